@@ -1,0 +1,61 @@
+"""The only list of games in the program: every variant by its name."""
+
+from itertools import product
+from types import MappingProxyType
+
+from blokus_desktop.game.blokus3d import STRUCTURES, Counting, SolidGame
+from blokus_desktop.game.dice import DiceGame
+from blokus_desktop.game.flat import FlatGame
+from blokus_desktop.game.state import Color, Game, Player
+
+BLUE, YELLOW, RED, GREEN = (Color(number) for number in range(4))
+FOUR_COLORS = ("blue", "yellow", "red", "green")
+
+_ALONE = ((BLUE,), (YELLOW,), (RED,), (GREEN,))
+_OPPOSITES = ((BLUE, RED), (YELLOW, GREEN))
+_CORNERS = (("a20",), ("t20",), ("t1",), ("a1",))
+_ANY_CORNER = (("a20", "t20", "t1", "a1"),) * 4
+_DUO_STARTS = ("e10", "j5")
+
+
+def _each_alone(players: int) -> tuple[tuple[Player, ...], ...]:
+    return tuple((Player(player),) for player in range(players))
+
+
+def _flat_games() -> list[Game]:
+    teams = ((Player(0), Player(2)), (Player(1), Player(3)))
+    two, three, four = _each_alone(2), _each_alone(3), _each_alone(4)
+    duo_colors, duo_owners = ("black", "white"), _ALONE[:2]
+    return [
+        FlatGame("classic", 20, FOUR_COLORS, _CORNERS, _ALONE, four),
+        FlatGame("classic-free-corners", 20, FOUR_COLORS, _ANY_CORNER, _ALONE, four),
+        FlatGame("classic-teams", 20, FOUR_COLORS, _CORNERS, _ALONE, teams),
+        FlatGame("classic-2", 20, FOUR_COLORS, _CORNERS, _OPPOSITES, two),
+        FlatGame("classic-3", 20, FOUR_COLORS, _CORNERS, _ALONE[:3], three, shared=GREEN),
+        FlatGame("duo", 14, duo_colors, tuple((start,) for start in _DUO_STARTS), duo_owners, two),
+        FlatGame("duo-either-start", 14, duo_colors, (_DUO_STARTS,) * 2, duo_owners, two),
+    ]
+
+
+def _dice_games() -> list[Game]:
+    return [
+        DiceGame(f"dice-{players}-{size}", players, size)
+        for players, size in product((2, 3, 4), (10, 9, 11, 12))
+    ]
+
+
+def _solid_games() -> list[Game]:
+    games: list[Game] = []
+    for structure in STRUCTURES:
+        games += [
+            SolidGame(f"{structure}-2", structure, FOUR_COLORS[:2], _ALONE[:2]),
+            SolidGame(f"{structure}-2x2", structure, FOUR_COLORS, _OPPOSITES),
+            SolidGame(f"{structure}-2x2-best", structure, FOUR_COLORS, _OPPOSITES, Counting.BEST_COLOR),
+            SolidGame(f"{structure}-3", structure, FOUR_COLORS[:3], _ALONE[:3]),
+            SolidGame(f"{structure}-4", structure, FOUR_COLORS, _ALONE),
+        ]
+    return games
+
+
+GAMES = MappingProxyType({game.name: game for game in (*_flat_games(), *_dice_games(), *_solid_games())})
+"""Every game of the program by its name."""

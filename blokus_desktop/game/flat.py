@@ -1,0 +1,222 @@
+"""The flat games: Classic in all its forms, and Duo."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from blokus_desktop.game.board import Board, Cell
+from blokus_desktop.game.illegal import IllegalMove, Rule
+from blokus_desktop.game.legality import Ground, anything_fits, fits, legal_placements
+from blokus_desktop.game.pieces import POLYOMINOES
+from blokus_desktop.game.placements import CORNERS, EDGES, Placement, PlacementTable
+from blokus_desktop.game.scoring import Item, Line, Score, Scores, leaders
+from blokus_desktop.game.state import (
+    PASS,
+    Color,
+    Laid,
+    Move,
+    Pass,
+    Player,
+    Setup,
+    next_color,
+    owner_among,
+    replaced,
+)
+
+SINGLE_SQUARE = POLYOMINOES[0]
+
+
+@cache
+def flat_table(side: int) -> PlacementTable:
+    """The placements of the 21 pieces on a square board."""
+    return PlacementTable(Board.flat(side, side), POLYOMINOES, barring=EDGES, opening=CORNERS)
+
+
+@dataclass(frozen=True)
+class FlatGame:
+    """A flat game: a square board, where each color starts, and who plays which colors."""
+
+    name: str
+    side: int
+    colors: tuple[str, ...]
+    starts: tuple[tuple[str, ...], ...]
+    """For each color the squares of which its first piece must cover one."""
+    owners: tuple[tuple[Color, ...], ...]
+    """For each player the colors that score for him."""
+    teams: tuple[tuple[Player, ...], ...]
+    shared: Color | None = None
+    """The color that the players lay in turn and that scores for nobody."""
+
+    @property
+    def players(self) -> int:
+        return len(self.owners)
+
+    @property
+    def board(self) -> Board:
+        return self.table.board
+
+    @property
+    def table(self) -> PlacementTable:
+        return flat_table(self.side)
+
+    def start_mask(self, color: Color) -> int:
+        """The start squares of a color."""
+        named = (self.board.cell(name) for name in self.starts[color])
+        return self.board.mask(cell for cell in named if cell is not None)
+
+    def start(self) -> "FlatState":
+        colors = [Color(number) for number in range(len(self.colors))]
+        empty = (0,) * len(colors)
+        return FlatState(
+            game=self,
+            to_move=colors[0],
+            laid=(),
+            filled=0,
+            stones=empty,
+            barred=empty,
+            opened=tuple(self.start_mask(color) for color in colors),
+            hands=(self.table.whole_hand,) * len(colors),
+            out=frozenset(),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FlatState:
+    """A position of a flat game."""
+
+    game: FlatGame
+    to_move: Color | None
+    laid: tuple[Laid, ...]
+    filled: int
+    """All cells that are covered."""
+    stones: tuple[int, ...]
+    """The cells covered by each color."""
+    barred: tuple[int, ...]
+    """The cells beside each color's own pieces."""
+    opened: tuple[int, ...]
+    """The cells at the corners of each color's own pieces; before its first piece its start squares."""
+    hands: tuple[int, ...]
+    out: frozenset[Color]
+    """The colors that have passed."""
+
+    @property
+    def player(self) -> Player | None:
+        if self.to_move is None:
+            return None
+        if self.to_move == self.game.shared:
+            laid = sum(color == self.to_move for color, _ in self.laid)
+            return Player(laid % self.game.players)
+        return next(
+            Player(player) for player, colors in enumerate(self.game.owners) if self.to_move in colors
+        )
+
+    def _ground(self, color: Color) -> Ground:
+        return Ground(
+            hand=self.hands[color],
+            blocked=self.filled | self.barred[color],
+            wanted=self.opened[color],
+            filled=0,
+        )
+
+    def moves(self) -> Sequence[Move]:
+        if self.to_move is None:
+            return ()
+        return legal_placements(self.game.table, self._ground(self.to_move)) or (PASS,)
+
+    def allows(self, move: Move) -> bool:
+        if self.to_move is None:
+            return False
+        ground = self._ground(self.to_move)
+        if isinstance(move, Placement):
+            return fits(move, ground)
+        return isinstance(move, Pass) and not anything_fits(self.game.table, ground)
+
+    def objection(self, move: Move) -> IllegalMove | None:
+        if self.allows(move):
+            return None
+        if self.to_move is None:
+            return IllegalMove(Rule.GAME_OVER)
+        if isinstance(move, Placement):
+            return self._fault(move, self.to_move)
+        return IllegalMove(Rule.MUST_MOVE if isinstance(move, Pass) else Rule.NOT_A_MOVE_HERE)
+
+    def _fault(self, placement: Placement, color: Color) -> IllegalMove:
+        """Which rule a refused placement breaks, the most visible one first."""
+        board, cells = self.game.board, placement.cells
+        if not placement.bit & self.hands[color]:
+            return IllegalMove(Rule.NOT_IN_HAND)
+        if cells & self.filled:
+            return IllegalMove.at(Rule.OCCUPIED, board, cells & self.filled)
+        if cells & self.barred[color]:
+            return IllegalMove.at(Rule.OWN_EDGE, board, cells & self.barred[color])
+        if self.stones[color]:
+            blocked = self.filled | self.barred[color]
+            return IllegalMove.aside(Rule.NO_CORNER, self.opened[color] & ~blocked)
+        return IllegalMove.at(Rule.NO_START, board, self.opened[color] & ~self.filled)
+
+    def play(self, move: Move) -> "FlatState":
+        refusal = self.objection(move)
+        if refusal is not None:
+            raise refusal
+        assert self.to_move is not None
+        if isinstance(move, Placement):
+            return self._with(self.to_move, move)._next_turn(self.to_move, self.out)
+        return self._next_turn(self.to_move, self.out | {self.to_move})
+
+    def _with(self, color: Color, placement: Placement) -> "FlatState":
+        """The board after a piece is laid, whoever's turn it is."""
+        first = not self.stones[color]
+        opened = placement.opens if first else self.opened[color] | placement.opens
+        return replace(
+            self,
+            laid=(*self.laid, (color, placement)),
+            filled=self.filled | placement.cells,
+            stones=replaced(self.stones, color, self.stones[color] | placement.cells),
+            barred=replaced(self.barred, color, self.barred[color] | placement.barred),
+            opened=replaced(self.opened, color, opened),
+            hands=replaced(self.hands, color, self.hands[color] & ~placement.bit),
+        )
+
+    def _next_turn(self, mover: Color, out: frozenset[Color]) -> "FlatState":
+        return replace(self, to_move=next_color(mover, len(self.game.colors), out), out=out)
+
+    def set_up(self, setup: Setup) -> "FlatState":
+        """The position with pieces put down and taken off, and everybody asked again.
+
+        Pieces may lie anywhere, but each color has each piece once and no two pieces overlap.
+        """
+        kept = [piece for piece in (*self.laid, *setup.add) if piece[1] not in setup.remove]
+        state = self.game.start()
+        for color, placement in kept:
+            if not placement.bit & state.hands[color]:
+                raise IllegalMove(Rule.NOT_IN_HAND)
+            if placement.cells & state.filled:
+                raise IllegalMove.at(Rule.OCCUPIED, self.game.board, placement.cells & state.filled)
+            state = state._with(color, placement)
+        to_move = self.to_move if setup.to_move is None else setup.to_move
+        return replace(state, to_move=state.to_move if to_move is None else to_move)
+
+    def owner(self, cell: Cell) -> Color | None:
+        return owner_among(self.stones, cell)
+
+    def hand(self, color: Color) -> int:
+        return self.hands[color]
+
+    def scores(self) -> Scores:
+        """A square left costs a point; all laid bring 15, and 5 more if the single square was last."""
+        colors = tuple(self._color_score(Color(color)) for color in range(len(self.game.colors)))
+        players = tuple(Score.sum_of(colors[color] for color in owned) for owned in self.game.owners)
+        teams = tuple(Score.sum_of(players[player] for player in team) for team in self.game.teams)
+        return Scores(colors, players, teams, leaders([(team.total,) for team in teams]))
+
+    def _color_score(self, color: Color) -> Score:
+        pieces = self.game.table.pieces
+        hand = self.hands[color]
+        left = sum(piece.size for number, piece in enumerate(pieces) if hand >> number & 1)
+        lines = [Line(Item.SQUARES_LEFT, -left)]
+        if not hand:
+            lines.append(Line(Item.ALL_LAID, 15))
+            last = next(placement for owner, placement in reversed(self.laid) if owner == color)
+            if last.piece is SINGLE_SQUARE:
+                lines.append(Line(Item.SINGLE_LAST, 5))
+        return Score(tuple(lines))

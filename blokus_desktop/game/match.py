@@ -1,0 +1,194 @@
+"""One played game: a tree of moves with comments and variations, and a cursor in it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from blokus_desktop.game.illegal import IllegalMove, Rule
+from blokus_desktop.game.state import PASS, Game, Move, Setup, SetupState, State
+
+
+class Kind(Enum):
+    """What kind of player has a seat."""
+
+    HUMAN = "human"
+    COMPUTER = "computer"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays: a name, a person or the computer, and the computer's level."""
+
+    name: str = ""
+    kind: Kind = Kind.HUMAN
+    level: int | None = None
+
+
+class Annotation(Enum):
+    """A judgment of a move, as written beside it."""
+
+    VERY_GOOD = "!!"
+    GOOD = "!"
+    INTERESTING = "!?"
+    DOUBTFUL = "?!"
+    BAD = "?"
+    VERY_BAD = "??"
+
+
+Properties = tuple[tuple[str, tuple[str, ...]], ...]
+"""What a game file said that this program does not know, to be written back as it was."""
+
+
+class Node:
+    """A position in the tree of a match, and how it came about."""
+
+    __slots__ = (
+        "annotation",
+        "children",
+        "comment",
+        "move",
+        "onward",
+        "other",
+        "parent",
+        "setup",
+        "state",
+    )
+
+    def __init__(
+        self, parent: "Node | None", state: State, move: Move | None = None, setup: Setup | None = None
+    ) -> None:
+        self.parent = parent
+        self.children: list[Node] = []
+        self.onward: Node | None = None
+        """The child that was visited last."""
+        self.state = state
+        self.move = move
+        self.setup = setup
+        self.comment = ""
+        self.annotation: Annotation | None = None
+        self.other: Properties = ()
+
+    def path(self) -> list["Node"]:
+        """The nodes from the root down to this one."""
+        nodes = [self]
+        while (parent := nodes[-1].parent) is not None:
+            nodes.append(parent)
+        return nodes[::-1]
+
+
+class Match:
+    """A game from its first move on, with everything that was tried on the way.
+
+    Colors that have no legal move pass by themselves: a pass is never a node of the tree, and at
+    the cursor there is always something to decide, or the game is over.
+    """
+
+    def __init__(self, game: Game, seats: tuple[Seat, ...] = (), date: str = "") -> None:
+        self.game = game
+        self.seats = seats or (Seat(),) * game.players
+        """By player."""
+        self.date = date
+        self.root = Node(None, game.start())
+        self.cursor = self.root
+
+    @property
+    def state(self) -> State:
+        """The position at the cursor."""
+        return self.cursor.state
+
+    def play(self, move: Move) -> Node:
+        """Make a move at the cursor and go there; a move tried before leads to its old node.
+
+        Raises IllegalMove, and changes nothing, where the move is not legal.
+        """
+        known = next((child for child in self.cursor.children if child.move == move), None)
+        self.go_to(known or self.add(self.cursor, move))
+        return self.cursor
+
+    def add(self, parent: Node, move: Move | None = None, setup: Setup | None = None) -> Node:
+        """A new last child of a node: a move, or pieces set up, or neither, for a comment."""
+        state = parent.state if setup is None else _set_up(parent.state, setup)
+        node = Node(parent, state if move is None else _passed(state.play(move)), move, setup)
+        parent.children.append(node)
+        return node
+
+    def set_up_root(self, setup: Setup) -> None:
+        """Start from a position of one's own; only before anything was played."""
+        assert not self.root.children
+        self.root.setup = setup
+        self.root.state = _set_up(self.game.start(), setup)
+
+    def back(self, steps: int = 1) -> None:
+        """Take the cursor towards the root."""
+        for _ in range(steps):
+            if self.cursor.parent is not None:
+                self.cursor = self.cursor.parent
+
+    def forward(self, steps: int = 1) -> None:
+        """Take the cursor on along the line that was visited last."""
+        for _ in range(steps):
+            self.go_to(_onward(self.cursor) or self.cursor)
+
+    def go_to(self, node: Node) -> None:
+        """Put the cursor on a node; going forward will lead through it again."""
+        self.cursor = node
+        while node.parent is not None and node.parent.onward is not node:
+            node.parent.onward = node
+            node = node.parent
+
+    def line(self) -> list[Node]:
+        """The nodes from the root through the cursor to the end of its line."""
+        nodes = self.cursor.path()
+        while (following := _onward(nodes[-1])) is not None:
+            nodes.append(following)
+        return nodes
+
+    def main_line(self) -> list[Node]:
+        """The nodes from the root on, always by the first child."""
+        nodes = [self.root]
+        while nodes[-1].children:
+            nodes.append(nodes[-1].children[0])
+        return nodes
+
+    def nodes(self) -> Iterator[Node]:
+        """All nodes, each before its children, the main line first."""
+        waiting = [self.root]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(reversed(node.children))
+
+    def delete(self, node: Node) -> None:
+        """Cut off a node with all that follows; a cursor in there goes back to its parent."""
+        parent = node.parent
+        if parent is None:
+            raise ValueError("the start of a game cannot be deleted")
+        if node in self.cursor.path():
+            self.cursor = parent
+        parent.children.remove(node)
+        if parent.onward is node:
+            parent.onward = None
+
+    def promote(self, node: Node) -> None:
+        """Make the line through a node the main line."""
+        for below in node.path()[1:]:
+            assert below.parent is not None
+            below.parent.children.remove(below)
+            below.parent.children.insert(0, below)
+
+
+def _onward(node: Node) -> Node | None:
+    return node.onward or (node.children[0] if node.children else None)
+
+
+def _passed(state: State) -> State:
+    """The position once every color that has no move has passed."""
+    while state.allows(PASS):
+        state = state.play(PASS)
+    return state
+
+
+def _set_up(state: State, setup: Setup) -> State:
+    if not isinstance(state, SetupState):
+        raise IllegalMove(Rule.NO_SETUP)
+    return _passed(state.set_up(setup))

@@ -1,0 +1,163 @@
+"""What every game has in common: its positions (State), its moves, and who is to decide."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, NewType, Protocol, runtime_checkable
+
+from blokus_desktop.game.board import Board, Cell
+from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.placements import Placement, PlacementTable
+from blokus_desktop.game.scoring import Scores
+
+Color = NewType("Color", int)
+"""A color of pieces, counted from 0 in the order of play: blue, yellow, red, green."""
+
+Player = NewType("Player", int)
+"""Who decides, counted from 0. One player can have several colors."""
+
+CHANCE: Final = Player(-1)
+"""The player who rolls the dice: nobody, and nobody knows the outcome before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A color that has no legal placement stands aside, and is not asked again."""
+
+
+PASS: Final = Pass()
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The outcome of rolling the dice, lowest face first."""
+
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A player takes a die off the table, for its row or, crossing out a strike, for any row."""
+
+    die: int
+    strike: bool = False
+
+
+Move = Placement | Pass | Roll | Take
+
+Laid = tuple[Color, Placement]
+"""A piece on the board and the color it was laid in."""
+
+
+class Game(Protocol):
+    """A variant of the rules: the ground, the pieces, who plays what, and how it starts."""
+
+    @property
+    def name(self) -> str:
+        """The name under which the catalog lists it."""
+
+    @property
+    def board(self) -> Board:
+        """The empty ground."""
+
+    @property
+    def table(self) -> PlacementTable:
+        """Every placement of every piece on it."""
+
+    @property
+    def colors(self) -> tuple[str, ...]:
+        """The colors in play, by name, in the order of play."""
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+
+    @property
+    def teams(self) -> tuple[tuple[Player, ...], ...]:
+        """The players of each team; where each plays alone, a team is one player."""
+
+    def start(self) -> "State":
+        """The position before the first move."""
+
+
+class State(Protocol):
+    """A position: immutable, and all that is needed to go on from it."""
+
+    @property
+    def game(self) -> Game:
+        """The variant being played."""
+
+    @property
+    def to_move(self) -> Color | None:
+        """The color to be laid next; None when dice are to be rolled or the game is over."""
+
+    @property
+    def player(self) -> Player | None:
+        """Who decides now: a player, CHANCE when dice are to be rolled, None when the game is over."""
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """The pieces on the board, in the order in which they were laid."""
+
+    def moves(self) -> Sequence[Move]:
+        """Every legal move, each once, in a fixed order. A Pass is legal only when nothing else is."""
+
+    def allows(self, move: Move) -> bool:
+        """Whether a move is legal."""
+
+    def objection(self, move: Move) -> IllegalMove | None:
+        """Why a move is not legal, with the cells that show it; None when it is legal."""
+
+    def play(self, move: Move) -> "State":
+        """The position after a move; raises the objection where there is one."""
+
+    def owner(self, cell: Cell) -> Color | None:
+        """The color that lies on a cell."""
+
+    def hand(self, color: Color) -> int:
+        """The pieces that can still be laid in a color, by their bits in the game's table."""
+
+    def scores(self) -> Scores:
+        """The scores as they would be if the game ended here."""
+
+
+@runtime_checkable
+class ChanceState(State, Protocol):
+    """A position of a game with dice."""
+
+    def odds(self) -> Sequence[tuple[Roll, Fraction]]:
+        """Every possible roll with its probability; empty when no dice are to be rolled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Pieces put on the board or taken off it outside the rules, and the color that moves next."""
+
+    add: tuple[Laid, ...] = ()
+    remove: tuple[Placement, ...] = ()
+    to_move: Color | None = None
+
+
+@runtime_checkable
+class SetupState(State, Protocol):
+    """A position of a game in which pieces can be set up freely."""
+
+    def set_up(self, setup: Setup) -> "State":
+        """The position with pieces put down and taken off; raises IllegalMove where that cannot be."""
+
+
+def next_color(mover: Color, colors: int, out: frozenset[Color]) -> Color | None:
+    """The next color in the order of play that is not out; None when all are."""
+    order = (Color((mover + step) % colors) for step in range(1, colors + 1))
+    return next((color for color in order if color not in out), None)
+
+
+def owner_among(stones: tuple[int, ...], cell: Cell) -> Color | None:
+    """The color whose mask, among those of all colors, holds a cell."""
+    bit = 1 << cell
+    return next((Color(color) for color, mask in enumerate(stones) if mask & bit), None)
+
+
+def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The same values but for one."""
+    return (*values[:place], value, *values[place + 1 :])
