@@ -1,0 +1,88 @@
+"""The words of the format: how games, colors, players and judgments are called in a file."""
+
+from types import MappingProxyType
+
+from blokus_desktop.game.blokus3d import Counting, SolidGame
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.dice import DiceGame
+from blokus_desktop.game.match import Annotation
+from blokus_desktop.game.state import Color, Game
+
+GAME, RULES = "GM", "RU"
+CHARACTER_SET, APPLICATION = "CA", "AP"
+DATE, SEATS = "DT", "SEAT"
+COMMENT = "C"
+REMOVED, TO_MOVE = "AE", "PL"
+ROLLED, TAKEN = "ROLL", "TAKE"
+
+_FLAT_NAMES = {
+    "classic": ("Blokus", ""),
+    "classic-free-corners": ("Blokus", "Free Corners"),
+    "classic-teams": ("Blokus Teams", ""),
+    "classic-2": ("Blokus Two-Player", ""),
+    "classic-3": ("Blokus Three-Player", ""),
+    "duo": ("Blokus Duo", ""),
+    "duo-either-start": ("Blokus Duo", "Either Start"),
+}
+_COUNT = {2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
+
+ANNOTATIONS = MappingProxyType(
+    {
+        Annotation.VERY_GOOD: ("TE", "2"),
+        Annotation.GOOD: ("TE", "1"),
+        Annotation.INTERESTING: ("IT", ""),
+        Annotation.DOUBTFUL: ("DO", ""),
+        Annotation.BAD: ("BM", "1"),
+        Annotation.VERY_BAD: ("BM", "2"),
+    }
+)
+
+# The first versions of Pentobi wrote colors in full; in a game of two they were blue and green.
+_OLD_NAMES = MappingProxyType({2: ("BLUE", "GREEN"), 4: ("BLUE", "YELLOW", "RED", "GREEN")})
+
+
+def file_names(game: Game) -> tuple[str, str]:
+    """What a file says of a game: the values of GM and of RU, which is left out where empty."""
+    if isinstance(game, DiceGame):
+        return "Blokus Dice", f"{_COUNT[game.players]} {game.size}x{game.size}"
+    if isinstance(game, SolidGame):
+        words = [game.structure.capitalize(), _COUNT[game.players]]
+        words += ["Four-Color"] * (game.players < len(game.colors))
+        words += ["Best-Color"] * (game.counting is Counting.BEST_COLOR)
+        return "Blokus 3D", " ".join(words)
+    return _FLAT_NAMES[game.name]
+
+
+GAMES_BY_FILE_NAMES = MappingProxyType({file_names(game): game for game in GAMES.values()})
+
+
+def color_identifiers(game: Game) -> tuple[str, ...]:
+    """The properties of moves, by color: ``B W`` in Duo, else ``1 2 3 4``."""
+    if game.colors == ("black", "white"):
+        return ("B", "W")
+    return tuple(str(number + 1) for number in range(len(game.colors)))
+
+
+def readable_colors(game: Game) -> dict[str, Color]:
+    """Every property that is read as a move, those of old files too."""
+    known = (*color_identifiers(game), *"1234"[: len(game.colors)], *_OLD_NAMES.get(len(game.colors), ()))
+    return {identifier: Color(place % len(game.colors)) for place, identifier in enumerate(known)}
+
+
+def setup_colors(game: Game) -> dict[str, Color]:
+    """Every property that is read as pieces set up: ``A1 A2 A3 A4``, and ``AB AW`` for the first two."""
+    known = [*enumerate("1234"[: len(game.colors)]), *enumerate("BW")]
+    return {"A" + identifier: Color(place) for place, identifier in known}
+
+
+def annotation_of(identifier: str, value: str) -> Annotation | None:
+    """The judgment that a property gives; without a number it is the simple one."""
+    meant = (identifier, value or ("1" if identifier in ("TE", "BM") else ""))
+    return next((known for known, written in ANNOTATIONS.items() if written == meant), None)
+
+
+def name_identifiers(game: Game) -> tuple[str, ...]:
+    """The properties of the players' names: ``PB PW`` with two players, else ``P1 P2 P3 P4``."""
+    if game.players == 2:
+        return ("PB", "PW")
+    return tuple(f"P{number + 1}" for number in range(game.players))

@@ -1,0 +1,201 @@
+"""A document in the format of ``FORMAT.md`` read as a Match, every move checked by the rules."""
+
+import re
+from dataclasses import dataclass, field
+
+from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
+from blokus_desktop.game.notation import parse_move, parse_placement
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Setup, State
+from blokus_desktop.saved import properties as words
+from blokus_desktop.saved.sgf import Document, Entry, GameFileError, Property, decoded, unescaped
+
+_SEAT = re.compile(r"(human|computer)(?: ([0-9]{1,2}))?", re.ASCII)
+_LONGEST_MOVE = 200
+_LARGEST_PIECE = 5
+
+
+def read(data: bytes) -> Match:
+    """The game in a file's content, with the cursor at the start.
+
+    Raises GameFileError, in one sentence with the place, where the content is damaged, not a game of
+    this program, or breaks the rules.
+    """
+    return _Reader(Document(decoded(data))).match
+
+
+class _Reader:
+    """Goes through a document from the root on and builds the match beside it."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        root = document.root
+        self._head = {found.identifier: found for found in root.properties}
+        self._check_character_set()
+        self._game = self._find_game()
+        self._colors = words.readable_colors(self._game)
+        self._setup_colors = words.setup_colors(self._game)
+        self.match = Match(self._game, self._seats(), self._head_text(words.DATE))
+        waiting = [(self.match.root, root)]
+        while waiting:
+            parent, entry = waiting.pop()
+            node = self._grow(parent, entry)
+            waiting += [(node, child) for child in reversed(entry.children)]
+
+    def _head_text(self, identifier: str) -> str:
+        found = self._head.pop(identifier, None)
+        return unescaped(found.values[0]).strip() if found else ""
+
+    def _check_character_set(self) -> None:
+        found = self._head.get(words.CHARACTER_SET)
+        name = self._head_text(words.CHARACTER_SET)
+        if found and name.upper().replace("-", "") not in ("UTF8", "") and not self._document.text.isascii():
+            raise self._document.error(
+                found.offset, f"the text is in {name[:40]!r}; only UTF-8 can be opened"
+            )
+        self._head.pop(words.APPLICATION, None)
+
+    def _find_game(self) -> Game:
+        found = self._head.get(words.GAME)
+        if found is None:
+            raise self._document.error(self._document.root.offset, "the file does not say which game it is")
+        name, rules = self._head_text(words.GAME), self._head.get(words.RULES)
+        game = words.GAMES_BY_FILE_NAMES.get((name, unescaped(rules.values[0]).strip() if rules else ""))
+        if game is not None:
+            self._head.pop(words.RULES, None)
+            return game
+        # House rules that this program has no word for are kept as they are, where the game has a plain form.
+        plain = words.GAMES_BY_FILE_NAMES.get((name, ""))
+        if plain is not None:
+            return plain
+        if any(known == name for known, _ in words.GAMES_BY_FILE_NAMES):
+            if rules is None:
+                raise self._document.error(found.offset, f"{words.RULES} must say which form of {name} it is")
+            raise self._document.error(rules.offset, f"there is no form {rules.values[0][:40]!r} of {name}")
+        raise self._document.error(found.offset, f"{name[:40]!r} is not a game that this program plays")
+
+    def _seats(self) -> tuple[Seat, ...]:
+        names = [self._head_text(identifier) for identifier in words.name_identifiers(self._game)]
+        kinds = self._head.pop(words.SEATS, None)
+        if kinds is None:
+            return tuple(map(Seat, names))
+        texts = [_SEAT.fullmatch(value) for value in kinds.values]
+        if len(texts) != len(names):
+            raise self._document.error(kinds.offset, f"{words.SEATS} must have {len(names)} values")
+        seats = []
+        for name, text in zip(names, texts, strict=True):
+            if text is None:
+                raise self._document.error(kinds.offset, "a seat is 'human' or 'computer' with a level")
+            seats.append(Seat(name, Kind(text[1]), int(text[2]) if text[2] else None))
+        return tuple(seats)
+
+    def _grow(self, node: Node, entry: Entry) -> Node:
+        """Add what an entry says after a node; what it sets up comes before the move it makes."""
+        content = self._content(entry)
+        root = entry is self._document.root
+        try:
+            if content.setup is not None and root:
+                self.match.set_up_root(content.setup)
+            elif content.setup is not None or (content.move is None and not root):
+                node = self.match.add(node, setup=content.setup)
+            if content.move is not None:
+                self._check_turn(node.state, content)
+                node = self.match.add(node, content.move)
+        except IllegalMove as refusal:
+            raise self._refused(node, content, refusal) from None
+        node.comment, node.annotation, node.other = content.comment, content.annotation, tuple(content.other)
+        return node
+
+    def _check_turn(self, state: State, content: "_Content") -> None:
+        if content.color is None or content.color == state.to_move:
+            return
+        names = self._game.colors
+        if state.to_move is not None:
+            turn = f"it is the turn of {names[state.to_move]}, not of {names[content.color]}"
+        else:
+            turn = "the dice are to be rolled" if state.player == CHANCE else "the game is over"
+        raise self._document.error(content.offset, turn)
+
+    def _refused(self, node: Node, content: "_Content", refusal: IllegalMove) -> GameFileError:
+        moves = sum(known.move is not None for known in node.path())
+        what = "the setup" if content.move is None else f"move {moves + 1}"
+        return self._document.error(content.offset, f"{what} is not legal: {refusal}")
+
+    def _content(self, entry: Entry) -> "_Content":
+        content = _Content(entry.offset)
+        added: list[Laid] = []
+        removed: list[Placement] = []
+        to_move: Color | None = None
+        for found in entry.properties:
+            if entry is self._document.root and found.identifier not in self._head:
+                continue
+            if found.identifier in self._setup_colors:
+                color = self._setup_colors[found.identifier]
+                added += [(color, placement) for placement in self._placements(found)]
+            elif found.identifier == words.REMOVED:
+                removed += self._placements(found)
+            elif found.identifier == words.TO_MOVE:
+                to_move = self._turn(found)
+            elif found.identifier in self._colors or found.identifier in (words.ROLLED, words.TAKEN):
+                self._take_move(content, found)
+            else:
+                content.take_word(found)
+        if added or removed or to_move is not None:
+            content.setup = Setup(tuple(added), tuple(removed), to_move)
+        return content
+
+    def _take_move(self, content: "_Content", found: Property) -> None:
+        if content.move is not None:
+            raise self._document.error(found.offset, "there are two moves in one node")
+        content.color = self._colors.get(found.identifier)
+        content.offset = found.offset
+        try:
+            if content.color is None:
+                content.move = parse_move(self._game, f"{found.identifier} {unescaped(found.values[0])}")
+            else:
+                # Old files list the squares as values of their own.
+                content.move = self._placement(found, ",".join(found.values[:_LARGEST_PIECE]))
+        except IllegalMove as refusal:
+            raise self._document.error(found.offset, str(refusal)) from None
+
+    def _placements(self, found: Property) -> list[Placement]:
+        return [self._placement(found, value) for value in found.values]
+
+    def _placement(self, found: Property, value: str) -> Placement:
+        if len(value) > _LONGEST_MOVE:
+            raise self._document.error(found.offset, f"a piece cannot be written in {len(value)} characters")
+        try:
+            return parse_placement(self._game.table, value.split(","))
+        except IllegalMove as refusal:
+            raise self._document.error(found.offset, str(refusal)) from None
+
+    def _turn(self, found: Property) -> Color:
+        color = self._setup_colors.get("A" + found.values[0].strip())
+        if color is None:
+            raise self._document.error(found.offset, f"there is no color {found.values[0][:20]!r}")
+        return color
+
+
+@dataclass
+class _Content:
+    """What one entry says, in the program's own terms."""
+
+    offset: int
+    color: Color | None = None
+    move: Move | None = None
+    setup: Setup | None = None
+    comment: str = ""
+    annotation: Annotation | None = None
+    other: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
+
+    def take_word(self, found: Property) -> None:
+        """Keep a comment, a judgment, or what this program has no use for."""
+        if found.identifier == words.COMMENT:
+            self.comment = "\n".join(map(unescaped, found.values))
+            return
+        judgment = words.annotation_of(found.identifier, found.values[0])
+        if judgment is None or self.annotation is not None:
+            self.other.append((found.identifier, tuple(found.values)))
+        else:
+            self.annotation = judgment

@@ -1,0 +1,87 @@
+"""A Match written as a document in the format of ``FORMAT.md``."""
+
+from collections.abc import Iterator
+
+from blokus_desktop import __version__
+from blokus_desktop.game.board import Board
+from blokus_desktop.game.match import Kind, Match, Node, Seat
+from blokus_desktop.game.notation import move_text
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Game, Roll, Setup, Take
+from blokus_desktop.saved import properties as words
+from blokus_desktop.saved.sgf import Entry, Property, escaped, formatted
+
+
+def written(match: Match) -> str:
+    """The text of a game file."""
+    root = Entry(0, [*_game_properties(match), *_node_properties(match.game, match.root)])
+    waiting = [(match.root, root)]
+    while waiting:
+        node, entry = waiting.pop()
+        for child in node.children:
+            below = Entry(0, list(_node_properties(match.game, child)))
+            entry.children.append(below)
+            waiting.append((child, below))
+    return formatted(root)
+
+
+def _property(identifier: str, *values: str) -> Property:
+    return Property(identifier, list(values), 0)
+
+
+def _game_properties(match: Match) -> Iterator[Property]:
+    name, rules = words.file_names(match.game)
+    yield _property(words.GAME, name)
+    yield _property(words.CHARACTER_SET, "UTF-8")
+    yield _property(words.APPLICATION, f"Blokus Desktop:{__version__}")
+    if rules:
+        yield _property(words.RULES, rules)
+    for identifier, seat in zip(words.name_identifiers(match.game), match.seats, strict=True):
+        if seat.name:
+            yield _property(identifier, escaped(seat.name))
+    if any(seat.kind is not Kind.HUMAN for seat in match.seats):
+        yield _property(words.SEATS, *map(_seat_text, match.seats))
+    if match.date:
+        yield _property(words.DATE, escaped(match.date))
+
+
+def _seat_text(seat: Seat) -> str:
+    return seat.kind.value if seat.level is None else f"{seat.kind.value} {seat.level}"
+
+
+def _node_properties(game: Game, node: Node) -> Iterator[Property]:
+    if node.setup is not None:
+        yield from _setup_properties(game, node.setup)
+    if node.move is not None:
+        yield _move_property(game, node)
+    if node.annotation is not None:
+        yield _property(*words.ANNOTATIONS[node.annotation])
+    if node.comment:
+        yield _property(words.COMMENT, escaped(node.comment))
+    for identifier, values in node.other:
+        yield _property(identifier, *values)
+
+
+def _move_property(game: Game, node: Node) -> Property:
+    board = game.board
+    if isinstance(node.move, Roll):
+        return _property(words.ROLLED, move_text(board, node.move).removeprefix("roll "))
+    if isinstance(node.move, Take):
+        return _property(words.TAKEN, move_text(board, node.move).removeprefix("take "))
+    assert isinstance(node.move, Placement)
+    color, placement = node.state.laid[-1]
+    assert placement is node.move
+    return _property(words.color_identifiers(game)[color], move_text(board, placement))
+
+
+def _setup_properties(game: Game, setup: Setup) -> Iterator[Property]:
+    board: Board = game.board
+    identifiers = words.color_identifiers(game)
+    for color, identifier in enumerate(identifiers):
+        pieces = [move_text(board, placement) for owner, placement in setup.add if owner == color]
+        if pieces:
+            yield _property("A" + identifier, *pieces)
+    if setup.remove:
+        yield _property(words.REMOVED, *(move_text(board, placement) for placement in setup.remove))
+    if setup.to_move is not None:
+        yield _property(words.TO_MOVE, identifiers[setup.to_move])
