@@ -1,0 +1,4 @@
+"""The dialogs: a new game, its players, the settings.
+
+Empty so far: the window is not built yet.
+"""

@@ -1,0 +1,4 @@
+"""What stands beside the board: the trays of pieces, the scores and the list of moves.
+
+Empty so far: the window is not built yet.
+"""

@@ -1,0 +1,248 @@
+"""The one door for developers: plays, tests, checks and measures the program, from a bare Python on."""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        f"Blokus Desktop needs Python 3.11 or newer; this is {sys.version_info[0]}.{sys.version_info[1]}. "
+        "Start it with a newer one:\n    python3.11 packaging/dev.py"
+    )
+
+import hashlib
+import json
+import os
+import subprocess
+import time
+import tomllib
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from shutil import which
+from typing import NamedTuple, NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+# Written last, so that its absence marks an environment that was never finished.
+STAMP = VENV / "blokus-desktop.json"
+# The Python behind any virtual environment this may run in: that one may be the .venv about to be replaced.
+HOST = getattr(sys, "_base_executable", None) or sys.executable
+
+USAGE = """\
+usage: python3 packaging/dev.py COMMAND
+
+  play [ARGS]      start the program
+  test [ARGS]      run the tests; ARGS go to pytest (--slow adds the long ones)
+  check [--fast]   layout, lint, types, walls and tests; --fast in half a minute
+  bench [ARGS]     measure the speed
+
+The first run makes an environment in .venv, which takes a minute and needs the network."""
+
+
+class Step(NamedTuple):
+    name: str
+    command: list[str]
+
+
+class Result(NamedTuple):
+    name: str
+    code: int
+    seconds: float
+    output: str
+
+
+def main(arguments: Sequence[str]) -> int:
+    commands: dict[str, Callable[[list[str]], int]] = {
+        "play": play,
+        "test": test,
+        "check": check,
+        "bench": bench,
+    }
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(USAGE)
+        return 0
+    name, *rest = arguments
+    if name not in commands:
+        return misused(f"dev.py has no command '{name}'.")
+    return commands[name](rest)
+
+
+def misused(sentence: str) -> int:
+    print(f"{sentence}\n\n{USAGE}", file=sys.stderr)
+    return 2
+
+
+def play(arguments: list[str]) -> int:
+    # In the directory of the caller, because arguments may name files there.
+    ready()
+    return run([str(PYTHON), "-m", "blokus_desktop", *arguments], Path.cwd())
+
+
+def test(arguments: list[str]) -> int:
+    ready()
+    return run([str(PYTHON), "-m", "pytest", *arguments], ROOT)
+
+
+def bench(arguments: list[str]) -> int:
+    ready()
+    return run([str(PYTHON), "-m", "tests.bench", *arguments], ROOT)
+
+
+def check(arguments: list[str]) -> int:
+    if arguments not in ([], ["--fast"]):
+        return misused(f"check takes --fast or nothing, not '{' '.join(arguments)}'.")
+    ready()
+    python = str(PYTHON)
+    still = [
+        Step("layout", [python, "-m", "ruff", "format", "--check"]),
+        Step("lint", [python, "-m", "ruff", "check"]),
+        Step("types", [python, "-m", "mypy"]),
+        Step("walls", [str(SCRIPTS / "lint-imports")]),
+    ]
+    fast = ["-x", "-q", "--fast"] if arguments else []
+    # The tests speak as they go; beside them the other steps run one by one and are reported afterwards.
+    with ThreadPoolExecutor(max_workers=1) as beside:
+        results = beside.map(quietly, still)
+        started = time.monotonic()
+        code = run([python, "-m", "pytest", *fast], ROOT)
+        tests = Result("tests", code, time.monotonic() - started, "")
+        return report([*results, tests])
+
+
+def quietly(step: Step) -> Result:
+    started = time.monotonic()
+    code, output = captured(step.command)
+    return Result(step.name, code, time.monotonic() - started, output)
+
+
+def report(results: list[Result]) -> int:
+    for result in results:
+        if result.code and result.output:
+            print(f"\n--- {result.name}\n{result.output.rstrip()}")
+    print()
+    for result in results:
+        print(f"{'FAILED' if result.code else 'ok':8}{result.name:10}{result.seconds:6.1f} s")
+    return int(any(result.code for result in results))
+
+
+def ready() -> None:
+    """Leaves .venv as it would be had it been made now: by this Python, from this pyproject.toml."""
+    wanted = fingerprint()
+    found = read_stamp()
+    if found == wanted and PYTHON.exists():
+        return
+    print("Preparing .venv; the first time takes a minute or so ...", file=sys.stderr, flush=True)
+    if found.get("python") != wanted["python"] or not PYTHON.exists():
+        make_venv()
+    STAMP.unlink(missing_ok=True)
+    install()
+    STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
+
+
+def fingerprint() -> dict[str, str]:
+    # The place belongs to it: an environment does not survive being moved.
+    python = f"{sys.version} {os.path.realpath(HOST)} {VENV}"
+    return {"python": python, "project": hashlib.sha256(installed_part()).hexdigest()}
+
+
+def installed_part() -> bytes:
+    # The settings of the linters and of pytest change nothing that is installed.
+    try:
+        whole = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        give_up(f"pyproject.toml has a mistake: {error}")
+    setuptools = whole.get("tool", {}).get("setuptools")
+    part = [whole.get("build-system"), whole.get("project"), setuptools]
+    return json.dumps(part, sort_keys=True).encode()
+
+
+def read_stamp() -> dict[str, str]:
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def make_venv() -> None:
+    if not (imports(HOST, "venv") and (imports(HOST, "ensurepip") or imports(HOST, "pip"))):
+        install_venv_module()
+    # Debian keeps ensurepip in a package of its own; the pip of the host can do its work.
+    options = [] if imports(HOST, "ensurepip") else ["--without-pip"]
+    code, output = captured([HOST, "-m", "venv", "--clear", *options, str(VENV)])
+    if code:
+        give_up("The environment .venv could not be made.", output)
+
+
+def install_venv_module() -> None:
+    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    command = ["apt-get", "install", "-y", package]
+    if which("apt-get") is None:
+        give_up("This Python has neither ensurepip nor pip; install one of them, then run this again.")
+    if os.geteuid() != 0:
+        give_up(f"This Python can make no environment yet; run this first: sudo {' '.join(command)}")
+    code, output = captured(command)
+    if code:
+        # A fresh container has no package lists.
+        captured(["apt-get", "update"])
+        code, output = captured(command)
+    if code or not imports(HOST, "ensurepip"):
+        give_up(f"This Python can make no environment, and '{' '.join(command)}' did not help.", output)
+
+
+def install() -> None:
+    pip = [str(PYTHON), "-m", "pip"]
+    if not imports(str(PYTHON), "pip"):
+        pip = [HOST, "-m", "pip", "--python", str(PYTHON)]
+    quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    code, output = captured([*pip, "install", *quiet, "--editable", ".[test]"])
+    if code:
+        give_up("pip could not install what Blokus Desktop needs; is there a network?", output)
+
+
+def imports(python: str, module: str) -> bool:
+    return captured([python, "-c", f"import {module}"])[0] == 0
+
+
+def run(command: list[str], directory: Path) -> int:
+    return exit_code(subprocess.call(command, cwd=directory))
+
+
+def captured(command: list[str]) -> tuple[int, str]:
+    environment = {**os.environ, "PYTHONUTF8": "1", "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        )
+    except OSError as error:
+        return 127, str(error)
+    return exit_code(done.returncode), done.stdout
+
+
+def exit_code(code: int) -> int:
+    """What a shell would say: a child ended by a signal counts as 128 and the signal."""
+    return code if code >= 0 else 128 - code
+
+
+def give_up(sentence: str, output: str = "") -> NoReturn:
+    print(sentence, file=sys.stderr)
+    # pip says the cause first and then at length that it was not pip's fault.
+    lines = [line for line in output.splitlines() if line.strip()]
+    for line in lines[-20:]:
+        print(f"    {line}", file=sys.stderr)
+    sys.exit(1)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
