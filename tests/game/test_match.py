@@ -1,0 +1,134 @@
+"""A match: its tree, its cursor, and passes that nobody has to make."""
+
+from random import Random
+
+import pytest
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.illegal import IllegalMove, Rule
+from blokus_desktop.game.match import Annotation, Kind, Match, Seat
+from blokus_desktop.game.notation import parse_move
+from blokus_desktop.game.state import PASS, Color, Pass, Setup
+from tests.playing import played
+
+
+def duo_match(*texts: str) -> Match:
+    match = Match(GAMES["duo"])
+    for text in texts:
+        match.play(parse_move(match.game, text))
+    return match
+
+
+def test_it_goes_back_and_forward_along_the_line_visited_last() -> None:
+    match = duo_match("e10,f10", "j5")
+    end = match.cursor
+    match.back()
+    match.play(parse_move(match.game, "j5,k5"))
+    branch = match.cursor
+    match.back(2)
+    assert match.cursor is match.root
+    match.forward(2)
+    assert match.cursor is branch
+    match.go_to(end)
+    match.back(5)
+    match.forward(5)
+    assert match.cursor is end
+    assert match.line() == [match.root, end.parent, end]
+
+
+def test_a_move_tried_before_leads_to_its_old_node() -> None:
+    match = duo_match("e10,f10", "j5")
+    first = match.cursor
+    first.comment = "kept"
+    match.back()
+    assert match.play(parse_move(match.game, "j5")) is first
+    assert len(list(match.nodes())) == 3
+
+
+def test_branches_are_promoted_and_deleted() -> None:
+    match = duo_match("e10,f10", "j5", "g11,h11,i11")
+    main = match.cursor
+    match.back(2)
+    second = match.play(parse_move(match.game, "j5,k5"))
+    deep = match.play(parse_move(match.game, "g11,h11"[:3] + ",g12,g13"))
+    assert match.main_line()[-1] is main
+    match.promote(deep)
+    assert match.main_line()[-1] is deep
+    match.delete(second)
+    assert match.cursor is second.parent
+    assert match.main_line()[-1] is main
+    with pytest.raises(ValueError, match="start"):
+        match.delete(match.root)
+
+
+def test_deleting_elsewhere_leaves_the_cursor() -> None:
+    match = duo_match("e10,f10", "j5")
+    other = match.cursor
+    match.back()
+    kept = match.play(parse_move(match.game, "j5,k5"))
+    match.delete(other)
+    assert match.cursor is kept
+    match.back()
+    match.forward()
+    assert match.cursor is kept
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    match = duo_match("e10,f10")
+    before = match.cursor
+    with pytest.raises(IllegalMove):
+        match.play(parse_move(match.game, "a1"))
+    assert match.cursor is before
+    assert before.children == []
+
+
+@pytest.mark.parametrize("name", ["classic", "classic-3", "duo", "tower-3", "pyramid-2"])
+def test_passes_happen_by_themselves(name: str) -> None:
+    chance = Random(name)
+    match = Match(GAMES[name])
+    while match.state.player is not None:
+        assert not match.state.allows(PASS)
+        match.play(chance.choice(match.state.moves()))
+    moves = [node.move for node in match.line()[1:]]
+    assert not any(isinstance(move, Pass) for move in moves)
+    assert len(moves) == len(match.state.laid)
+
+
+def test_every_position_of_a_long_game_is_at_hand() -> None:
+    chance = Random(5)
+    match = Match(GAMES["dice-4-10"])
+    while match.state.player is not None:
+        match.play(chance.choice(match.state.moves()))
+    line = match.line()
+    moves = [node.move for node in line[1:] if node.move is not None]
+    for number in (0, 1, len(moves) // 2, len(moves)):
+        match.go_to(line[number])
+        assert match.state == played(match.game, moves[:number])
+
+
+def test_it_knows_its_players_and_date() -> None:
+    seats = (Seat("Ada"), Seat("Level seven", Kind.COMPUTER, 7))
+    match = Match(GAMES["duo"], seats, "2026-11-18")
+    match.cursor.annotation = Annotation.GOOD
+    assert (match.seats[1].level, match.date) == (7, "2026-11-18")
+    assert Match(GAMES["classic-3"]).seats == (Seat(), Seat(), Seat())
+
+
+def test_pieces_set_up_change_the_turn_and_ask_everybody_again() -> None:
+    match = duo_match("e10,f10", "j5")
+    placement = parse_move(match.game, "a1,b1")
+    laid = match.state.laid[0]
+    setup = Setup(add=((Color(1), placement),), remove=(laid[1],), to_move=Color(1))
+    node = match.add(match.cursor, setup=setup)
+    assert node.state.to_move == 1
+    assert node.state.owner(match.game.board.cell("a1")) == 1
+    assert node.state.owner(match.game.board.cell("e10")) is None
+    assert [color for color, _ in node.state.laid] == [1, 1]
+
+
+def test_pieces_cannot_be_set_up_in_a_game_of_dice() -> None:
+    match = Match(GAMES["dice-2-10"])
+    with pytest.raises(IllegalMove) as caught:
+        match.add(match.root, setup=Setup())
+    assert caught.value.rule is Rule.NO_SETUP
+    assert match.root.children == []

@@ -1,0 +1,120 @@
+"""The flat games of the rule sheet's section 1: Classic in all its forms, and Duo."""
+
+from .shapes import PICTURES, SQUARES, layings, piece_of
+from .texts import PASS, Cell, cell_from, cells_from, cells_text
+
+CLASSIC_STARTS: list[Cell] = [cell_from(name) for name in ("a20", "t20", "t1", "a1")]
+DUO_STARTS: list[Cell] = [cell_from(name) for name in ("e10", "j5")]
+SHARED_GREEN = 3
+
+FORMS = (
+    "classic",
+    "classic-free-corners",
+    "classic-teams",
+    "classic-2",
+    "classic-3",
+    "duo",
+    "duo-either-start",
+)
+
+
+class FlatOracle:
+    """One flat game, from the empty board on."""
+
+    def __init__(self, form: str) -> None:
+        assert form in FORMS, form
+        self.form = form
+        is_duo = form.startswith("duo")
+        self.size = 14 if is_duo else 20
+        self.starts = DUO_STARTS if is_duo else CLASSIC_STARTS
+        self.colors = len(self.starts)
+        self.cells: list[set[Cell]] = [set() for _ in range(self.colors)]
+        self.laid: list[list[str]] = [[] for _ in range(self.colors)]
+        self.passed: list[bool] = [False] * self.colors
+        self._turn = 0
+        self._known: set[str] | None = None
+
+    @property
+    def over(self) -> bool:
+        return all(self.passed)
+
+    @property
+    def to_move(self) -> int | None:
+        return None if self.over else self._turn
+
+    @property
+    def player(self) -> int | None:
+        if self.over:
+            return None
+        if self.form == "classic-3" and self._turn == SHARED_GREEN:
+            return len(self.laid[SHARED_GREEN]) % 3
+        return self._owner(self._turn)
+
+    def moves(self) -> set[str]:
+        if self.over:
+            return set()
+        if self._known is None:
+            self._known = self._list_moves()
+        return set(self._known)
+
+    def play(self, text: str) -> None:
+        assert text in self.moves(), text
+        if text == PASS:
+            self.passed[self._turn] = True
+        else:
+            cells = cells_from(text)
+            self.cells[self._turn] |= cells
+            self.laid[self._turn].append(piece_of(cells))
+        self._known = None
+        self._go_to_next_color()
+
+    def color_scores(self) -> list[int]:
+        return [self._color_score(color) for color in range(self.colors)]
+
+    def scores(self) -> list[int]:
+        per_color = self.color_scores()
+        if self.form == "classic-3":
+            return per_color[:SHARED_GREEN]
+        players = 1 + max(self._owner(color) for color in range(self.colors))
+        return [
+            sum(score for color, score in enumerate(per_color) if self._owner(color) == player)
+            for player in range(players)
+        ]
+
+    def team_scores(self) -> list[int]:
+        """Blue with red, yellow with green."""
+        assert self.form == "classic-teams"
+        blue, yellow, red, green = self.color_scores()
+        return [blue + red, yellow + green]
+
+    def hand(self, color: int) -> list[str]:
+        return [name for name in PICTURES if name not in self.laid[color]]
+
+    def _owner(self, color: int) -> int:
+        return color % 2 if self.form == "classic-2" else color
+
+    def _list_moves(self) -> set[str]:
+        color = self._turn
+        filled = set().union(*self.cells)
+        found = layings(self.hand(color), self.size, self.cells[color], filled, self._starts_of(color))
+        return {cells_text(cells) for cells in found} or {PASS}
+
+    def _starts_of(self, color: int) -> set[Cell]:
+        """The start squares open to a color; one covered already drops out, as nothing may overlap."""
+        if self.form in ("classic-free-corners", "duo-either-start"):
+            return set(self.starts)
+        return {self.starts[color]}
+
+    def _go_to_next_color(self) -> None:
+        """A color that has passed is not asked again."""
+        for step in range(1, self.colors + 1):
+            following = (self._turn + step) % self.colors
+            if not self.passed[following]:
+                self._turn = following
+                return
+
+    def _color_score(self, color: int) -> int:
+        left_over = self.hand(color)
+        if left_over:
+            return -sum(SQUARES[name] for name in left_over)
+        return 15 + (5 if self.laid[color][-1] == "1" else 0)

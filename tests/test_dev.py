@@ -1,0 +1,299 @@
+"""The developers' door, packaging/dev.py, tried in small real projects that need no network."""
+
+import ast
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).resolve().parent
+DEV = TESTS.parent / "packaging" / "dev.py"
+HOST = getattr(sys, "_base_executable", None) or sys.executable
+
+PYPROJECT = """\
+[build-system]
+requires = []
+build-backend = "backend"
+backend-path = ["."]
+
+[project]
+name = "tiny"
+version = "1"
+
+[project.optional-dependencies]
+test = []
+
+[tool.ruff]
+include = ["test_*.py"]
+
+[tool.ruff.lint]
+select = ["F"]
+
+[tool.mypy]
+files = ["blokus_desktop"]
+
+[tool.pytest.ini_options]
+markers = ["slow"]
+
+[tool.importlinter]
+root_package = "blokus_desktop"
+
+[[tool.importlinter.contracts]]
+name = "Nothing"
+type = "layers"
+layers = ["blokus_desktop.__main__"]
+"""
+
+# Builds a wheel of one line: the path to the tools that run these tests, so that none need installing.
+BACKEND = """\
+import pathlib, zipfile
+
+def build_editable(directory, config_settings=None, metadata_directory=None):
+    with open("builds.log", "a") as log:
+        log.write("built\\n")
+    about = "Metadata-Version: 2.1\\nName: tiny\\nVersion: 1\\nProvides-Extra: test\\n"
+    with zipfile.ZipFile(pathlib.Path(directory, "tiny-1-py3-none-any.whl"), "w") as wheel:
+        wheel.writestr("tiny.pth", {tools!r})
+        wheel.writestr("tiny-1.dist-info/METADATA", about)
+        kind = "Wheel-Version: 1.0\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n"
+        wheel.writestr("tiny-1.dist-info/WHEEL", kind)
+        wheel.writestr("tiny-1.dist-info/RECORD", "")
+    return "tiny-1-py3-none-any.whl"
+"""
+
+PROGRAM = """\
+import os
+import sys
+
+if sys.argv[1] == "die":
+    os.kill(os.getpid(), int(sys.argv[2]))
+print(os.getcwd())
+sys.exit(int(sys.argv[1]))
+"""
+
+
+SLOW_AND_BAD = """\
+import pytest
+
+def test_good():
+    assert True
+
+@pytest.mark.slow
+def test_bad():
+    assert False
+"""
+
+
+def host_has_pip() -> bool:
+    return subprocess.run([HOST, "-c", "import pip"], capture_output=True, check=False).returncode == 0
+
+
+class Project:
+    """A small project with its own copy of dev.py, and no network."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.venv = root / ".venv"
+        self.stamp = self.venv / "blokus-desktop.json"
+        self.environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_RETRIES": "0"}
+        self.environment.pop("PYTEST_ADDOPTS", None)
+        self.write("pyproject.toml", PYPROJECT)
+        self.write("backend.py", BACKEND.format(tools=sysconfig.get_path("purelib")))
+        self.write("blokus_desktop/__init__.py", "")
+        self.write("blokus_desktop/__main__.py", PROGRAM)
+        self.write("conftest.py", (TESTS / "conftest.py").read_text(encoding="utf-8"))
+        self.write("packaging/dev.py", DEV.read_text(encoding="utf-8"))
+
+    def write(self, name: str, text: str) -> None:
+        path = self.root / name
+        path.parent.mkdir(exist_ok=True, parents=True)
+        path.write_text(text, encoding="utf-8")
+
+    def dev(self, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, self.root / "packaging" / "dev.py", *arguments],
+            cwd=cwd or self.root,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def builds(self) -> int:
+        log = self.root / "builds.log"
+        return log.read_text().count("built") if log.exists() else 0
+
+    def without_ensurepip(self) -> None:
+        """As on a Debian without python3-venv."""
+        self.write("shadow/ensurepip.py", "raise ImportError('not here')\n")
+        self.environment["PYTHONPATH"] = str(self.root / "shadow")
+
+
+def summary(output: str) -> dict[str, str]:
+    lines = [line.split() for line in output.splitlines()[-5:]]
+    assert all(float(seconds) >= 0 and unit == "s" for _, _, seconds, unit in lines)
+    return {step: state for state, step, _, _ in lines}
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Project:
+    return Project(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """Its environment is made once; each test leaves it ready."""
+    project = Project(tmp_path_factory.mktemp("made"))
+    if host_has_pip():
+        project.without_ensurepip()  # the quicker way to an environment
+    done = project.dev("play", "0")
+    assert done.returncode == 0, done.stderr
+    assert "Preparing .venv" in done.stderr
+    return project
+
+
+def test_without_a_command_it_lists_them_all(bare: Project) -> None:
+    done = bare.dev()
+    assert done.returncode == 0
+    for command in ("play", "test", "check", "bench"):
+        assert f"\n  {command} " in done.stdout
+    assert len(done.stdout.splitlines()) < 12
+
+
+@pytest.mark.parametrize("arguments", [("tset",), ("check", "--fats")])
+def test_what_it_does_not_know_it_names_and_makes_nothing(bare: Project, arguments: tuple[str, ...]) -> None:
+    done = bare.dev(*arguments)
+    assert done.returncode == 2
+    assert arguments[-1] in done.stderr
+    assert "usage:" in done.stderr
+    assert not bare.venv.exists()
+
+
+def test_an_old_python_can_read_it_as_far_as_its_sentence() -> None:
+    ast.parse(DEV.read_text(encoding="utf-8"), feature_version=(3, 6))
+    older = (
+        "import runpy, sys; sys.version_info = (3, 9, 18); runpy.run_path(sys.argv[1], run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", older, DEV], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer; this is 3.9." in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_version_is_asked_before_anything_old_pythons_lack_is_imported() -> None:
+    statements = [ast.unparse(node) for node in ast.parse(DEV.read_text(encoding="utf-8")).body[1:3]]
+    assert statements[0] == "import sys"
+    assert statements[1].startswith("if sys.version_info < (3, 11):")
+
+
+@pytest.mark.parametrize("code", [0, 1, 7])
+def test_play_passes_the_exit_code_on_and_stays_where_it_is(made: Project, code: int, tmp_path: Path) -> None:
+    shutil.copytree(made.root / "blokus_desktop", tmp_path / "blokus_desktop")
+    done = made.dev("play", str(code), cwd=tmp_path)
+    assert done.returncode == code
+    assert done.stdout.strip() == str(tmp_path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are a matter of POSIX")
+def test_a_child_that_died_of_a_signal_is_no_success(made: Project) -> None:
+    assert made.dev("play", "die", str(int(signal.SIGTERM))).returncode == 128 + signal.SIGTERM
+
+
+def test_a_ready_environment_is_left_alone(made: Project) -> None:
+    builds, changed = made.builds(), made.stamp.stat().st_mtime_ns
+    made.write("pyproject.toml", PYPROJECT.replace('["slow"]', '["slow", "odd"]'))
+    done = made.dev("play", "0")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (made.builds(), made.stamp.stat().st_mtime_ns) == (builds, changed)
+
+
+@pytest.mark.thorough
+def test_a_changed_project_is_installed_again_into_the_same_environment(made: Project) -> None:
+    builds = made.builds()
+    (made.venv / "kept").touch()
+    made.write("pyproject.toml", PYPROJECT.replace('version = "1"', 'version = "1"\ndescription = "new"'))
+    assert "Preparing" in made.dev("play", "0").stderr
+    assert made.builds() > builds
+    assert (made.venv / "kept").exists()
+
+
+@pytest.mark.thorough
+def test_the_environment_of_another_python_is_made_again(made: Project) -> None:
+    (made.venv / "junk").touch()
+    made.stamp.write_text(made.stamp.read_text().replace(f"{sys.version_info.major}.", "2."))
+    done = made.dev("play", "0")
+    assert done.returncode == 0, done.stderr
+    assert not (made.venv / "junk").exists()
+    assert made.dev("play", "0").stderr == ""
+
+
+@pytest.mark.thorough
+def test_a_failing_pip_is_told_in_one_sentence_and_what_it_left_is_replaced(made: Project) -> None:
+    made.write("pyproject.toml", PYPROJECT.replace("test = []", 'test = ["no-such-thing-at-all"]'))
+    made.write("backend.py", "raise SystemExit('the backend is ill')\n")
+    done = made.dev("play", "0")
+    assert done.returncode == 1
+    said = done.stderr.splitlines()
+    assert said[1] == "pip could not install what Blokus Desktop needs; is there a network?"
+    assert 0 < len(said[2:]) <= 20
+    assert any("the backend is ill" in line for line in said[2:])
+    assert not made.stamp.exists()
+    made.write("pyproject.toml", PYPROJECT)
+    made.write("backend.py", BACKEND.format(tools=sysconfig.get_path("purelib")))
+    (made.venv / "junk").touch()
+    made.stamp.write_text('{"python": ')
+    assert made.dev("play", "0").returncode == 0
+    assert not (made.venv / "junk").exists()
+
+
+@pytest.mark.skipif(not host_has_pip(), reason="without ensurepip the pip of the host is needed")
+def test_without_ensurepip_the_pip_of_the_host_installs(made: Project) -> None:
+    assert made.builds()
+    assert not list(made.venv.rglob("site-packages/pip"))
+
+
+@pytest.mark.thorough
+def test_test_hands_its_arguments_to_pytest(made: Project) -> None:
+    made.write("test_tiny.py", SLOW_AND_BAD)
+    done = made.dev("test", "-q", cwd=made.root.parent)
+    assert done.returncode == 0
+    assert "slow tests left out, for --slow: 1" in done.stdout
+    assert done.stdout.splitlines()[-1].startswith("1 passed, 1 deselected")
+    done = made.dev("test", "-q", "--slow")
+    assert done.returncode == 1
+    assert done.stdout.splitlines()[-1].startswith("1 failed, 1 passed")
+
+
+def test_bench_runs_the_benchmarks(made: Project) -> None:
+    made.write("tests/bench/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
+    done = made.dev("bench", "--games", "2")
+    assert (done.returncode, done.stdout) == (3, "['--games', '2']\n")
+
+
+@pytest.mark.thorough
+def test_check_runs_every_step_and_sums_up(made: Project) -> None:
+    for tool in ("ruff", "lint-imports"):
+        (made.venv / "bin" / tool).symlink_to(Path(sysconfig.get_path("scripts"), tool))
+    made.write("test_tiny.py", "def test_good():\n    assert True\n")
+    done = made.dev("check")
+    assert done.returncode == 0, done.stdout
+    assert summary(done.stdout) == dict.fromkeys(["layout", "lint", "types", "walls", "tests"], "ok")
+
+    made.write("test_tiny.py", "import os\ndef test_bad( ): assert False\n")
+    (made.venv / "bin" / "lint-imports").unlink()
+    done = made.dev("check", "--fast")
+    assert done.returncode == 1
+    assert summary(done.stdout) == {
+        "layout": "FAILED",
+        "lint": "FAILED",
+        "types": "ok",
+        "walls": "FAILED",
+        "tests": "FAILED",
+    }
+    assert "File would be reformatted" in done.stdout
+    assert "No such file" in done.stdout

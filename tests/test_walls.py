@@ -1,0 +1,189 @@
+"""The walls between the packages stand: each contract is broken once in a copy and seen to fail."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "blokus_desktop"
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+CONTRACTS = {contract["id"]: contract["name"] for contract in SETTINGS["tool"]["importlinter"]["contracts"]}
+
+TYPES_ONLY = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import {}"
+INSIDE = "def f():\n    import {}"
+
+# contract id, planted module, what it holds, what it must be reported to import
+VIOLATIONS = [
+    ("layers", "game.planted", "import blokus_desktop.saved", "blokus_desktop.saved"),
+    ("layers", "game.planted", "from blokus_desktop import paths", "blokus_desktop.paths"),
+    ("layers", "paths", "import blokus_desktop.game", "blokus_desktop.game"),
+    ("layers", "ai.planted", "from ..puzzles import planted", "blokus_desktop.puzzles.planted"),
+    ("layers", "puzzles.planted", INSIDE.format("blokus_desktop.saved"), "blokus_desktop.saved"),
+    ("layers", "saved.planted", TYPES_ONLY.format("blokus_desktop.ui"), "blokus_desktop.ui"),
+    ("layers", "ui.planted", "from blokus_desktop import app", "blokus_desktop.app"),
+    ("layers", "app", "from blokus_desktop import __main__", "blokus_desktop.__main__"),
+    ("no-qt", "game.planted", "from PySide6.QtCore import QPoint", "PySide6"),
+    ("no-qt", "ai.planted", "import PySide6", "PySide6"),
+    ("no-qt", "puzzles.planted", INSIDE.format("shiboken6"), "shiboken6"),
+    ("no-qt", "saved.planted", TYPES_ONLY.format("PySide6.QtGui"), "PySide6"),
+    ("pure-rules", "game.planted", "import numpy.random", "numpy"),
+    ("pure-rules", "game.planted", TYPES_ONLY.format("random"), "random"),
+    ("pure-rules", "game.planted", INSIDE.format("os.path"), "os"),
+    ("views", "ui.board.planted", "import blokus_desktop.ui.session", "blokus_desktop.ui.session"),
+    ("views", "ui.panels.planted", "from .. import thinker", "blokus_desktop.ui.thinker"),
+    (
+        "views",
+        "ui.dialogs.planted",
+        TYPES_ONLY.format("blokus_desktop.ui.main_window"),
+        "blokus_desktop.ui.main_window",
+    ),
+]
+
+IMPORT_ALL_BELOW_UI = """
+import importlib, pkgutil, sys
+sys.modules["PySide6"] = sys.modules["shiboken6"] = None
+for name in ("game", "ai", "puzzles", "saved"):
+    package = importlib.import_module("blokus_desktop." + name)
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        importlib.import_module(module.name)
+        print(module.name)
+"""
+
+
+def run(command: list[str], directory: Path) -> subprocess.CompletedProcess[str]:
+    wide = {**os.environ, "COLUMNS": "200", "PYTHONUTF8": "1"}
+    return subprocess.run(
+        command, cwd=directory, env=wide, capture_output=True, encoding="utf-8", check=False
+    )
+
+
+def lint(directory: Path) -> subprocess.CompletedProcess[str]:
+    script = Path(sysconfig.get_path("scripts")) / "lint-imports"
+    return run([str(script), "--no-cache"], directory)
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.c")
+    shutil.copytree(PACKAGE, tmp_path / "blokus_desktop", ignore=ignored)
+    return tmp_path
+
+
+def plant(directory: Path, module: str, text: str) -> None:
+    path = directory.joinpath("blokus_desktop", *module.split(".")).with_suffix(".py")
+    path.write_text(f'"""Planted."""\n{text}\n', encoding="utf-8")
+
+
+def plant_what_is_missing(directory: Path, imported: str) -> None:
+    # A name that leads nowhere would not be an import of a module at all.
+    inside = imported.partition("blokus_desktop.")[2]
+    if inside and not list(directory.glob(f"blokus_desktop/{inside.replace('.', '/')}*")):
+        plant(directory, inside, "")
+
+
+def test_the_program_keeps_every_contract() -> None:
+    done = lint(ROOT)
+    assert done.returncode == 0, done.stdout + done.stderr
+    for name in CONTRACTS.values():
+        assert f"{name} KEPT" in done.stdout
+
+
+def test_every_contract_has_a_violation_that_proves_it() -> None:
+    assert {contract for contract, *_ in VIOLATIONS} == CONTRACTS.keys()
+
+
+@pytest.mark.parametrize(
+    ("contract", "module", "text", "imported"),
+    VIOLATIONS,
+    ids=[f"{contract}: {module} -> {imported}" for contract, module, _, imported in VIOLATIONS],
+)
+def test_a_violation_breaks_its_contract(
+    contract: str, module: str, text: str, imported: str, copy: Path
+) -> None:
+    plant_what_is_missing(copy, imported)
+    plant(copy, module, text)
+    done = lint(copy)
+    assert done.returncode == 1, done.stderr
+    assert f"{CONTRACTS[contract]} BROKEN" in done.stdout
+    reasons = done.stdout.partition("Broken contracts")[2].partition(CONTRACTS[contract])[2]
+    assert f"blokus_desktop.{module} -> {imported} (" in reasons
+
+
+def test_a_new_module_must_take_its_place_in_the_layers(copy: Path) -> None:
+    plant(copy, "utils", "")
+    done = lint(copy)
+    assert done.returncode == 1, done.stderr
+    assert "- blokus_desktop.utils" in done.stdout
+
+
+def libraries_imported_by(path: Path) -> set[str]:
+    roots = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            roots |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            roots.add(node.module.split(".")[0])
+    return roots - sys.stdlib_module_names - {"blokus_desktop"}
+
+
+def functions_called_in(path: Path) -> set[str]:
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    called = [node.func for node in nodes if isinstance(node, ast.Call)]
+    return {function.id for function in called if isinstance(function, ast.Name)}
+
+
+def test_the_rules_import_the_standard_library_alone(copy: Path) -> None:
+    paths = list((PACKAGE / "game").rglob("*.py"))
+    assert paths
+    for path in paths:
+        assert not libraries_imported_by(path), path.name
+    plant(copy, "game.planted", "import re\n" + INSIDE.format("attrs.filters"))
+    assert libraries_imported_by(copy / "blokus_desktop/game/planted.py") == {"attrs"}
+
+
+def test_the_rules_reach_out_through_no_builtin_either() -> None:
+    for path in (PACKAGE / "game").rglob("*.py"):
+        reached = functions_called_in(path) & {"__import__", "eval", "exec", "input", "open", "print"}
+        assert not reached, path.name
+
+
+def test_all_below_ui_imports_where_there_is_no_qt() -> None:
+    done = run([sys.executable, "-c", IMPORT_ALL_BELOW_UI], ROOT)
+    assert done.returncode == 0, done.stderr
+    below = [path for name in ("game", "ai", "puzzles", "saved") for path in (PACKAGE / name).rglob("*.py")]
+    assert len(done.stdout.split()) == len([path for path in below if path.name != "__init__.py"])
+
+
+def test_a_hidden_import_of_qt_is_noticed(copy: Path) -> None:
+    plant(copy, "puzzles.planted", '__import__("PySide6")')
+    done = run([sys.executable, "-c", IMPORT_ALL_BELOW_UI], copy)
+    assert done.returncode == 1
+    assert "import of PySide6 halted" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "directory",
+    sorted({path.parent for path in PACKAGE.rglob("*.py")}),
+    ids=lambda directory: str(directory.relative_to(ROOT)),
+)
+def test_every_package_says_what_lives_in_it(directory: Path) -> None:
+    init = directory / "__init__.py"
+    assert init.exists()
+    docstring = ast.get_docstring(ast.parse(init.read_text(encoding="utf-8"))) or ""
+    sentences = re.findall(r"[.!?](?:\s|$)", docstring)
+    assert len(sentences) >= 2, f"{init.relative_to(ROOT)} should say in two sentences what is in it"
+
+
+def test_the_folder_named_packaging_hides_nothing() -> None:
+    done = run([sys.executable, "-c", "import packaging.version; print(packaging.__file__)"], ROOT)
+    assert done.returncode == 0, done.stderr
+    assert not Path(done.stdout.strip()).is_relative_to(ROOT / "packaging")
