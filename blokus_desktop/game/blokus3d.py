@@ -94,6 +94,9 @@ class SolidGame:
     def players(self) -> int:
         return len(self.owners)
 
+    def colors_of(self, player: Player) -> tuple[Color, ...]:
+        return self.owners[player]
+
     @property
     def teams(self) -> tuple[tuple[Player, ...], ...]:
         return tuple((Player(player),) for player in range(self.players))

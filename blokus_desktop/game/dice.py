@@ -61,6 +61,9 @@ class DiceGame:
     def teams(self) -> tuple[tuple[Player, ...], ...]:
         return tuple((Player(seat),) for seat in range(self.players))
 
+    def colors_of(self, player: Player) -> tuple[Color, ...]:
+        return ()
+
     @property
     def board(self) -> Board:
         return self.table.board

@@ -51,6 +51,9 @@ class FlatGame:
     def players(self) -> int:
         return len(self.owners)
 
+    def colors_of(self, player: Player) -> tuple[Color, ...]:
+        return self.owners[player]
+
     @property
     def board(self) -> Board:
         return self.table.board

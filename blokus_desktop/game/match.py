@@ -13,6 +13,8 @@ class Kind(Enum):
 
     HUMAN = "human"
     COMPUTER = "computer"
+    ENGINE = "engine"
+    """A program of somebody else, whose command line is the player's own setting."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,9 @@ class Game(Protocol):
     def teams(self) -> tuple[tuple[Player, ...], ...]:
         """The players of each team; where each plays alone, a team is one player."""
 
+    def colors_of(self, player: Player) -> tuple[Color, ...]:
+        """The colors that are a player's own; none where pens go from hand to hand."""
+
     def start(self) -> "State":
         """The position before the first move."""
 

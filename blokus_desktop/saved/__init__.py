@@ -8,6 +8,6 @@ describes the format for anybody who wants to read or write such files.
 from blokus_desktop.saved.files import load, save
 from blokus_desktop.saved.reader import read
 from blokus_desktop.saved.sgf import GameFileError
-from blokus_desktop.saved.writer import written
+from blokus_desktop.saved.writer import excerpt, written
 
-__all__ = ["GameFileError", "load", "read", "save", "written"]
+__all__ = ["GameFileError", "excerpt", "load", "read", "save", "written"]

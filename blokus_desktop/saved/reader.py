@@ -11,7 +11,7 @@ from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Setup, St
 from blokus_desktop.saved import properties as words
 from blokus_desktop.saved.sgf import Document, Entry, GameFileError, Property, decoded, unescaped
 
-_SEAT = re.compile(r"(human|computer)(?: ([0-9]{1,2}))?", re.ASCII)
+_SEAT = re.compile(r"(human|computer|engine)(?: ([0-9]{1,2}))?", re.ASCII)
 _LONGEST_MOVE = 200
 _LARGEST_PIECE = 5
 
@@ -86,7 +86,9 @@ class _Reader:
         seats = []
         for name, text in zip(names, texts, strict=True):
             if text is None:
-                raise self._document.error(kinds.offset, "a seat is 'human' or 'computer' with a level")
+                raise self._document.error(
+                    kinds.offset, "a seat is 'human', 'computer' or 'engine', with a level"
+                )
             seats.append(Seat(name, Kind(text[1]), int(text[2]) if text[2] else None))
         return tuple(seats)
 

@@ -12,6 +12,19 @@ from blokus_desktop.saved import properties as words
 from blokus_desktop.saved.sgf import Entry, Property, escaped, formatted
 
 
+def excerpt(match: Match) -> str:
+    """The text of a game file that holds only the way to the cursor: a position with its history."""
+    root = entry = Entry(0, list(_game_properties(match)))
+    for node in match.cursor.path():
+        said = list(_position_properties(match.game, node))
+        if node is match.root:
+            entry.properties += said
+        else:
+            entry.children.append(Entry(0, said))
+            entry = entry.children[0]
+    return formatted(root)
+
+
 def written(match: Match) -> str:
     """The text of a game file."""
     root = Entry(0, [*_game_properties(match), *_node_properties(match.game, match.root)])
@@ -50,16 +63,20 @@ def _seat_text(seat: Seat) -> str:
 
 
 def _node_properties(game: Game, node: Node) -> Iterator[Property]:
-    if node.setup is not None:
-        yield from _setup_properties(game, node.setup)
-    if node.move is not None:
-        yield _move_property(game, node)
+    yield from _position_properties(game, node)
     if node.annotation is not None:
         yield _property(*words.ANNOTATIONS[node.annotation])
     if node.comment:
         yield _property(words.COMMENT, escaped(node.comment))
     for identifier, values in node.other:
         yield _property(identifier, *values)
+
+
+def _position_properties(game: Game, node: Node) -> Iterator[Property]:
+    if node.setup is not None:
+        yield from _setup_properties(game, node.setup)
+    if node.move is not None:
+        yield _move_property(game, node)
 
 
 def _move_property(game: Game, node: Node) -> Property:

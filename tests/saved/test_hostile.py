@@ -82,7 +82,7 @@ DAMAGED = [
     (b"(;GM[Blokus]SEAT[human])", "line 1, column 13: SEAT must have 4 values"),
     (
         b"(;GM[Blokus Duo]SEAT[human][robot])",
-        "line 1, column 17: a seat is 'human' or 'computer' with a level",
+        "line 1, column 17: a seat is 'human', 'computer' or 'engine', with a level",
     ),
 ]
 

@@ -83,11 +83,11 @@ def test_any_comment_survives(comment: str) -> None:
 
 
 def test_players_levels_and_date_survive() -> None:
-    seats = (Seat("Ada"), Seat("", Kind.COMPUTER, 10), Seat("B]ob", Kind.COMPUTER), Seat())
+    seats = (Seat("Ada"), Seat("", Kind.COMPUTER, 10), Seat("B]ob", Kind.COMPUTER), Seat("", Kind.ENGINE))
     match = Match(GAMES["classic"], seats, "2026-11-18")
     again = read(written(match).encode())
     assert (again.seats, again.date) == (seats, "2026-11-18")
-    assert "P1[Ada]P3[B\\]ob]SEAT[human][computer 10][computer][human]DT[2026-11-18]" in written(match)
+    assert "P1[Ada]P3[B\\]ob]SEAT[human][computer 10][computer][engine]DT[2026-11-18]" in written(match)
 
 
 def test_what_is_not_known_is_kept() -> None:
