@@ -10,7 +10,7 @@ from blokus_desktop.game.state import Color, Game
 
 GAME, RULES = "GM", "RU"
 CHARACTER_SET, APPLICATION = "CA", "AP"
-DATE, SEATS = "DT", "SEAT"
+DATE, SEATS, HERE = "DT", "SEAT", "HERE"
 COMMENT = "C"
 REMOVED, TO_MOVE = "AE", "PL"
 ROLLED, TAKEN = "ROLL", "TAKE"

@@ -17,7 +17,7 @@ _LARGEST_PIECE = 5
 
 
 def read(data: bytes) -> Match:
-    """The game in a file's content, with the cursor at the start.
+    """The game in a file's content, with the cursor where it was left.
 
     Raises GameFileError, in one sentence with the place, where the content is damaged, not a game of
     this program, or breaks the rules.
@@ -37,15 +37,23 @@ class _Reader:
         self._colors = words.readable_colors(self._game)
         self._setup_colors = words.setup_colors(self._game)
         self.match = Match(self._game, self._seats(), self._head_text(words.DATE))
+        here = self._head_text(words.HERE)
         waiting = [(self.match.root, root)]
         while waiting:
             parent, entry = waiting.pop()
             node = self._grow(parent, entry)
             waiting += [(node, child) for child in reversed(entry.children)]
+        self._go_to(here)
 
     def _head_text(self, identifier: str) -> str:
         found = self._head.pop(identifier, None)
         return unescaped(found.values[0]).strip() if found else ""
+
+    def _go_to(self, here: str) -> None:
+        """Go to where the game was left; where that cannot be told, stay at the start."""
+        nodes = list(self.match.nodes()) if here.isdecimal() and len(here) < 7 else []
+        if nodes and int(here) < len(nodes):
+            self.match.go_to(nodes[int(here)])
 
     def _check_character_set(self) -> None:
         found = self._head.get(words.CHARACTER_SET)

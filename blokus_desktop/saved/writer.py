@@ -27,7 +27,7 @@ def excerpt(match: Match) -> str:
 
 def written(match: Match) -> str:
     """The text of a game file."""
-    root = Entry(0, [*_game_properties(match), *_node_properties(match.game, match.root)])
+    root = Entry(0, [*_game_properties(match), *_here(match), *_node_properties(match.game, match.root)])
     waiting = [(match.root, root)]
     while waiting:
         node, entry = waiting.pop()
@@ -56,6 +56,12 @@ def _game_properties(match: Match) -> Iterator[Property]:
         yield _property(words.SEATS, *map(_seat_text, match.seats))
     if match.date:
         yield _property(words.DATE, escaped(match.date))
+
+
+def _here(match: Match) -> Iterator[Property]:
+    """The node at which the game was left, by its number in the file."""
+    if match.cursor is not match.root:
+        yield _property(words.HERE, str(list(match.nodes()).index(match.cursor)))
 
 
 def _seat_text(seat: Seat) -> str:

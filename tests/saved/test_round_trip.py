@@ -48,7 +48,8 @@ def shape(match: Match) -> list[object]:
             len(node.children),
         )
 
-    return [match.game, match.seats, match.date, [described(node) for node in match.nodes()]]
+    here = list(match.nodes()).index(match.cursor)
+    return [here, match.game, match.seats, match.date, [described(node) for node in match.nodes()]]
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -88,6 +89,12 @@ def test_players_levels_and_date_survive() -> None:
     again = read(written(match).encode())
     assert (again.seats, again.date) == (seats, "2026-11-18")
     assert "P1[Ada]P3[B\\]ob]SEAT[human][computer 10][computer][engine]DT[2026-11-18]" in written(match)
+
+
+@pytest.mark.parametrize("here", ["", "9", "-1", "1e3", "99999999", "٣"])
+def test_a_place_that_is_not_there_is_the_start(here: str) -> None:
+    match = read(f"(;GM[Blokus Duo]HERE[{here}];B[e10])".encode())
+    assert match.cursor is match.root
 
 
 def test_what_is_not_known_is_kept() -> None:
