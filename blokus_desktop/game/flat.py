@@ -24,12 +24,19 @@ from blokus_desktop.game.state import (
 )
 
 SINGLE_SQUARE = POLYOMINOES[0]
+WHOLE_HAND = (1 << len(POLYOMINOES)) - 1
+
+
+@cache
+def flat_board(side: int) -> Board:
+    """A square board of one layer."""
+    return Board.flat(side, side)
 
 
 @cache
 def flat_table(side: int) -> PlacementTable:
     """The placements of the 21 pieces on a square board."""
-    return PlacementTable(Board.flat(side, side), POLYOMINOES, barring=EDGES, opening=CORNERS)
+    return PlacementTable(flat_board(side), POLYOMINOES, barring=EDGES, opening=CORNERS)
 
 
 @dataclass(frozen=True)
@@ -56,7 +63,7 @@ class FlatGame:
 
     @property
     def board(self) -> Board:
-        return self.table.board
+        return flat_board(self.side)
 
     @property
     def table(self) -> PlacementTable:
@@ -78,7 +85,7 @@ class FlatGame:
             stones=empty,
             barred=empty,
             opened=tuple(self.start_mask(color) for color in colors),
-            hands=(self.table.whole_hand,) * len(colors),
+            hands=(WHOLE_HAND,) * len(colors),
             out=frozenset(),
         )
 

@@ -13,9 +13,13 @@ CORNERS: tuple[Point, ...] = ((1, 1, 0), (1, -1, 0), (-1, 1, 0), (-1, -1, 0))
 FACES: tuple[Point, ...] = (*EDGES, (0, 0, 1), (0, 0, -1))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(eq=False, slots=True)
 class Placement:
-    """A piece laid on certain cells of a board: one entry of a PlacementTable, compared by identity."""
+    """A piece laid on certain cells of a board: one entry of a PlacementTable, compared by identity.
+
+    Never changed once it is made; not frozen because a table makes 30,000 of them as the program starts,
+    and that takes half as long again where each field is guarded.
+    """
 
     index: int
     piece: Piece
@@ -106,9 +110,10 @@ class PlacementTable:
         """Where the zero corner of a shape can be without leaving the box around the board."""
         board = self.board
         room = zip((board.columns, board.rows, board.layers), zip(*shape, strict=True), strict=True)
-        columns, rows, layers = (range(total - max(used)) for total, used in room)
-        for z, y, x in product(layers, rows, columns):
-            yield board.shift((x, y, z))
+        columns, rows, layers = (total - max(used) for total, used in room)
+        for z, y in product(range(layers), range(rows)):
+            start = board.shift((0, y, z))
+            yield from range(start, start + columns)
 
     def __len__(self) -> int:
         return len(self._all)
