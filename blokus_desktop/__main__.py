@@ -3,11 +3,17 @@
 import sys
 from collections.abc import Sequence
 
-from blokus_desktop import app
-
 
 def main(argv: Sequence[str] | None = None) -> int:
-    return app.run(sys.argv[1:] if argv is None else argv)
+    arguments = sys.argv[1:] if argv is None else list(argv)
+    # Only one of the two is imported: the engine must start fast, and where there is no Qt.
+    if arguments[:1] == ["engine"]:
+        from blokus_desktop import console
+
+        return console.run(arguments[1:])
+    from blokus_desktop import app
+
+    return app.run(arguments)
 
 
 if __name__ == "__main__":

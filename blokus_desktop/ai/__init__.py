@@ -1,4 +1,7 @@
-"""The computer players: search, levels and the text protocol they are spoken to with. Never imports Qt.
+"""The computer players: what they look at, their levels, and the text protocol they are spoken to with.
 
-Empty so far: the search kernel comes first.
+`commands`, `listener`, `protocol` and `answers` know the form of the protocol and nothing of Blokus;
+`position` and `thinking` are its commands; `player` chooses moves with the sights of each family of games,
+`playouts` looks further where there is time. Nothing here imports Qt or reads a game file: files come as
+`Documents`.
 """

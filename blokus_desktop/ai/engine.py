@@ -1,0 +1,26 @@
+"""The engine: position, thinking and protocol put together, between an input and an output."""
+
+from collections.abc import Callable
+from typing import BinaryIO
+
+from blokus_desktop.ai.listener import Listener
+from blokus_desktop.ai.position import Documents, Position
+from blokus_desktop.ai.protocol import Protocol
+from blokus_desktop.ai.thinking import Manner, Thinking
+from blokus_desktop.game.state import Game
+
+NAME = "Blokus Desktop"
+
+
+def run_engine(
+    documents: Documents,
+    game: Game,
+    manner: Manner,
+    note: Callable[[str], None],
+    descriptor: int,
+    output: BinaryIO,
+) -> None:
+    """Answers what comes in until `quit`, the end of the input, or nobody listens any more."""
+    position = Position(documents, game)
+    thinking = Thinking(position, manner, note)
+    Protocol(NAME, position.commands() | thinking.commands(), Listener(descriptor), output).run()

@@ -1,0 +1,76 @@
+"""The computer player: judges the moves it sees, and chooses one, the more wisely the higher its level."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from blokus_desktop.ai.dice_sight import dice_judge
+from blokus_desktop.ai.flat_sight import flat_judge
+from blokus_desktop.ai.levels import Level
+from blokus_desktop.ai.sight import Judge, Sight
+from blokus_desktop.ai.solid_sight import solid_judge
+from blokus_desktop.game.blokus3d import SolidState
+from blokus_desktop.game.dice import DiceState
+from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Move, State
+
+SIGHTS = {
+    1: Sight(overlooked=0.5, wobble=1.5),
+    2: Sight(corners=0.3, wobble=0.5),
+    3: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.1),
+}
+"""What each level looks at."""
+
+OPENING = 2
+"""The first pieces of a color are chosen more freely, so that games differ from their start."""
+FREEDOM = 0.6
+
+_LOOKS_BETWEEN_STOPS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A move and what it seems to be worth."""
+
+    move: Move
+    value: float
+
+
+def ranked(state: State, level: Level, chance: Random, stopped: Callable[[], bool]) -> list[Judged]:
+    """The moves a player of some level sees, best first; where it is stopped, those seen so far.
+
+    There is always one, as long as a player is to decide.
+    """
+    sight = SIGHTS[level.number]
+    judge = judge_of(state, sight)
+    wobble = sight.wobble + FREEDOM * _is_opening(state)
+    found: list[Judged] = []
+    # The large pieces come last in every table, and it is these that a hasty player should have seen.
+    for number, move in enumerate(reversed(_seen(state, sight, chance))):
+        if found and number % _LOOKS_BETWEEN_STOPS == 0 and stopped():
+            break
+        found.append(Judged(move, judge(move) + chance.gauss(0, wobble)))
+    return sorted(found, key=lambda judged: judged.value, reverse=True)
+
+
+def judge_of(state: State, sight: Sight) -> Judge:
+    """The judgment that fits the family of the game."""
+    if isinstance(state, FlatState):
+        return flat_judge(state, sight)
+    if isinstance(state, SolidState):
+        return solid_judge(state, sight)
+    assert isinstance(state, DiceState)
+    return dice_judge(state, sight)
+
+
+def _seen(state: State, sight: Sight, chance: Random) -> list[Move]:
+    """The legal moves without those of the pieces that do not come to mind; if that leaves none, all."""
+    moves = list(state.moves())
+    forgotten = {piece for piece in state.game.table.pieces if chance.random() < sight.overlooked}
+    seen = [move for move in moves if not (isinstance(move, Placement) and move.piece in forgotten)]
+    return seen or moves
+
+
+def _is_opening(state: State) -> bool:
+    return sum(color == state.to_move for color, _ in state.laid) < OPENING

@@ -1,0 +1,188 @@
+"""The commands that set up, change and show the position an engine thinks about."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from blokus_desktop.ai.commands import Commands, Refusal, Request, number_in
+from blokus_desktop.game.blokus3d import SolidState
+from blokus_desktop.game.flat import FlatGame, FlatState
+from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.match import Match, Node
+from blokus_desktop.game.notation import move_text, parse_move, picture
+from blokus_desktop.game.state import CHANCE, PASS, Color, Game, Move, State
+
+SQUARES_OF_A_COLOR = 89
+"""What Pentobi counts more than the rule sheet: squares on the board instead of squares left."""
+
+_MOST_MOVES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Documents:
+    """What an engine must be told about game files, which it does not know itself."""
+
+    game_called: Callable[[str], Game | None]
+    """The game that a file, or a person at a prompt, calls so."""
+    load: Callable[[str], Match]
+    """The match in a file; raises ValueError, with a sentence, where there is none."""
+    colors: Callable[[Game], Mapping[str, Color]]
+    """The colors of a game by their names in files, in capital letters."""
+
+
+class Position:
+    """The match an engine plays, and what can be asked about where it stands."""
+
+    def __init__(self, documents: Documents, game: Game) -> None:
+        self._documents = documents
+        self._game = game
+        self._match: Match | None = None
+
+    def commands(self) -> Commands:
+        """What it answers to."""
+        return {
+            "all_legal": self._all_legal,
+            "clear_board": self._clear_board,
+            "final_score": lambda request: final_score(self.match.state),
+            "loadsgf": self._load,
+            "p": lambda request: self._play_text(request.arguments),
+            "play": self._play,
+            "set_game": self._set_game,
+            "showboard": lambda request: "\n" + picture(self.match.state),
+            "undo": self._undo,
+        }
+
+    @property
+    def match(self) -> Match:
+        """Begun when it is needed: building the tables of a game that is not played takes time."""
+        if self._match is None:
+            self._match = Match(self._game)
+        return self._match
+
+    def play(self, move: Move) -> None:
+        """Makes a move on the board."""
+        self.match.play(move)
+
+    def text(self, move: Move) -> str:
+        """A move as it is written in an answer."""
+        return move_text(self.match.game.board, move)
+
+    def color(self, word: str) -> Color:
+        """The color that is called so, in a file or at the table."""
+        game = self.match.game
+        if word.lower() in game.colors:
+            return Color(game.colors.index(word.lower()))
+        known = self._documents.colors(game).get(word.upper())
+        if known is None:
+            raise Refusal(f"there is no color {word[:20]!r}")
+        return known
+
+    def check_turn(self, color: Color) -> None:
+        """Refuses a color whose turn it is not."""
+        state = self.match.state
+        if state.to_move is not None and state.to_move != color:
+            names = state.game.colors
+            raise Refusal(f"it is the turn of {names[state.to_move]}, not of {names[color]}")
+        if state.to_move is None:
+            raise Refusal("the dice are to be rolled" if state.player == CHANCE else "the game is over")
+
+    def is_blocked(self, color: Color) -> bool:
+        """Whether a color has no move any more; it is passed over, whoever's turn it is."""
+        state = self.match.state
+        if isinstance(state, FlatState):
+            # A color that is blocked stays so, even before its turn comes.
+            return replace(state, to_move=color).allows(PASS)
+        return isinstance(state, SolidState) and color in state.out
+
+    def _all_legal(self, request: Request) -> str:
+        color = self.color(request.words_between(1, 1)[0])
+        if self.is_blocked(color):
+            return ""
+        state = self.match.state
+        if isinstance(state, FlatState):
+            state = replace(state, to_move=color)
+        else:
+            self.check_turn(color)
+        return "\n".join(map(self.text, state.moves()))
+
+    def _clear_board(self, request: Request) -> str:
+        request.no_words()
+        self._match = None
+        return ""
+
+    def _set_game(self, request: Request) -> str:
+        game = self._documents.game_called(request.arguments)
+        if game is None:
+            raise Refusal(f"there is no game {request.arguments[:60]!r}")
+        self._game, self._match = game, None
+        return ""
+
+    def _load(self, request: Request) -> str:
+        path, number = _file_and_number(request.arguments)
+        try:
+            match = self._documents.load(path)
+        except ValueError as problem:
+            raise Refusal(str(problem)) from None
+        moves = [node for node in match.main_line() if node.move is not None]
+        if number is None:
+            match.go_to(match.main_line()[-1])
+        elif number <= len(moves):
+            match.go_to(_before(moves[number - 1]))
+        elif number == len(moves) + 1:
+            match.go_to(match.main_line()[-1])
+        else:
+            raise Refusal(f"the game in the file has {len(moves)} moves")
+        self._game, self._match = match.game, match
+        return ""
+
+    def _play(self, request: Request) -> str:
+        if len(request.words) < 2:
+            raise Refusal("a color and a move are needed")
+        color = self.color(request.words[0])
+        text = " ".join(request.words[1:])
+        if text.lower() == "pass" and self.is_blocked(color):
+            return ""
+        self.check_turn(color)
+        return self._play_text(text)
+
+    def _play_text(self, text: str) -> str:
+        try:
+            self.play(parse_move(self.match.game, text))
+        except IllegalMove as refusal:
+            raise Refusal(f"illegal move: {refusal}") from None
+        return ""
+
+    def _undo(self, request: Request) -> str:
+        request.no_words()
+        moves = [node for node in self.match.cursor.path() if node.move is not None]
+        if not moves:
+            raise Refusal("there is no move to undo")
+        self.match.go_to(_before(moves[-1]))
+        return ""
+
+
+def _before(node: Node) -> Node:
+    assert node.parent is not None
+    return node.parent
+
+
+def _file_and_number(arguments: str) -> tuple[str, int | None]:
+    """The name of a file, in quotation marks or not, and the number of a move after it."""
+    quoted = re.fullmatch(r'"([^"]*)"(?:\s+(\S+))?', arguments)
+    path, number = (quoted[1], quoted[2]) if quoted else (arguments, None)
+    if not quoted and (found := re.fullmatch(r"(.+?)\s+([0-9]+)", arguments, re.ASCII)):
+        path, number = found.groups()
+    if not path:
+        raise Refusal("the name of a file is needed")
+    return path, None if number is None else number_in(number, 1, _MOST_MOVES, "the number of the move")
+
+
+def final_score(state: State) -> str:
+    """The result in Pentobi's form: the lead in a game of two, else the points of each."""
+    scores = state.scores()
+    if len(scores.players) == 2:
+        lead = scores.players[0].total - scores.players[1].total
+        return f"B+{lead}" if lead > 0 else f"W+{-lead}" if lead < 0 else "0"
+    if isinstance(state.game, FlatGame):
+        return " ".join(str(score.total + SQUARES_OF_A_COLOR) for score in scores.colors)
+    return " ".join(str(score.total) for score in scores.players)

@@ -1,0 +1,95 @@
+"""The composition root of the engine: gives the computer player its game files, its options and its streams.
+
+The window is put together elsewhere: nothing that is imported here may lead to Qt.
+"""
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+
+from blokus_desktop.ai.commands import Refusal, number_in
+from blokus_desktop.ai.engine import run_engine
+from blokus_desktop.ai.levels import LEVELS, STRONGEST
+from blokus_desktop.ai.position import Documents
+from blokus_desktop.ai.thinking import LARGEST_SEED, Manner, seconds_in
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.state import Game
+from blokus_desktop.saved import load
+from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, readable_colors
+
+STDIN = 0
+INTERRUPTED = 130
+
+
+def run(arguments: Sequence[str]) -> int:
+    """The engine, from its command line on."""
+    options = _options().parse_args(arguments)
+    seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
+    manner = Manner(LEVELS[options.level - 1], options.seconds, seed)
+    documents = Documents(game_called, _load, readable_colors)
+    note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
+    try:
+        run_engine(documents, options.game, manner, note, STDIN, sys.stdout.buffer)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+def game_called(name: str) -> Game | None:
+    """The game by its name in files, with its form after a slash, or by its name in the catalog."""
+    head, _, rules = (part.strip() for part in name.partition("/"))
+    game = GAMES_BY_FILE_NAMES.get((head, rules))
+    return game or GAMES.get(name.strip().lower().replace("_", "-"))
+
+
+def _load(path: str) -> Match:
+    return load(Path(path))
+
+
+def _no_note(text: str) -> None:
+    pass
+
+
+def _options() -> ArgumentParser:
+    parser = ArgumentParser(
+        prog="blokus-desktop engine",
+        description="The computer player, spoken to in the Go Text Protocol; list_commands tells how.",
+    )
+    classic = GAMES["classic"]
+    parser.add_argument(
+        "--game", type=_game, default=classic, help="the game to begin with, as set_game takes it"
+    )
+    parser.add_argument(
+        "--level", type=int, choices=[level.number for level in LEVELS], default=STRONGEST.number
+    )
+    parser.add_argument(
+        "--seconds", type=_seconds, default=0.0, help="how long the strongest level looks further"
+    )
+    parser.add_argument("--seed", type=_seed, help="the same seed makes the same choices")
+    parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")
+    return parser
+
+
+def _game(name: str) -> Game:
+    game = game_called(name)
+    if game is None:
+        raise ArgumentTypeError(f"there is no game {name!r}; some are {', '.join(list(GAMES)[:6])}")
+    return game
+
+
+def _seed(text: str) -> int:
+    try:
+        return number_in(text, 0, LARGEST_SEED, "the seed")
+    except Refusal as refusal:
+        raise ArgumentTypeError(str(refusal)) from None
+
+
+def _seconds(text: str) -> float:
+    try:
+        return seconds_in(text)
+    except Refusal as refusal:
+        raise ArgumentTypeError(str(refusal)) from None

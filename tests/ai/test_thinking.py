@@ -1,0 +1,186 @@
+"""An engine that thinks hears what is said meanwhile, and with the same seed it does the same again."""
+
+import re
+import time
+
+import pytest
+
+from blokus_desktop.ai.listener import SCRIPT_PAUSE
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.notation import parse_move
+from tests.ai.talking import script, talk
+
+LONG = "60"
+SOON = 10
+INFO = re.compile(r"info move (\S+) visits (\d+) value ([01]\.\d+) order (\d+)")
+
+
+@pytest.mark.parametrize("word", ["genmove b", "reg_genmove b"])
+def test_stop_brings_the_answer_at_once(word: str) -> None:
+    with talk("--game", "duo", "--seconds", LONG) as talking:
+        assert talking.ask("name").mark == "="
+        started = time.monotonic()
+        talking.say(f"1 {word}")
+        time.sleep(0.3)
+        talking.say("2 stop", "3 all_legal b", "4 all_legal w")
+        thought = talking.answer()
+        assert thought.mark == "=1"
+        assert time.monotonic() - started < SOON
+        assert talking.answer() == ("=2", "")
+        blacks = talking.answer().text.splitlines()
+        assert (thought.text in blacks) == (word == "reg_genmove b")
+        assert len(talking.answer().text.splitlines()) == 414
+
+
+def test_a_stop_that_comes_with_the_command_stops_it_too() -> None:
+    with talk("--game", "duo", "--seconds", LONG) as talking:
+        started = time.monotonic()
+        talking.say("1 genmove b", "2 stop")
+        assert [talking.answer().mark for _ in range(2)] == ["=1", "=2"]
+        assert time.monotonic() - started < SOON
+
+
+def test_stop_is_harmless_at_any_other_time() -> None:
+    said = script("stop", "genmove b", "stop", options=["--game", "duo", "--seconds", "0.01"])
+    assert [answer.mark for answer in said] == ["="] * 3
+    with talk("--game", "duo", "--seconds", "0.3") as talking:
+        assert talking.ask("stop") == ("=", "")
+        started = time.monotonic()
+        assert talking.ask("genmove b").mark == "="
+        assert time.monotonic() - started > 0.3
+
+
+@pytest.mark.parametrize("way", ["quit", "end of input"])
+def test_leaving_ends_a_long_thought(way: str) -> None:
+    with talk("--game", "duo", "--seconds", LONG) as talking:
+        assert talking.ask("name").mark == "="
+        talking.say("genmove b")
+        time.sleep(SCRIPT_PAUSE + 0.1)
+        started = time.monotonic()
+        if way == "quit":
+            talking.say("quit")
+        else:
+            talking.end_input()
+        assert talking.finish() == (0, b"")
+        assert time.monotonic() - started < SOON
+
+
+def test_a_script_is_worked_through_before_its_end() -> None:
+    started = time.monotonic()
+    said = script("time_limit 0.2", "genmove b", "genmove w", "quit", options=["--game", "duo"])
+    assert time.monotonic() - started > 0.4
+    assert [answer.mark for answer in said] == ["="] * 4
+
+
+def test_an_analysis_streams_until_anything_is_said() -> None:
+    with talk("--game", "duo", "--seed", "1") as talking:
+        talking.say("7 analyze b 10")
+        assert talking.line() == "=7"
+        views = [INFO.findall(talking.line() or "") for _ in range(3)]
+        talking.say("")
+        while line := talking.line():
+            views.append(INFO.findall(line))
+        assert talking.ask("name").mark == "="
+    moves = {move for move, *_ in views[0]}
+    for view in views:
+        assert len(view) == 10
+        assert [int(order) for *_, order in view] == list(range(10))
+        values = [float(value) for _, _, value, _ in view]
+        assert values == sorted(values, reverse=True)
+    visits = [sum(int(visits) for _, visits, *_ in view) for view in views]
+    assert visits == sorted(visits)
+    assert visits[-1] > visits[0]
+    assert moves <= set(script("all_legal b", options=["--game", "duo"])[0].text.splitlines())
+
+
+def test_the_next_command_ends_an_analysis_and_is_carried_out() -> None:
+    with talk("--game", "duo") as talking:
+        talking.say("analyze b 5000")
+        time.sleep(0.3)
+        talking.say("5 name")
+        assert talking.line() == "="
+        assert (talking.line() or "").startswith("info move ")
+        assert talking.line() == ""
+        assert talking.answer() == ("=5", "Blokus Desktop")
+
+
+def test_the_end_of_the_input_ends_an_analysis() -> None:
+    said = script("analyze b 100", options=["--game", "duo"])
+    assert len(said) == 1
+    assert said[0].text.startswith("info move ")
+
+
+def test_an_analysis_of_nothing_is_refused() -> None:
+    said = script("analyze", "analyze x", "analyze 1 0", "analyze 1 x", "analyze 2", "analyze 1 1 1")
+    assert [answer.mark for answer in said] == ["?"] * 6
+
+
+def whole_game(game: str, *options: str) -> list[str]:
+    moves = script(*["g"] * 100, options=["--game", game, *options])
+    return [answer.text for answer in moves]
+
+
+@pytest.mark.parametrize("level", ["1", "2", "3"])
+def test_the_same_seed_plays_the_same_game(level: str) -> None:
+    first = whole_game("duo", "--seed", "5", "--level", level)
+    assert whole_game("duo", "--seed", "5", "--level", level) == first
+    match = Match(GAMES["duo"])
+    for text in first[: first.index("pass")]:
+        match.play(parse_move(match.game, text))
+    assert match.state.player is None
+
+
+def test_without_a_seed_no_two_games_are_the_same() -> None:
+    first, *others = (script(*["g"] * 6, options=["--game", "duo"]) for _ in range(3))
+    assert first not in others
+    assert others[0] != others[1]
+
+
+def test_another_seed_plays_another_game() -> None:
+    games = [script(*["g"] * 6, options=["--game", "duo", "--seed", seed]) for seed in "56"]
+    assert games[0] != games[1]
+
+
+def test_a_seed_can_be_set_and_asked_for_later() -> None:
+    said = script("set_random_seed 9", "reg_genmove 1", "param seed 9", "reg_genmove 1", "param seed")
+    assert said[1] == said[3]
+    assert said[4].text == "9"
+    seed = script("param seed")[0].text
+    assert seed.isdigit()
+
+
+def test_levels_and_times_are_set_and_asked_for() -> None:
+    said = script(
+        *("level", "level 2", "level", "param level 1", "param", "time_limit 1.5", "param seconds"),
+        *("time_settings 0 30 10", "param seconds", "time_settings 2100 0 0", "param seconds"),
+        *("time_settings 0 1 0", "param seconds"),
+        options=["--seed", "1"],
+    )
+    assert {answer.mark for answer in said} == {"="}
+    assert [said[place].text for place in (0, 2, 4, 6, 8, 10, 12)] == [
+        "3",
+        "2",
+        "level 1\nseconds 0\nseed 1",
+        "1.5",
+        "3",
+        "100",
+        "0",
+    ]
+
+
+NONSENSE = [
+    *("level 0", "level 4", "level -1", "level two", "level 1 2", "level 99999999999999999999"),
+    *("set_random_seed", "set_random_seed x", "set_random_seed -1", "param x", "param seed x", "param a b c"),
+    *("time_limit", "time_limit -1", "time_limit inf", "time_limit 1e9", "time_settings 1 2"),
+    *("genmove", "genmove x", "genmove 1 2", "g 1", "reg_genmove", "undo 1", "clear_board 1"),
+]
+
+
+def test_nonsense_is_refused() -> None:
+    said = script(*NONSENSE)
+    assert [line for line, answer in zip(NONSENSE, said, strict=True) if answer.mark != "?"] == []
+
+
+def test_the_time_of_the_processor_is_told() -> None:
+    assert float(script("cputime")[0].text) > 0
