@@ -12,13 +12,16 @@ import hashlib
 import json
 import os
 import subprocess
+import sysconfig
 import time
 import tomllib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from shutil import which
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
+
+from system_libraries import missing, platform_for_windows
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -36,6 +39,8 @@ usage: python3 packaging/dev.py COMMAND
   test [ARGS]      run the tests; ARGS go to pytest (--slow adds the long ones)
   check [--fast]   layout, lint, types, walls and tests; --fast in half a minute
   bench [ARGS]     measure the speed
+  tour OUT         take pictures of every screen into the folder OUT
+  bundle           make the folder that runs without Python, and try it
 
 The first run makes an environment in .venv, which takes a minute and needs the network."""
 
@@ -58,6 +63,8 @@ def main(arguments: Sequence[str]) -> int:
         "test": test,
         "check": check,
         "bench": bench,
+        "tour": tour,
+        "bundle": bundle,
     }
     if not arguments or arguments[0] in ("-h", "--help", "help"):
         print(USAGE)
@@ -75,12 +82,12 @@ def misused(sentence: str) -> int:
 
 def play(arguments: list[str]) -> int:
     # In the directory of the caller, because arguments may name files there.
-    ready()
+    ready(platform_for_windows())
     return run([str(PYTHON), "-m", "blokus_desktop", *arguments], Path.cwd())
 
 
 def test(arguments: list[str]) -> int:
-    ready()
+    ready(offscreen())
     return run([str(PYTHON), "-m", "pytest", *arguments], ROOT)
 
 
@@ -89,10 +96,34 @@ def bench(arguments: list[str]) -> int:
     return run([str(PYTHON), "-m", "tests.bench", *arguments], ROOT)
 
 
+def tour(arguments: list[str]) -> int:
+    if not arguments:
+        return misused("tour takes the folder for its pictures.")
+    out, *rest = arguments
+    ready(platform_for_windows() if os.environ.get("DISPLAY") else offscreen())
+    return run([str(PYTHON), "-m", "tests.tour", os.path.abspath(out), *rest], ROOT)
+
+
+def bundle(arguments: list[str]) -> int:
+    if arguments:
+        return misused(f"bundle takes no arguments, not '{' '.join(arguments)}'.")
+    # Whatever system libraries these need go into the bundle.
+    ready("xcb", "wayland", offscreen())
+    ready_pyinstaller()
+    install(*pyproject()["project"]["optional-dependencies"]["bundle"])
+    return run([str(PYTHON), str(ROOT / "packaging" / "bundle.py")], ROOT)
+
+
+def offscreen() -> str:
+    """Keeps windows off the screen, unless the caller has chosen a platform, and names what it will be."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return platform_for_windows()
+
+
 def check(arguments: list[str]) -> int:
     if arguments not in ([], ["--fast"]):
         return misused(f"check takes --fast or nothing, not '{' '.join(arguments)}'.")
-    ready()
+    ready(offscreen())
     python = str(PYTHON)
     still = [
         Step("layout", [python, "-m", "ruff", "format", "--check"]),
@@ -126,7 +157,14 @@ def report(results: list[Result]) -> int:
     return int(any(result.code for result in results))
 
 
-def ready() -> None:
+def ready(*platforms: str) -> None:
+    """Leaves all that is needed in place, for windows too if platforms of Qt are named."""
+    ready_environment()
+    if platforms:
+        ready_system(platforms)
+
+
+def ready_environment() -> None:
     """Leaves .venv as it would be had it been made now: by this Python, from this pyproject.toml."""
     wanted = fingerprint()
     found = read_stamp()
@@ -136,7 +174,7 @@ def ready() -> None:
     if found.get("python") != wanted["python"] or not PYTHON.exists():
         make_venv()
     STAMP.unlink(missing_ok=True)
-    install()
+    install("--editable", ".[test]")
     STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
 
 
@@ -148,13 +186,17 @@ def fingerprint() -> dict[str, str]:
 
 def installed_part() -> bytes:
     # The settings of the linters and of pytest change nothing that is installed.
-    try:
-        whole = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        give_up(f"pyproject.toml has a mistake: {error}")
+    whole = pyproject()
     setuptools = whole.get("tool", {}).get("setuptools")
     part = [whole.get("build-system"), whole.get("project"), setuptools]
     return json.dumps(part, sort_keys=True).encode()
+
+
+def pyproject() -> dict[str, Any]:
+    try:
+        return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        give_up(f"pyproject.toml has a mistake: {error}")
 
 
 def read_stamp() -> dict[str, str]:
@@ -177,26 +219,73 @@ def make_venv() -> None:
 
 def install_venv_module() -> None:
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-    command = ["apt-get", "install", "-y", package]
     if which("apt-get") is None:
         give_up("This Python has neither ensurepip nor pip; install one of them, then run this again.")
+    output = apt_install([package], "This Python can make no environment yet")
+    if not imports(HOST, "ensurepip"):
+        give_up(f"This Python can make no environment, and installing {package} did not help.", output)
+
+
+def ready_system(platforms: Sequence[str]) -> None:
+    """Leaves the system libraries in place that the wheels of PySide6 expect to find."""
+    lacking = missing(VENV, platforms)
+    if not lacking.libraries:
+        return
+    need = "Qt needs system libraries that are not here"
+    if which("apt-get") is None or not lacking.packages:
+        give_up(f"{need}; install them, then run this again: {', '.join(lacking.libraries)}")
+    output = apt_install(lacking.packages, need)
+    lacking = missing(VENV, platforms)
+    if lacking.libraries:
+        give_up(f"Qt needs system libraries that are still missing: {', '.join(lacking.libraries)}", output)
+
+
+def ready_pyinstaller() -> None:
+    """Leaves in place what PyInstaller takes for granted on a Linux."""
+    packages = lacking_for_pyinstaller() if sys.platform == "linux" else []
+    if not packages:
+        return
+    need = f"Bundling needs {' and '.join(packages)}"
+    if which("apt-get") is None:
+        give_up(f"{need}, as Debian calls them; install them, then run this again.")
+    output = apt_install(packages, need)
+    if lacking_for_pyinstaller():
+        give_up(f"{need}, and installing them did not help.", output)
+
+
+def lacking_for_pyinstaller() -> list[str]:
+    import ctypes  # some homemade Pythons do without it, and so do the other doors
+
+    lacking = [] if which("objdump") else ["binutils"]
+    library = str(sysconfig.get_config_var("INSTSONAME"))
+    try:
+        # A Python without a shared library has none to lack; PyInstaller says what it thinks of that.
+        if ".so" in library:
+            ctypes.CDLL(library)
+    except OSError:
+        lacking.append(f"libpython{sys.version_info.major}.{sys.version_info.minor}")
+    return lacking
+
+
+def apt_install(packages: list[str], need: str) -> str:
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if os.geteuid() != 0:
-        give_up(f"This Python can make no environment yet; run this first: sudo {' '.join(command)}")
+        give_up(f"{need}. Run this as root first:\n    {' '.join(command)}")
+    print(f"{need}. Installing {', '.join(packages)} ...", file=sys.stderr, flush=True)
     code, output = captured(command)
     if code:
         # A fresh container has no package lists.
         captured(["apt-get", "update"])
         code, output = captured(command)
-    if code or not imports(HOST, "ensurepip"):
-        give_up(f"This Python can make no environment, and '{' '.join(command)}' did not help.", output)
+    return output
 
 
-def install() -> None:
+def install(*what: str) -> None:
     pip = [str(PYTHON), "-m", "pip"]
     if not imports(str(PYTHON), "pip"):
         pip = [HOST, "-m", "pip", "--python", str(PYTHON)]
     quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
-    code, output = captured([*pip, "install", *quiet, "--editable", ".[test]"])
+    code, output = captured([*pip, "install", *quiet, *what])
     if code:
         give_up("pip could not install what Blokus Desktop needs; is there a network?", output)
 

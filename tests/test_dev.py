@@ -101,13 +101,15 @@ class Project:
         self.venv = root / ".venv"
         self.stamp = self.venv / "blokus-desktop.json"
         self.environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_RETRIES": "0"}
-        self.environment.pop("PYTEST_ADDOPTS", None)
+        for name in ("PYTEST_ADDOPTS", "DISPLAY", "QT_QPA_PLATFORM", "WAYLAND_DISPLAY"):
+            self.environment.pop(name, None)
         self.write("pyproject.toml", PYPROJECT)
         self.write("backend.py", BACKEND.format(tools=sysconfig.get_path("purelib")))
         self.write("blokus_desktop/__init__.py", "")
         self.write("blokus_desktop/__main__.py", PROGRAM)
         self.write("conftest.py", (TESTS / "conftest.py").read_text(encoding="utf-8"))
-        self.write("packaging/dev.py", DEV.read_text(encoding="utf-8"))
+        for file in (DEV, DEV.with_name("system_libraries.py")):
+            self.write(f"packaging/{file.name}", file.read_text(encoding="utf-8"))
 
     def write(self, name: str, text: str) -> None:
         path = self.root / name
@@ -160,12 +162,12 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Project:
 def test_without_a_command_it_lists_them_all(bare: Project) -> None:
     done = bare.dev()
     assert done.returncode == 0
-    for command in ("play", "test", "check", "bench"):
+    for command in ("play", "test", "check", "bench", "tour", "bundle"):
         assert f"\n  {command} " in done.stdout
     assert len(done.stdout.splitlines()) < 12
 
 
-@pytest.mark.parametrize("arguments", [("tset",), ("check", "--fats")])
+@pytest.mark.parametrize("arguments", [("tset",), ("check", "--fats"), ("tour",), ("bundle", "--fats")])
 def test_what_it_does_not_know_it_names_and_makes_nothing(bare: Project, arguments: tuple[str, ...]) -> None:
     done = bare.dev(*arguments)
     assert done.returncode == 2
@@ -273,6 +275,12 @@ def test_bench_runs_the_benchmarks(made: Project) -> None:
     made.write("tests/bench/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
     done = made.dev("bench", "--games", "2")
     assert (done.returncode, done.stdout) == (3, "['--games', '2']\n")
+
+
+def test_tour_takes_its_pictures_off_the_screen_into_the_folder_the_caller_means(made: Project) -> None:
+    made.write("tests/tour.py", "import os, sys\nprint(sys.argv[1:], os.environ['QT_QPA_PLATFORM'])\n")
+    done = made.dev("tour", "pictures", "--dark", cwd=made.root / "tests")
+    assert done.stdout == f"{[str(made.root / 'tests' / 'pictures'), '--dark']} offscreen\n"
 
 
 @pytest.mark.thorough

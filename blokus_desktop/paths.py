@@ -1,0 +1,69 @@
+"""Where resources and the player's files are and how the engine starts: alone in knowing about freezing."""
+
+import os
+import sys
+from pathlib import Path
+
+FOLDER = "blokus-desktop"
+FOLDER_IN_CAPITALS = "Blokus Desktop"
+ENGINE = "blokus-desktop-engine"
+
+
+def resources() -> Path:
+    # They lie beside this module in the source tree, in a wheel and in a bundle alike.
+    return Path(__file__).parent / "resources"
+
+
+def user_data() -> Path:
+    return _made(_home_of_data())
+
+
+def games_folder() -> Path:
+    return _made(user_data() / "games")
+
+
+def log_file() -> Path:
+    return user_data() / "log.txt"
+
+
+def autosave_file() -> Path:
+    return user_data() / "autosave.blksgf"
+
+
+def engine_command() -> list[str]:
+    """What starts the computer player as a process that talks over its standard input and output."""
+    if _frozen():
+        # A program of its own: on Windows one with windows has no standard output.
+        program = Path(sys.executable).with_name(ENGINE + Path(sys.executable).suffix)
+        return [str(program), "--quiet"]
+    return [_python(), "-m", "blokus_desktop", "engine", "--quiet"]
+
+
+def _frozen() -> bool:
+    return bool(getattr(sys, "frozen", False))
+
+
+def _python() -> str:
+    """This Python with its standard streams, which pythonw.exe lacks."""
+    here = Path(sys.executable)
+    console = here.with_name("python.exe")
+    return str(console if here.name.lower() == "pythonw.exe" and console.exists() else here)
+
+
+def _home_of_data() -> Path:
+    if sys.platform == "win32":
+        return _from_environment("LOCALAPPDATA", Path.home() / "AppData" / "Local") / FOLDER_IN_CAPITALS
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / FOLDER_IN_CAPITALS
+    return _from_environment("XDG_DATA_HOME", Path.home() / ".local" / "share") / FOLDER
+
+
+def _from_environment(name: str, otherwise: Path) -> Path:
+    # The XDG specification wants relative paths ignored.
+    value = os.environ.get(name, "")
+    return Path(value) if os.path.isabs(value) else otherwise
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
