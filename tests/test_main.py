@@ -1,17 +1,78 @@
-"""The entry of the program says what there is, and refuses what it does not understand."""
+"""The entry of the program, started as a person would from a shell."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
-from blokus_desktop.__main__ import main
+from blokus_desktop import __version__
+from blokus_desktop.saved import GameFileError, load
+
+PENTOBI = Path(__file__).parent / "data" / "pentobi"
+COMMAND = [sys.executable, "-m", "blokus_desktop"]
 
 
-def test_it_says_in_one_sentence_that_there_is_no_window_yet(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
-    assert capsys.readouterr().out == (
-        "The window of Blokus Desktop is not built yet; the rules and the game files are.\n"
+def surroundings(home: Path, **changes: str | None) -> dict[str, str]:
+    """The environment of a shell with a home of its own."""
+    found = {**os.environ, "HOME": str(home), "XDG_DATA_HOME": str(home), "XDG_CONFIG_HOME": str(home)}
+    found |= {name: value for name, value in changes.items() if value is not None}
+    return {name: value for name, value in found.items() if changes.get(name, "") is not None}
+
+
+def started(home: Path, *arguments: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        env=surroundings(home, **changes),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
 
 
-def test_it_refuses_arguments(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["duo.blksgf"]) == 2
-    assert "duo.blksgf" in capsys.readouterr().err
+@pytest.mark.parametrize("display", [None, ":987"])
+def test_without_a_screen_it_says_in_one_line_what_to_do(tmp_path: Path, display: str | None) -> None:
+    result = started(tmp_path, QT_QPA_PLATFORM=None, WAYLAND_DISPLAY=None, DISPLAY=display)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr.count("\n") == 1
+    assert "set DISPLAY or WAYLAND_DISPLAY" in result.stderr
+
+
+def test_it_says_its_version_and_its_usage(tmp_path: Path) -> None:
+    assert started(tmp_path, "--version").stdout == f"Blokus Desktop {__version__}\n"
+    assert "blokus-desktop [FILE]" in started(tmp_path, "--help").stdout
+
+
+@pytest.mark.parametrize("arguments", [["--fast"], ["a.blksgf", "b.blksgf"]])
+def test_it_refuses_what_it_does_not_understand(tmp_path: Path, arguments: list[str]) -> None:
+    result = started(tmp_path, *arguments)
+    assert result.returncode == 2
+    assert result.stderr.startswith(f"Blokus Desktop does not understand '{' '.join(arguments)}'.\nusage:")
+
+
+def test_it_tests_itself_away_from_the_players_games(tmp_path: Path) -> None:
+    result = started(tmp_path, "--self-test", QT_QPA_PLATFORM="offscreen")
+    assert (result.returncode, result.stdout) == (0, "self-test: 20 moves, saved and loaded\n")
+    assert list(tmp_path.rglob("*.blksgf")) == []
+
+
+def test_a_file_named_on_the_command_line_is_opened(tmp_path: Path) -> None:
+    file = PENTOBI / "duo_seed1001.blksgf"
+    environment = surroundings(tmp_path, QT_QPA_PLATFORM="offscreen")
+    with subprocess.Popen([*COMMAND, str(file)], env=environment) as program:
+        kept = wait_for_autosave(tmp_path)
+        program.send_signal(signal.SIGTERM)
+    assert len(kept.main_line()) == len(load(file).main_line())
+
+
+def wait_for_autosave(home: Path):
+    for _ in range(300):
+        try:
+            return load(home / "blokus-desktop" / "autosave.blksgf")
+        except GameFileError:
+            time.sleep(0.1)
+    pytest.fail("the game was not kept")

@@ -14,6 +14,7 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import PlacementTable
 from blokus_desktop.game.state import CHANCE, State
 from blokus_desktop.saved import read, written
+from tests.bench.window import bench_ghost, bench_start
 from tests.oracles import Oracle, oracle_of, oracle_text
 from tests.playing import random_game
 
@@ -119,3 +120,5 @@ def bench_files() -> None:
 bench_tables()
 bench_lists()
 bench_files()
+bench_ghost()
+bench_start()

@@ -1,0 +1,130 @@
+"""Everything a player can ask for by menu or shortcut, with its key."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow
+
+Key = QKeySequence.StandardKey
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An action: its name in code, its words, its keys, and whether it is a switch."""
+
+    name: str
+    text: str
+    keys: QKeySequence.StandardKey | str | None = None
+    switch: bool = False
+    submenu: bool = False
+    role: QAction.MenuRole = QAction.MenuRole.NoRole
+
+
+SEPARATOR = None
+
+MENUS: dict[str, list[Entry | None]] = {
+    "&Game": [
+        Entry("new_game", "&New Game…", Key.New),
+        Entry("rematch", "&Rematch", "Ctrl+Shift+N"),
+        Entry("home", "&Home", "Ctrl+H"),
+        SEPARATOR,
+        Entry("open", "&Open…", Key.Open),
+        Entry("recent", "Open Re&cent", submenu=True),
+        Entry("saved_games", "Saved &Games…", "Ctrl+G"),
+        Entry("save", "&Save", Key.Save),
+        Entry("save_as", "Save &As…", Key.SaveAs),
+        SEPARATOR,
+        Entry("copy_game", "&Copy Game", Key.Copy),
+        Entry("copy_position", "Copy &Position as Text", "Ctrl+Shift+C"),
+        Entry("paste_game", "Pas&te Game", Key.Paste),
+        Entry("export", "&Export Picture…", "Ctrl+E"),
+        SEPARATOR,
+        Entry("preferences", "Pr&eferences…", "Ctrl+,", role=QAction.MenuRole.PreferencesRole),
+        Entry("quit", "&Quit", "Ctrl+Q", role=QAction.MenuRole.QuitRole),
+    ],
+    "&Move": [
+        Entry("undo", "&Undo", Key.Undo),
+        Entry("redo", "&Redo", Key.Redo),
+        SEPARATOR,
+        Entry("first", "To the &Start", "Ctrl+Home"),
+        Entry("back", "One Move &Back", "Alt+Left"),
+        Entry("forward", "One Move &Forward", "Alt+Right"),
+        Entry("last", "To the &End", "Ctrl+End"),
+        SEPARATOR,
+        Entry("computer_move", "&Computer Plays a Move", "Ctrl+L"),
+        Entry("move_now", "Move &Now", "Ctrl+."),
+        SEPARATOR,
+        Entry("promote", "Make This the &Main Line", "Ctrl+M"),
+        Entry("delete", "&Delete From Here", "Ctrl+Del"),
+    ],
+    "&View": [
+        Entry("turn_board", "&Turn the Board", "Ctrl+R"),
+        Entry("face_mover", "Turn the Board to the &Player to Move", switch=True),
+        SEPARATOR,
+        Entry("corners", "Usable &Corners", "Ctrl+1", switch=True),
+        Entry("reach", "&Reach of the Held Piece", "Ctrl+2", switch=True),
+        Entry("dim", "&Dim Pieces That Fit Nowhere", "Ctrl+3", switch=True),
+        Entry("coordinates", "C&oordinates", "Ctrl+4", switch=True),
+        Entry("numbers", "Move &Numbers", "Ctrl+5", switch=True),
+        Entry("last_move", "&Last Move", "Ctrl+6", switch=True),
+        SEPARATOR,
+        Entry("side_panel", "Comments and &Variations", "F9", switch=True),
+        Entry("full_screen", "&Full Screen", "F11", switch=True),
+    ],
+    "&Help": [
+        Entry("shortcuts", "&Keys and Mouse", "Ctrl+?"),
+        Entry("about", "&About Blokus Desktop", role=QAction.MenuRole.AboutRole),
+    ],
+}
+
+HAND_KEYS = [
+    ("Wheel, R, right click", "Turn the held piece; Shift+R the other way"),
+    ("F, Space, middle or double click", "Flip it"),
+    ("1 2 I V L T …", "Take the piece of that name, again for the next"),
+    ("+ and −", "Take the next or the previous piece that fits"),
+    ("Arrows", "Move it, with Shift by five squares"),
+    ("N", "To its next legal place; Shift+N back"),
+    ("Enter", "Lay it"),
+    ("Esc", "Put it back"),
+]
+
+
+def make_actions(window: QMainWindow, do: dict[str, Callable[..., object]]) -> dict[str, QAction]:
+    """Build the menus of a window; returns its actions by name."""
+    actions: dict[str, QAction] = {}
+    for title, entries in MENUS.items():
+        menu = window.menuBar().addMenu(title)
+        for entry in entries:
+            if entry is SEPARATOR:
+                menu.addSeparator()
+                continue
+            action = QAction(entry.text, window)
+            action.setMenuRole(entry.role)
+            action.setCheckable(entry.switch)
+            if entry.keys is not None:
+                action.setShortcut(QKeySequence(entry.keys))
+            if not entry.submenu:
+                (action.toggled if entry.switch else action.triggered).connect(do[entry.name])
+            menu.addAction(action)
+            window.addAction(action)
+            actions[entry.name] = action
+    return actions
+
+
+def shortcut_groups(actions: dict[str, QAction]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The keys of all menus and of the hand, for the sheet of shortcuts."""
+    groups = [("The piece in hand", HAND_KEYS)]
+    for title, entries in MENUS.items():
+        named = [actions[entry.name] for entry in entries if entry is not SEPARATOR]
+        keys = [(_keys(action), _plain(action)) for action in named if not action.shortcut().isEmpty()]
+        groups.append((title.replace("&", ""), keys))
+    return groups
+
+
+def _keys(action: QAction) -> str:
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def _plain(action: QAction) -> str:
+    return action.text().replace("&", "").removesuffix("…")

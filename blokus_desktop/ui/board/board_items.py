@@ -1,0 +1,215 @@
+"""What lies on the screen of a flat board: its ground, pieces, aids, the ghost and its reason."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
+from blokus_desktop.ui.theme import ROUND, SPACE, Look, Theme, font
+
+
+class Drawing(QGraphicsItem):
+    """A layer of the scene: paints what it is told within a rectangle."""
+
+    def __init__(self, depth: float, paint_with: Callable[[QPainter], None], *, cached: bool = False) -> None:
+        super().__init__()
+        self._rect = QRectF()
+        self._paint_with = paint_with
+        self.setZValue(depth)
+        if cached:
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_in(self, rect: QRectF) -> None:
+        """Paint anew, in this rectangle."""
+        if rect != self._rect:
+            self.prepareGeometryChange()
+            self._rect = QRectF(rect)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_with(painter)
+
+
+class PieceItem(QGraphicsItem):
+    """A piece on the board, as one thing that can be moved."""
+
+    def __init__(self, squares: frozenset[Square], cell: float, color: QColor, look: Look, mark: int) -> None:
+        super().__init__()
+        low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
+        self._squares = frozenset((x - low_x, y - low_y) for x, y in squares)
+        self._cell, self._color, self._look, self._mark = cell, color, look, mark
+        self.setPos(low_x * cell, low_y * cell)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setTransformOriginPoint(self.boundingRect().center())
+
+    def boundingRect(self) -> QRectF:
+        width = max(x for x, _ in self._squares) + 1
+        height = max(y for _, y in self._squares) + 1
+        return QRectF(0, 0, width * self._cell, height * self._cell)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.scale(self._cell, self._cell)
+        paint_piece(painter, self._squares, self._color, self._look, self._mark)
+
+
+class GhostItem(QGraphicsItem):
+    """The held piece over the board."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._squares: frozenset[Square] = frozenset()
+        self._cell = 1.0
+        self._color = QColor()
+        self._look = Look()
+        self._mark = 0
+        self._style = Style.GHOST
+        self.setZValue(50)
+
+    def show_piece(
+        self, squares: frozenset[Square], cell: float, color: QColor, look: Look, mark: int, style: Style
+    ) -> None:
+        """Show the piece on some squares as seen."""
+        self.prepareGeometryChange()
+        self._squares, self._cell, self._color = squares, cell, color
+        self._look, self._mark, self._style = look, mark, style
+        self.show()
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        if not self._squares:
+            return QRectF()
+        left, top = min(x for x, _ in self._squares), min(y for _, y in self._squares)
+        right, bottom = max(x for x, _ in self._squares) + 1, max(y for _, y in self._squares) + 1
+        cell = self._cell
+        return QRectF(left * cell, top * cell, (right - left) * cell, (bottom - top) * cell).adjusted(
+            -2, -2, 2, 2
+        )
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.scale(self._cell, self._cell)
+        paint_piece(painter, self._squares, self._color, self._look, self._mark, self._style)
+
+
+class ReasonItem(QGraphicsItem):
+    """The sentence beside a piece that cannot lie where it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self._rect = QRectF()
+        self._theme: Theme | None = None
+        self.setZValue(60)
+
+    def show_text(self, text: str, beside: QRectF, within: QRectF, theme: Theme) -> None:
+        """Show a sentence below a rectangle, or above it where there is no room."""
+        self._theme, self._text = theme, text
+        width = min(within.width() - 2 * SPACE, QFontMetricsF(font()).horizontalAdvance(text) + 3 * SPACE)
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        room = QRectF(0, 0, width - 2 * SPACE, 1000)
+        height = QFontMetricsF(font()).boundingRect(room, flags, text).height() + SPACE + 4
+        left = min(
+            max(beside.center().x() - width / 2, within.left() + SPACE), within.right() - SPACE - width
+        )
+        top = beside.bottom() + SPACE
+        if top + height > within.bottom() - 4:
+            top = max(beside.top() - SPACE - height, within.top() + 4)
+        self.prepareGeometryChange()
+        self._rect = QRectF(left, top, width, height)
+        self.show()
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect.adjusted(-1, -1, 1, 1)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if self._theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.hairline, 1))
+        painter.setBrush(self._theme.card)
+        painter.drawRoundedRect(self._rect, ROUND, ROUND)
+        painter.setPen(self._theme.text)
+        painter.setFont(font())
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        painter.drawText(self._rect.adjusted(SPACE, 2, -SPACE, -2), flags, self._text)
+
+
+class PieceButton(QGraphicsItem):
+    """A small round button beside a parked piece."""
+
+    SIZE = 28
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        self.name = name
+        self._theme: Theme | None = None
+        self.setZValue(70)
+        self.setToolTip(tip)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_at(self, place: QPointF, theme: Theme) -> None:
+        """Show it with its middle at a place."""
+        self._theme = theme
+        self.setPos(place)
+        self.show()
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-self.SIZE / 2, -self.SIZE / 2, self.SIZE, self.SIZE)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if self._theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        primary = self.name == "lay"
+        painter.setPen(QPen(self._theme.hairline, 1))
+        painter.setBrush(self._theme.accent if primary else self._theme.card)
+        painter.drawEllipse(self.boundingRect().adjusted(1, 1, -1, -1))
+        pen = QPen(self._theme.card if primary else self._theme.text, 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(sign(self.name))
+
+
+def sign(name: str) -> QPainterPath:
+    """The sign of an action, around the origin, 12 pixels wide."""
+    path = QPainterPath()
+    if name == "turn":
+        path.arcMoveTo(-5, -5, 10, 10, 120)
+        path.arcTo(-5, -5, 10, 10, 120, -290)
+        path.moveTo(-5.5, -6)
+        path.lineTo(-2.6, -4.2)
+        path.lineTo(-5, -1.6)
+    elif name == "flip":
+        path.moveTo(0, -6)
+        path.lineTo(0, 6)
+        path.addPolygon([QPointF(-2.5, -4), QPointF(-2.5, 4), QPointF(-6.5, 4), QPointF(-2.5, -4)])
+        path.addPolygon([QPointF(2.5, -4), QPointF(2.5, 4), QPointF(6.5, 4), QPointF(2.5, -4)])
+    elif name == "lay":
+        path.moveTo(-5, 0.5)
+        path.lineTo(-1.5, 4)
+        path.lineTo(5, -4)
+    else:
+        path.moveTo(-4, -4)
+        path.lineTo(4, 4)
+        path.moveTo(4, -4)
+        path.lineTo(-4, 4)
+    return path

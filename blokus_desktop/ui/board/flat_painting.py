@@ -1,0 +1,164 @@
+"""Everything painted on a flat board besides the pieces, as a function of a position."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from blokus_desktop.game.board import Cell, cells_in, square_name
+from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.lay_of_board import LayOfBoard
+from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
+
+
+@dataclass(frozen=True)
+class Aids:
+    """What the board shows besides the pieces."""
+
+    corners: bool = True
+    reach: bool = False
+    coordinates: bool = True
+    numbers: bool = False
+    last_move: bool = True
+
+
+@dataclass(frozen=True)
+class FlatPainting:
+    """A position, where its squares lie, and how it is to look."""
+
+    state: FlatState
+    lay: LayOfBoard
+    look: Look
+    aids: Aids
+
+    def piece_color(self, color: Color) -> QColor:
+        """The color in which the pieces of a color are painted."""
+        return self.look.color(self.state.game.colors[color])
+
+    def _cell_rect(self, cell: Cell) -> QRectF:
+        column, row, _ = self.state.game.board.point(cell)
+        return self.lay.square_rect(column, row)
+
+    def ground(self, painter: QPainter) -> None:
+        """The empty board: its squares, start squares and coordinates."""
+        theme, rect = self.look.theme, self.lay.rect
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.board)
+        painter.drawRoundedRect(rect.adjusted(-SPACE, -SPACE, SPACE, SPACE), ROUND + 2, ROUND + 2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(QPen(theme.grid, 1))
+        for step in range(self.lay.across + 1):
+            x = rect.left() + step * self.lay.cell
+            painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
+        for step in range(self.lay.down + 1):
+            y = rect.top() + step * self.lay.cell
+            painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_starts(painter)
+        if self.aids.coordinates:
+            self._paint_coordinates(painter)
+
+    def _paint_starts(self, painter: QPainter) -> None:
+        """A ring on each start square, in its color where it is one color's own."""
+        game = self.state.game
+        colors = range(len(game.colors))
+        for cell in cells_in(self._start_cells()):
+            owners = [Color(color) for color in colors if game.start_mask(Color(color)) >> cell & 1]
+            ink = self.piece_color(owners[0]) if len(owners) == 1 else self.look.theme.second
+            painter.setPen(QPen(ink, max(1.5, self.lay.cell * 0.07)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            radius = self.lay.cell * 0.2
+            painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
+
+    def _start_cells(self) -> int:
+        cells = 0
+        for color in range(len(self.state.game.colors)):
+            cells |= self.state.game.start_mask(Color(color))
+        return cells
+
+    def _paint_coordinates(self, painter: QPainter) -> None:
+        board, rect = self.state.game.board, self.lay.rect
+        painter.setFont(font(SMALL))
+        painter.setPen(self.look.theme.second)
+        below, beside = rect.bottom() + SPACE + 2, rect.left() - SPACE - 2
+        for column in range(board.columns):
+            place = self.lay.square_rect(column, 0)
+            self._paint_name(
+                painter, square_name(column, 0)[0], place, below, beside, along=self.lay.turns % 2 == 0
+            )
+        for row in range(board.rows):
+            place = self.lay.square_rect(0, row)
+            self._paint_name(painter, str(row + 1), place, below, beside, along=self.lay.turns % 2 == 1)
+
+    @staticmethod
+    def _paint_name(
+        painter: QPainter, text: str, place: QRectF, below: float, beside: float, *, along: bool
+    ) -> None:
+        if along:
+            box, flags = QRectF(place.left(), below, place.width(), 2 * SPACE), Qt.AlignmentFlag.AlignHCenter
+        else:
+            box = QRectF(beside - 3 * SPACE, place.top(), 3 * SPACE, place.height())
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(box, flags, text)
+
+    def marks(self, painter: QPainter, color: Color | None, reach: int) -> None:
+        """The aids over the pieces: usable corners and reach of a color, the last move, move numbers."""
+        if self.aids.reach and color is not None:
+            self._paint_reach(painter, color, reach)
+        if self.aids.corners and color is not None:
+            self._paint_corners(painter, color)
+        if self.aids.numbers:
+            self._paint_numbers(painter)
+        if self.aids.last_move and self.state.laid:
+            self._paint_last_move(painter)
+
+    def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
+        tint = QColor(self.piece_color(color))
+        tint.setAlphaF(0.18)
+        for cell in cells_in(reach):
+            painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
+
+    def _paint_corners(self, painter: QPainter, color: Color) -> None:
+        taken = self.state.filled | self.state.barred[color]
+        painter.setPen(QPen(mixed(self.piece_color(color), self.look.theme.text, 0.25), 1))
+        painter.setBrush(self.piece_color(color))
+        radius = max(2.0, self.lay.cell * 0.1)
+        for cell in cells_in(self.state.opened[color] & ~taken):
+            painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
+
+    def _paint_numbers(self, painter: QPainter) -> None:
+        face = font(SMALL, strong=True)
+        face.setPixelSize(max(8, int(self.lay.cell * 0.42)))
+        painter.setFont(face)
+        for number, (color, placement) in enumerate(self.state.laid, 1):
+            ink = QColor("#1B1C1F") if self.piece_color(color).lightnessF() > 0.45 else QColor("#FFFFFF")
+            painter.setPen(ink)
+            painter.drawText(self._sign_rect(placement), Qt.AlignmentFlag.AlignCenter, str(number))
+
+    def _paint_last_move(self, painter: QPainter) -> None:
+        color, placement = self.state.laid[-1]
+        if self.aids.numbers:
+            return
+        light = self.piece_color(color).lightnessF() > 0.45
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(30, 30, 30, 210) if light else QColor(255, 255, 255, 235))
+        radius = max(2.5, self.lay.cell * 0.13)
+        painter.drawEllipse(self._sign_rect(placement).center(), radius, radius)
+
+    def _sign_rect(self, placement: Placement) -> QRectF:
+        """The square of a piece that carries its sign: the one nearest to its middle."""
+        rects = [self._cell_rect(cell) for cell in cells_in(placement.cells)]
+        x = sum(rect.center().x() for rect in rects) / len(rects)
+        y = sum(rect.center().y() for rect in rects) / len(rects)
+        return min(rects, key=lambda rect: abs(rect.center().x() - x) + abs(rect.center().y() - y))
+
+    def faults(self, painter: QPainter, refusal: IllegalMove) -> None:
+        """A frame around each cell that a refusal points at."""
+        painter.setPen(QPen(self.look.theme.alarm, max(2.0, self.lay.cell * 0.08)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for cell in refusal.cells:
+            inner = self._cell_rect(cell).adjusted(3, 3, -3, -3)
+            painter.drawRoundedRect(inner, ROUND / 2, ROUND / 2)

@@ -1,0 +1,319 @@
+"""The flat board on the screen: a function of a State, with the held piece over it."""
+
+from collections.abc import Iterable
+from functools import reduce
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, QVariantAnimation
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceButton, PieceItem, ReasonItem
+from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting
+from blokus_desktop.ui.board.lay_of_board import LayOfBoard
+from blokus_desktop.ui.board.piece_item import Square, Style
+from blokus_desktop.ui.board.placing import Ghost, Spot
+from blokus_desktop.ui.theme import SPACE, Look
+
+SETTLE, TRAVEL = 120, 250
+"""How long a laid piece settles, and how long a computer's piece travels, in milliseconds."""
+
+
+class FlatScene(QGraphicsScene):
+    """Paints a flat board to fill a size, and knows which spot of it is under a pointer."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.animated = True
+        self._look = Look()
+        self._aids = Aids()
+        self._turns = 0
+        self._size = QSizeF(600, 600)
+        self._state: FlatState | None = None
+        self._last_move: Move | None = None
+        self._hand: tuple[Color | None, int] = (None, 0)
+        self._ghost: Ghost | None = None
+        self._pieces: list[PieceItem] = []
+        self._animations: list[QVariantAnimation] = []
+        self._lay = LayOfBoard(1, 1, 1, 0, 0)
+        self._ground = Drawing(0, self._paint_ground, cached=True)
+        self._marks = Drawing(30, self._paint_marks, cached=True)
+        self._faults = Drawing(55, self._paint_faults)
+        self._ghost_item = GhostItem()
+        self._reason = ReasonItem()
+        self._buttons = [
+            PieceButton("turn", "Turn (R)"),
+            PieceButton("flip", "Flip (F)"),
+            PieceButton("back", "Put back (Esc)"),
+            PieceButton("lay", "Lay (Enter)"),
+        ]
+        for item in (self._ground, self._marks, self._faults, self._ghost_item, self._reason, *self._buttons):
+            self.addItem(item)
+        self._hide_hand()
+
+    # What it shows
+
+    def set_look(self, look: Look) -> None:
+        """Paint with other colors."""
+        self._look = look
+        self.setBackgroundBrush(look.theme.window)
+        self._arrange()
+
+    def set_aids(self, aids: Aids) -> None:
+        """Show other aids."""
+        self._aids = aids
+        self._arrange()
+
+    def set_size(self, size: QSizeF) -> None:
+        """Fill a size in pixels."""
+        self._size = size
+        self._arrange()
+
+    def set_turns(self, turns: int) -> None:
+        """Turn the board by quarters, clockwise."""
+        if turns % 4 != self._turns:
+            self._turns = turns % 4
+            self._arrange()
+
+    def turns_towards(self, color: Color) -> int:
+        """How to turn the board so that a color's start lies towards the player."""
+        if self._state is None:
+            return 0
+        board = self._state.game.board
+        points = [board.point(cell) for cell in cells_in(self._state.game.start_mask(color))]
+        column = sum(x for x, _, _ in points) / len(points) + 0.5
+        row = sum(y for _, y, _ in points) / len(points) + 0.5
+
+        def nearness(turns: int) -> float:
+            place = LayOfBoard(board.columns, board.rows, 1, 0, 0, turns).position((column, row))
+            return place.y() - place.x() / 10
+
+        return max(range(4), key=nearness)
+
+    def show_state(
+        self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
+    ) -> None:
+        """Show a position; a move just made settles, or travels from where it is told to."""
+        assert isinstance(state, FlatState)
+        before = self._state
+        self._state, self._last_move = state, last_move
+        if before is None or before.game is not state.game or not self._adds_one(before, state):
+            self._arrange()
+        else:
+            self._add_piece(len(state.laid) - 1)
+            self._marks.show_in(self._outer())
+        if self.animated and isinstance(last_move, Placement) and self._pieces:
+            self._animate(self._pieces[-1], travel_from)
+
+    def show_hand(self, color: Color | None, reach: int) -> None:
+        """Show the usable corners of a color, and the cells that the held piece can cover."""
+        if (color, reach) != self._hand:
+            self._hand = (color, reach)
+            self._marks.update()
+
+    def show_ghost(self, ghost: Ghost | None) -> None:
+        """Show the held piece over the board, with the reason where it cannot lie there."""
+        self._ghost = ghost
+        if ghost is None or self._state is None:
+            self._hide_hand()
+            return
+        squares = self._squares(ghost.points)
+        style = Style.GHOST if ghost.placement is not None else Style.REFUSED
+        self._ghost_item.setPos(self._lay.left, self._lay.top)
+        self._ghost_item.show_piece(
+            squares, self._lay.cell, self._piece_color(ghost.color), self._look, ghost.color, style
+        )
+        box = self._ghost_item.sceneBoundingRect()
+        self._show_reason(ghost, box)
+        self._show_buttons(ghost, box)
+
+    def _show_reason(self, ghost: Ghost, box: QRectF) -> None:
+        if ghost.refusal is None or self._state is None:
+            self._reason.hide()
+            self._faults.hide()
+            return
+        text = str(ghost.refusal)
+        beside = box.adjusted(0, -PieceButton.SIZE - SPACE, 0, 0) if ghost.parked else box
+        self._reason.show_text(text[0].upper() + text[1:], beside, self.sceneRect(), self._look.theme)
+        points = map(self._state.game.board.point, ghost.refusal.cells)
+        marked = [self._lay.square_rect(x, y) for x, y, _ in points]
+        self._faults.setVisible(bool(marked))
+        self._faults.show_in(reduce(QRectF.united, marked, QRectF()))
+
+    def _show_buttons(self, ghost: Ghost, box: QRectF) -> None:
+        shown = [button for button in self._buttons if button.name != "lay" or ghost.placement is not None]
+        step = PieceButton.SIZE + 4
+        top = box.top() - step / 2 - 2
+        if top < PieceButton.SIZE / 2:
+            top = box.bottom() + step / 2 + 2
+        middle = min(
+            max(box.center().x(), len(shown) * step / 2 + 4), self._size.width() - len(shown) * step / 2 - 4
+        )
+        for button in self._buttons:
+            button.setVisible(ghost.parked and button in shown)
+        if ghost.parked:
+            for place, button in enumerate(shown):
+                left = middle + (place - (len(shown) - 1) / 2) * step
+                button.show_at(QPointF(left, top), self._look.theme)
+
+    def _hide_hand(self) -> None:
+        for item in (self._ghost_item, self._reason, self._faults, *self._buttons):
+            item.hide()
+
+    def uncache(self) -> None:
+        """Paint straight from now on, as an exported picture wants it."""
+        for item in (self._ground, *self._pieces):
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+
+    # What is where
+
+    def spot(self, position: QPointF) -> Spot | None:
+        """The spot of the board at a place of the scene; None where that is clear of the board."""
+        near = self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        return self._lay.spot(position) if near.contains(position) else None
+
+    def position(self, spot: Spot) -> QPointF:
+        """Where a spot of the board is in the scene."""
+        return self._lay.position(spot)
+
+    def button_at(self, position: QPointF) -> str | None:
+        """The button beside the parked piece at a place of the scene."""
+        for button in self._buttons:
+            if button.isVisible() and button.sceneBoundingRect().contains(position):
+                return button.name
+        return None
+
+    def ghost_contains(self, position: QPointF) -> bool:
+        """Whether the held piece lies at a place of the scene."""
+        if self._ghost is None:
+            return False
+        return any(self._lay.square_rect(x, y).contains(position) for x, y, _ in self._ghost.points)
+
+    @property
+    def aids(self) -> Aids:
+        """The aids shown now."""
+        return self._aids
+
+    @property
+    def cell_size(self) -> float:
+        """The side of a square in pixels."""
+        return self._lay.cell
+
+    @property
+    def quarter_turns(self) -> int:
+        """How the board is turned now."""
+        return self._turns
+
+    def color_name(self, color: Color) -> str:
+        """The name under which palettes know a color."""
+        return self._state.game.colors[color] if self._state is not None else ""
+
+    def along_screen(self, columns: int, rows: int) -> tuple[int, int]:
+        """A step on the screen, to the right and up, as a step on the turned board."""
+        for _ in range(self._turns):
+            columns, rows = -rows, columns
+        return columns, rows
+
+    # Painting
+
+    def _arrange(self) -> None:
+        """Lay everything out anew."""
+        self._stop_animations()
+        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        for item in self._pieces:
+            self.removeItem(item)
+        self._pieces = []
+        if self._state is None:
+            return
+        self._lay = self._lay_out()
+        self._ground.show_in(QRectF(QPointF(0, 0), self._size))
+        for number in range(len(self._state.laid)):
+            self._add_piece(number)
+        self._marks.show_in(self._outer())
+        self.show_ghost(self._ghost)
+
+    def _lay_out(self) -> LayOfBoard:
+        assert self._state is not None
+        board = self._state.game.board
+        across, down = (board.rows, board.columns) if self._turns % 2 else (board.columns, board.rows)
+        margin = 3 * SPACE if self._aids.coordinates else SPACE
+        room = min(
+            (self._size.width() - margin - SPACE) / across, (self._size.height() - margin - SPACE) / down
+        )
+        cell = max(4, int(room))
+        left = int((self._size.width() - across * cell + margin - SPACE) / 2)
+        slack = self._size.height() - down * cell - margin - SPACE
+        # Level with what stands beside it, unless there is a lot of room.
+        top = SPACE + (int(slack / 2) if slack > cell * 1.5 else 0)
+        return LayOfBoard(board.columns, board.rows, cell, left, top, self._turns)
+
+    def _outer(self) -> QRectF:
+        return self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+
+    def _squares(self, points: Iterable[tuple[int, int, int]]) -> frozenset[Square]:
+        return frozenset(self._lay.square(x, y) for x, y, _ in points)
+
+    def _piece_color(self, color: Color) -> QColor:
+        assert self._state is not None
+        return self._look.color(self._state.game.colors[color])
+
+    def _add_piece(self, number: int) -> None:
+        assert self._state is not None
+        color, placement = self._state.laid[number]
+        points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
+        item = PieceItem(self._squares(points), self._lay.cell, self._piece_color(color), self._look, color)
+        item.moveBy(self._lay.left, self._lay.top)
+        item.setZValue(10)
+        self.addItem(item)
+        self._pieces.append(item)
+
+    @staticmethod
+    def _adds_one(before: FlatState, after: FlatState) -> bool:
+        return len(after.laid) == len(before.laid) + 1 and after.laid[:-1] == before.laid
+
+    def _painting(self) -> FlatPainting | None:
+        if self._state is None:
+            return None
+        return FlatPainting(self._state, self._lay, self._look, self._aids)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            painting.ground(painter)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            painting.marks(painter, *self._hand)
+
+    def _paint_faults(self, painter: QPainter) -> None:
+        painting = self._painting()
+        if painting is not None and self._ghost is not None and self._ghost.refusal is not None:
+            painting.faults(painter, self._ghost.refusal)
+
+    # Motion
+
+    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
+        animation = QVariantAnimation(self)
+        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        if travel_from is None:
+            animation.setDuration(SETTLE)
+            animation.setStartValue(1.08)
+            animation.setEndValue(1.0)
+            animation.valueChanged.connect(item.setScale)
+        else:
+            animation.setDuration(TRAVEL)
+            animation.setStartValue(travel_from)
+            animation.setEndValue(item.pos())
+            animation.valueChanged.connect(item.setPos)
+        item.setZValue(20)
+        animation.finished.connect(lambda: item.setZValue(10))
+        self._animations.append(animation)
+        animation.start()
+
+    def _stop_animations(self) -> None:
+        for animation in self._animations:
+            animation.stop()
+            animation.deleteLater()
+        self._animations = []

@@ -1,0 +1,241 @@
+"""Whole positions as small pictures, and a button that shows one beside its words."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.game.state import Color, State
+from blokus_desktop.ui.board.piece_item import Square, paint_piece
+from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+
+_FINEST_GRID = 5
+"""Below this many pixels a square, lines between the squares would only be noise."""
+_FADE = 260
+
+
+def paint_position(painter: QPainter, rect: QRectF, state: State, look: Look) -> None:
+    """Paint the board of a position, seen from above, as a square-celled picture within a rectangle."""
+    board = state.game.board
+    frame, origin, cell = _layout(rect, board, painter.device().devicePixelRatioF())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.theme.board)
+    radius = min(ROUND, frame.width() / 12)
+    painter.drawRoundedRect(frame, radius, radius)
+    if cell >= _FINEST_GRID:
+        _paint_grid(painter, origin, cell, board, look)
+    painter.translate(origin)
+    painter.scale(cell, cell)
+    for color, squares in _seen_from_above(state):
+        paint_piece(painter, squares, look.color(state.game.colors[color]), look, color)
+    painter.restore()
+
+
+def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPixmap:
+    """The picture of a position for a screen with so many pixels in one."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_position(painter, QRectF(0, 0, size.width(), size.height()), state, look)
+    painter.end()
+    return pixmap
+
+
+def _layout(rect: QRectF, board: Board, ratio: float) -> tuple[QRectF, QPointF, float]:
+    """The frame in the middle of a rectangle, its top left square, and the side of a square.
+
+    Large squares measure whole pixels of the screen, so that all their edges are equally sharp.
+    """
+    margin = 0.3
+    cell = min(rect.width() / (board.columns + 2 * margin), rect.height() / (board.rows + 2 * margin))
+    size = QSizeF(cell * (board.columns + 2 * margin), cell * (board.rows + 2 * margin))
+    frame = QRectF(QPointF(), size)
+    frame.moveCenter(rect.center())
+    if cell >= _FINEST_GRID:
+        cell = int(cell * ratio) / ratio
+    corner = frame.center() - QPointF(board.columns, board.rows) * cell / 2
+    return frame, QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio), cell
+
+
+def _paint_grid(painter: QPainter, origin: QPointF, cell: float, board: Board, look: Look) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.setPen(QPen(look.theme.grid, 0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for row, line in enumerate(reversed(board.heights)):
+        for column, height in enumerate(line):
+            if height:
+                painter.drawRect(QRectF(origin.x() + column * cell, origin.y() + row * cell, cell, cell))
+    painter.restore()
+
+
+def _seen_from_above(state: State) -> Iterable[tuple[Color, frozenset[Square]]]:
+    """The pieces with those of their squares that nothing lies on, rows counted downwards."""
+    board = state.game.board
+    top: dict[tuple[int, int], int] = {}
+    for _, placement in state.laid:
+        for column, row, layer in map(board.point, cells_in(placement.cells)):
+            top[column, row] = max(layer, top.get((column, row), 0))
+    for color, placement in state.laid:
+        points = map(board.point, cells_in(placement.cells))
+        seen = frozenset((x, board.rows - 1 - y) for x, y, layer in points if layer == top[x, y])
+        if seen:
+            yield color, seen
+
+
+class PictureButton(QAbstractButton):
+    """A card with the picture of a position and words below it or beside it; a new picture fades in."""
+
+    def __init__(self, *, upright: bool = False, title_size: int = LARGE, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.framed = True
+        self.faint = False
+        """Whether it shows something that is no more; then a press does nothing."""
+        self.room_at_end = 0
+        """Pixels at the end of the title, and of all words beside the picture, for a smaller button."""
+        self._upright = upright
+        self._title_size = title_size
+        self._lines: tuple[str, ...] = ()
+        self._state: State | None = None
+        self._look = Look()
+        self._picture: QPixmap | None = None
+        self._before: QPixmap | None = None
+        self._fade = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_FADE)
+        self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._fade.valueChanged.connect(self.update)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @property
+    def state(self) -> State | None:
+        """The position in the picture."""
+        return self._state
+
+    @property
+    def fading(self) -> bool:
+        """Whether a new picture is still coming up."""
+        return self._fade.state() == QVariantAnimation.State.Running
+
+    def set_words(self, title: str, *lines: str) -> None:
+        """Say what a press does; an ampersand in the title makes its shortcut."""
+        self.setText(title)
+        self._lines = lines
+        self.setAccessibleName(title.replace("&", ""))
+        self.setAccessibleDescription(". ".join(lines))
+        self.update()
+
+    def show_state(self, state: State | None, *, fade: bool = False) -> None:
+        """Show another position, at once or fading from the last one."""
+        self._fade.stop()
+        self._before = self._picture if fade else None
+        self._state, self._picture = state, None
+        if fade and self.isVisible():
+            self._fade.start()
+        self.update()
+
+    def set_look(self, look: Look) -> None:
+        self._fade.stop()
+        self._look, self._picture, self._before = look, None, None
+        self.update()
+
+    def hitButton(self, position) -> bool:
+        return not self.faint and super().hitButton(position)
+
+    def resizeEvent(self, event) -> None:
+        self._fade.stop()
+
+    def hideEvent(self, event) -> None:
+        self._fade.stop()
+        super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def picture_rect(self) -> QRectF:
+        """Where the picture is."""
+        pad = self._pad()
+        if not self._upright:
+            return QRectF(pad, pad, self.height() - 2 * pad, self.height() - 2 * pad)
+        side = min(self.width() - 2 * pad, self.height() - 2 * pad - SPACE - self._words_height())
+        return QRectF((self.width() - side) // 2, pad, side, side)
+
+    def words_rect(self) -> QRectF:
+        """Where the words are."""
+        pad, picture, height = self._pad(), self.picture_rect(), self._words_height()
+        if self._upright:
+            return QRectF(pad, self.height() - pad - height, self.width() - 2 * pad, height)
+        left = picture.right() + 2 * SPACE
+        return QRectF(left, (self.height() - height) / 2, self.width() - left - pad, height)
+
+    def _pad(self) -> int:
+        return 2 * SPACE if self.framed else SPACE // 2
+
+    def _words_height(self) -> float:
+        return sum(QFontMetricsF(font(size, strong=strong)).height() + 2 for _, size, strong in self._text())
+
+    def _text(self) -> list[tuple[str, int, bool]]:
+        small = NORMAL if self._title_size == LARGE else SMALL
+        return [(self.text(), self._title_size, True), *((line, small, False) for line in self._lines)]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_card(painter)
+        self._paint_picture(painter)
+        self._paint_words(painter)
+
+    def _paint_card(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        touched = self.underMouse() and not self.faint
+        ground = mixed(theme.card, theme.text, 0.08 if self.isDown() else 0.03) if touched else theme.card
+        line, width = (theme.accent, 2.0) if self.hasFocus() else (theme.hairline, 1.0)
+        if touched and not self.hasFocus():
+            line = mixed(theme.hairline, theme.text, 0.3)
+        if not (self.framed or touched or self.hasFocus()):
+            line = ground = QColor(Qt.GlobalColor.transparent)
+        painter.setPen(QPen(line, width))
+        painter.setBrush(ground)
+        inner = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
+        painter.drawRoundedRect(inner, ROUND, ROUND)
+
+    def _paint_picture(self, painter: QPainter) -> None:
+        rect, ratio = self.picture_rect(), self.devicePixelRatioF()
+        size = rect.size().toSize()
+        if self._state is None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._look.theme.board)
+            painter.drawRoundedRect(rect, ROUND / 2, ROUND / 2)
+            return
+        if self._picture is None or self._picture.size() != size * ratio:
+            self._picture = position_pixmap(self._state, size, self._look, ratio)
+        if self.fading and self._before is not None:
+            painter.drawPixmap(rect.topLeft(), self._before)
+            painter.setOpacity(self._fade.currentValue())
+        painter.drawPixmap(rect.topLeft(), self._picture)
+        painter.setOpacity(1)
+
+    def _paint_words(self, painter: QPainter) -> None:
+        rect, theme = self.words_rect(), self._look.theme
+        top: float = rect.top()
+        for text, size, strong in self._text():
+            room = rect.width() - (self.room_at_end if strong or not self._upright else 0)
+            measure = QFontMetricsF(font(size, strong=strong))
+            # Rather a little smaller than cut off; but the names in a list are all of one size.
+            if measure.horizontalAdvance(text) > room and self._title_size == LARGE:
+                size = NORMAL if size == LARGE else SMALL
+            painter.setFont(font(size, strong=strong))
+            painter.setPen(theme.text if strong and not self.faint else theme.second)
+            line = QRectF(rect.left(), top, room, measure.height())
+            hidden, flags = Qt.TextFlag.TextHideMnemonic, Qt.AlignmentFlag.AlignVCenter
+            shown = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room, hidden)
+            painter.drawText(line, flags | hidden, shown)
+            top += measure.height() + 2

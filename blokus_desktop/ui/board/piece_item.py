@@ -1,0 +1,196 @@
+"""The one painter of pieces: on the board, in the tray, in miniatures and in exports."""
+
+from collections.abc import Iterable
+from enum import Enum
+from functools import lru_cache
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from blokus_desktop.ui.theme import Look, mixed
+
+Square = tuple[int, int]
+"""Column and row, counted downwards, in the piece's own box."""
+
+INSET = 0.035
+CORNER = 0.13
+_HIGHLIGHT = 0.6
+
+
+class Style(Enum):
+    """In which state a piece is shown."""
+
+    PLAIN = "plain"
+    DIMMED = "dimmed"
+    GHOST = "ghost"
+    REFUSED = "refused"
+
+
+@lru_cache(maxsize=4096)
+def outline(squares: frozenset[Square]) -> QPainterPath:
+    """The outline of squares that are one piece, with rounded corners, for squares of size 1."""
+    path = QPainterPath()
+    for loop in _loops(squares):
+        turns = zip(loop[-1:] + loop, loop, loop[1:] + loop[:1], strict=False)
+        _add_rounded(path, [_inset(before, point, after) for before, point, after in turns])
+    return path
+
+
+def _loops(squares: frozenset[Square]) -> Iterable[list[Square]]:
+    """The borders of a set of squares as closed lines, the inside on the right hand, turns only."""
+    edges: dict[Square, list[Square]] = {}
+    for x, y in squares:
+        for neighbor, start, end in (
+            ((x, y - 1), (x, y), (x + 1, y)),
+            ((x + 1, y), (x + 1, y), (x + 1, y + 1)),
+            ((x, y + 1), (x + 1, y + 1), (x, y + 1)),
+            ((x - 1, y), (x, y + 1), (x, y)),
+        ):
+            if neighbor not in squares:
+                edges.setdefault(start, []).append(end)
+    while edges:
+        start = next(iter(edges))
+        loop = [start]
+        while (following := _follow(edges, loop)) != start:
+            loop.append(following)
+        yield [
+            point
+            for place, point in enumerate(loop)
+            if _direction(loop[place - 1], point) != _direction(point, loop[(place + 1) % len(loop)])
+        ]
+
+
+def _follow(edges: dict[Square, list[Square]], loop: list[Square]) -> Square:
+    """Take the next edge of a border; where two squares meet at a corner, turn right to stay on one."""
+    here = loop[-1]
+    ends = edges[here]
+    if len(ends) > 1 and len(loop) > 1:
+        dx, dy = _direction(loop[-2], here)
+        ends.sort(key=lambda end: _direction(here, end) != (-dy, dx))
+    end = ends.pop(0)
+    if not ends:
+        del edges[here]
+    return end
+
+
+def _direction(start: Square, end: Square) -> tuple[int, int]:
+    return ((end[0] > start[0]) - (end[0] < start[0]), (end[1] > start[1]) - (end[1] < start[1]))
+
+
+def _inset(before: Square, point: Square, after: Square) -> QPointF:
+    """A corner moved inwards from both of its edges."""
+    (ax, ay), (bx, by) = _direction(before, point), _direction(point, after)
+    return QPointF(point[0] - (ay + by) * INSET, point[1] + (ax + bx) * INSET)
+
+
+def _add_rounded(path: QPainterPath, corners: list[QPointF]) -> None:
+    for place, corner in enumerate(corners):
+        before, after = corners[place - 1], corners[(place + 1) % len(corners)]
+        start, end = _towards(corner, before), _towards(corner, after)
+        if place == 0:
+            path.moveTo(start)
+        else:
+            path.lineTo(start)
+        path.quadTo(corner, end)
+    path.closeSubpath()
+
+
+def _towards(corner: QPointF, other: QPointF) -> QPointF:
+    along = other - corner
+    length = abs(along.x()) + abs(along.y())
+    return corner + along * (min(CORNER, length / 2) / length)
+
+
+def paint_piece(
+    painter: QPainter,
+    squares: frozenset[Square],
+    color: QColor,
+    look: Look,
+    mark: int = 0,
+    style: Style = Style.PLAIN,
+) -> None:
+    """Paint a piece on squares of size 1; the painter's scale says how large they are."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    path = outline(squares)
+    if style is Style.GHOST:
+        _paint_ghost(painter, path, color, look)
+    elif style is Style.REFUSED:
+        _paint_refused(painter, path, color, look)
+    else:
+        if style is Style.DIMMED:
+            painter.setOpacity(0.28)
+        _paint_plastic(painter, path, squares, color)
+    if look.marks and style in (Style.PLAIN, Style.GHOST):
+        for square in squares:
+            _paint_mark(painter, square, color, mark)
+    painter.restore()
+
+
+def _paint_plastic(painter: QPainter, path: QPainterPath, squares: frozenset[Square], color: QColor) -> None:
+    box = path.boundingRect()
+    body = QLinearGradient(box.topLeft(), box.bottomRight())
+    body.setColorAt(0, color.lighter(112))
+    body.setColorAt(1, color.darker(106))
+    painter.fillPath(path, body)
+    painter.setPen(Qt.PenStyle.NoPen)
+    margin = (1 - _HIGHLIGHT) / 2
+    for x, y in squares:
+        spot = QRectF(x + margin, y + margin, _HIGHLIGHT, _HIGHLIGHT)
+        shine = QLinearGradient(spot.topLeft(), spot.bottomRight())
+        shine.setColorAt(0, QColor(255, 255, 255, 66))
+        shine.setColorAt(1, QColor(255, 255, 255, 8))
+        painter.setBrush(QBrush(shine))
+        painter.drawRoundedRect(spot, CORNER, CORNER)
+    _stroke(painter, path, color.darker(150), 0.035)
+
+
+def _paint_ghost(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
+    fill = QColor(color)
+    fill.setAlphaF(0.75)
+    painter.fillPath(path, fill)
+    _stroke(painter, path, mixed(color, look.theme.text, 0.3), 0.08)
+
+
+def _paint_refused(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
+    fill = QColor(color)
+    fill.setAlphaF(0.22)
+    painter.fillPath(path, fill)
+    painter.save()
+    painter.setClipPath(path)
+    line = mixed(color, look.theme.text, 0.35)
+    line.setAlphaF(0.75)
+    painter.setPen(QPen(line, 0.035))
+    box = path.boundingRect()
+    across, down = box.width() + box.height(), QPointF(-box.height(), box.height())
+    starts = [QPointF(box.left() + step / 3, box.top()) for step in range(int(across * 3))]
+    painter.drawLines([QLineF(start, start + down) for start in starts])
+    painter.restore()
+    _stroke(painter, path, line, 0.05)
+
+
+def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) -> None:
+    pen = QPen(color, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+
+
+def _paint_mark(painter: QPainter, square: Square, color: QColor, mark: int) -> None:
+    """A sign for each color that needs no color to be told: dot, bar, ring, cross."""
+    center = QPointF(square[0] + 0.5, square[1] + 0.5)
+    ink = QColor(0, 0, 0, 190) if color.lightnessF() > 0.45 else QColor(255, 255, 255, 220)
+    painter.setPen(QPen(ink, 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    reach = 0.16
+    if mark == 0:
+        painter.setBrush(ink)
+        painter.drawEllipse(center, reach * 0.6, reach * 0.6)
+    elif mark == 1:
+        painter.drawLine(center - QPointF(reach, 0), center + QPointF(reach, 0))
+    elif mark == 2:
+        painter.drawEllipse(center, reach, reach)
+    else:
+        for dx, dy in ((reach, reach), (reach, -reach)):
+            painter.drawLine(center - QPointF(dx, dy), center + QPointF(dx, dy))

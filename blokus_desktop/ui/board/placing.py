@@ -1,0 +1,311 @@
+"""The hand: the piece held, how it is turned, and where over the board it would lie."""
+
+from dataclasses import dataclass
+from math import floor, hypot
+
+from PySide6.QtCore import QObject, Signal
+
+from blokus_desktop.game.board import Board, Point, cells_in
+from blokus_desktop.game.illegal import IllegalMove, Rule
+from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, State
+
+SNAP = 0.75
+"""How near a legal place must be, in cells, to draw the piece there."""
+
+Spot = tuple[float, float]
+"""A place on the board in cells from its lower left corner, column first."""
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """Where the held piece would lie: the squares it covers, and what the rules say to it."""
+
+    color: Color
+    points: tuple[Point, ...]
+    placement: Placement | None
+    """The move it would be; None where it is not legal."""
+    refusal: IllegalMove | None
+    parked: bool
+    """Whether it lies there by itself, and not under the pointer."""
+
+
+class Placing(QObject):
+    """Holds one piece at a time and says what laying it here would mean."""
+
+    changed = Signal()
+    placement_requested = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.confirm = False
+        """Whether laying needs a second word."""
+        self.piece: Piece | None = None
+        self.parked = False
+        self._state: State | None = None
+        self._color = Color(0)
+        self._active = False
+        self._legal: dict[int, Placement] = {}
+        self._shape: Shape = ()
+        self._grip: Spot = (0.5, 0.5)
+        self._spot: Spot | None = None
+        self._ghost: Ghost | None = None
+
+    # What can be held
+
+    def show_state(self, state: State, color: Color, *, active: bool) -> None:
+        """Another position; ``active`` when the color may be laid now. A piece still in hand stays held."""
+        self._state, self._color, self._active = state, color, active
+        moves = state.moves() if active else ()
+        self._legal = {move.cells: move for move in moves if isinstance(move, Placement)}
+        if self.piece is not None and self.piece not in self.pieces():
+            self.put_back()
+        self._look()
+
+    @property
+    def color(self) -> Color:
+        """The color of the pieces in hand."""
+        return self._color
+
+    @property
+    def shape(self) -> Shape:
+        """The held piece as it is turned now."""
+        return self._shape
+
+    @property
+    def grip(self) -> Spot:
+        """Where in its box the piece is held."""
+        return self._grip
+
+    def pieces(self) -> list[Piece]:
+        """The pieces in hand, in the order of the set."""
+        if self._state is None:
+            return []
+        hand = self._state.hand(self._color)
+        return [piece for number, piece in enumerate(self._state.game.table.pieces) if hand >> number & 1]
+
+    def playable(self) -> set[Piece]:
+        """The pieces that fit somewhere; while another is to move, all of them."""
+        if not self._active:
+            return set(self.pieces())
+        return {placement.piece for placement in self._legal.values()}
+
+    def reachable(self) -> int:
+        """The cells that the held piece can cover."""
+        cells = 0
+        for placement in self._legal.values():
+            if placement.piece is self.piece:
+                cells |= placement.cells
+        return cells
+
+    # Taking and turning
+
+    def pick_up(self, piece: Piece, shape: Shape | None = None, grip: Spot | None = None) -> None:
+        """Hold a piece, gripped at a place in its box, or in its middle."""
+        self.piece = piece
+        self.parked = False
+        self._shape = shape or piece.orientations[0]
+        width, height = self._box()
+        self._grip = grip or (width / 2, height / 2)
+        self._spot = None
+        self._look()
+
+    def put_back(self) -> None:
+        """Return the piece to the tray."""
+        self.piece, self._shape, self._spot, self.parked = None, (), None, False
+        self._look()
+
+    def turn(self, *, clockwise: bool = True) -> None:
+        """Turn the held piece by a quarter."""
+        width, height = self._box()
+        x, y = self._grip
+        if clockwise:
+            self._reshape([(py, -px, pz) for px, py, pz in self._shape], (y, width - x))
+        else:
+            self._reshape([(-py, px, pz) for px, py, pz in self._shape], (height - y, x))
+
+    def flip(self) -> None:
+        """Turn the held piece over, left to right."""
+        width, _ = self._box()
+        x, y = self._grip
+        self._reshape([(-px, py, pz) for px, py, pz in self._shape], (width - x, y))
+
+    def _reshape(self, points: list[Point], grip: Spot) -> None:
+        if self.piece is None:
+            return
+        shape = pushed_to_corner(points)
+        # A solid piece cannot be mirrored.
+        if shape in self.piece.orientations:
+            self._shape, self._grip = shape, grip
+            self._look()
+
+    def _box(self) -> tuple[int, int]:
+        if not self._shape:
+            return (1, 1)
+        return (max(x for x, _, _ in self._shape) + 1, max(y for _, y, _ in self._shape) + 1)
+
+    # Moving over the board
+
+    def hover(self, spot: Spot | None) -> None:
+        """Follow the pointer over the board, or off it; a parked piece stays where it is."""
+        if self.piece is not None and not self.parked:
+            self._spot = spot
+            self._look()
+
+    def park(self) -> None:
+        """Leave the piece where it is over the board, still held."""
+        if self._ghost is not None:
+            self._settle_at(self._ghost.points)
+            self.parked = True
+            self._look()
+
+    def unpark(self, spot: Spot) -> None:
+        """Take a parked piece up again where the pointer grips it."""
+        corner = self._corner()
+        if self.parked and corner is not None:
+            self._grip = (spot[0] - corner[0], spot[1] - corner[1])
+            self.parked = False
+            self.hover(spot)
+
+    def fetch(self, spot: Spot) -> None:
+        """Bring a parked piece under the pointer, to follow it again."""
+        self.parked = False
+        self.hover(spot)
+
+    def step(self, columns: int, rows: int) -> None:
+        """Move by keys; a piece that is not over the board yet goes to its middle."""
+        if self.piece is None or self._state is None:
+            return
+        board = self._state.game.board
+        if self._ghost is None:
+            self._spot = (board.columns / 2, board.rows / 2)
+        else:
+            self._settle_at(self._ghost.points)
+            assert self._spot is not None
+            self._spot = (self._spot[0] + columns, self._spot[1] + rows)
+        self._keep_inside()
+        self.parked = True
+        self._look()
+
+    def next_place(self, *, backward: bool = False) -> None:
+        """Go to the next legal place of the held piece, however it must be turned for it."""
+        places = [placement for placement in self._legal.values() if placement.piece is self.piece]
+        if not places or self._state is None:
+            return
+        here = self._ghost.placement if self._ghost else None
+        index = places.index(here) if here in places else (0 if backward else -1)
+        placement = places[(index + (-1 if backward else 1)) % len(places)]
+        points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
+        self._shape = pushed_to_corner(points)
+        width, height = self._box()
+        self._grip = (width / 2, height / 2)
+        self._settle_at(tuple(points))
+        self.parked = True
+        self._look()
+
+    def lay(self) -> bool:
+        """Ask for the move that the ghost shows; where it is not legal, the piece stays there, held."""
+        ghost = self._ghost
+        if ghost is None:
+            return False
+        if ghost.placement is None:
+            self.park()
+            return False
+        if self.confirm and not self.parked:
+            self.park()
+            return False
+        self.piece, self._shape, self._spot, self.parked = None, (), None, False
+        self._look()
+        self.placement_requested.emit(ghost.placement)
+        return True
+
+    def ghost(self) -> Ghost | None:
+        """Where the held piece would lie; None while it is not over the board."""
+        return self._ghost
+
+    def _settle_at(self, points: tuple[Point, ...]) -> None:
+        low_x, low_y = min(x for x, _, _ in points), min(y for _, y, _ in points)
+        self._spot = (low_x + self._grip[0], low_y + self._grip[1])
+
+    def _keep_inside(self) -> None:
+        assert self._state is not None
+        assert self._spot is not None
+        board = self._state.game.board
+        width, height = self._box()
+        x = min(max(self._spot[0] - self._grip[0], 0), board.columns - width)
+        y = min(max(self._spot[1] - self._grip[1], 0), board.rows - height)
+        self._spot = (x + self._grip[0], y + self._grip[1])
+
+    def _corner(self) -> tuple[int, int] | None:
+        """The square of the board under the zero corner of the piece's box, kept within the board."""
+        if self._spot is None or self._state is None:
+            return None
+        board = self._state.game.board
+        width, height = self._box()
+        x, y = floor(self._spot[0] - self._grip[0] + 0.5), floor(self._spot[1] - self._grip[1] + 0.5)
+        return (min(max(x, 0), board.columns - width), min(max(y, 0), board.rows - height))
+
+    def _look(self) -> None:
+        """Find out where the piece lies now and what the rules say, and tell."""
+        corner = self._corner() if self.piece is not None else None
+        self._ghost = self._ghost_at(corner) if corner is not None else None
+        self.changed.emit()
+
+    def _ghost_at(self, corner: tuple[int, int]) -> Ghost:
+        placement = self._legal_at(corner)
+        if placement is None and not self.parked:
+            near = self._near_legal()
+            if near is not None:
+                corner, placement = near
+        shown = placement or self._nearest_fit(corner)
+        if shown is None:
+            points = tuple((x + corner[0], y + corner[1], z) for x, y, z in self._shape)
+        else:
+            points = tuple(map(self._game_board().point, cells_in(shown.cells)))
+        refusal = self._refusal(shown) if placement is None and self._active else None
+        return Ghost(self._color, points, placement, refusal, self.parked)
+
+    def _game_board(self) -> Board:
+        assert self._state is not None
+        return self._state.game.board
+
+    def _candidates(self, corner: tuple[int, int]) -> list[Placement]:
+        """The placements of the piece over a square, the lowest first."""
+        assert self._state is not None
+        found = []
+        for layer in range(self._game_board().layers):
+            try:
+                found.append(self._state.game.table.place(self._shape, (*corner, layer)))
+            except IllegalMove:
+                continue
+        return found
+
+    def _legal_at(self, corner: tuple[int, int]) -> Placement | None:
+        return next((place for place in self._candidates(corner) if place.cells in self._legal), None)
+
+    def _near_legal(self) -> tuple[tuple[int, int], Placement] | None:
+        """The nearest legal place within snapping distance of where the pointer holds the piece."""
+        assert self._spot is not None
+        x, y = self._spot[0] - self._grip[0], self._spot[1] - self._grip[1]
+        around = [(floor(x) + dx, floor(y) + dy) for dx in (-1, 0, 1, 2) for dy in (-1, 0, 1, 2)]
+        near = sorted((hypot(cx - x, cy - y), (cx, cy)) for cx, cy in around)
+        for distance, corner in near:
+            if distance > SNAP:
+                break
+            placement = self._legal_at(corner)
+            if placement is not None:
+                return corner, placement
+        return None
+
+    def _nearest_fit(self, corner: tuple[int, int]) -> Placement | None:
+        """Where a piece that cannot be laid here is shown: in the lowest layer with room for it."""
+        assert self._state is not None
+        candidates = self._candidates(corner)
+        filled = sum({placement.cells for _, placement in self._state.laid})
+        free = (placement for placement in candidates if not placement.cells & filled)
+        return next(free, candidates[0] if candidates else None)
+
+    def _refusal(self, placement: Placement | None) -> IllegalMove | None:
+        assert self._state is not None
+        return IllegalMove(Rule.OUTSIDE) if placement is None else self._state.objection(placement)

@@ -1,0 +1,192 @@
+"""The mouse while a piece is held: carries it, turns it, drops it, wherever in the window it goes."""
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from blokus_desktop.ui.board.board_view import BoardView
+from blokus_desktop.ui.board.carried import Carried
+from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.theme import Look
+
+_NOTCH = 120
+"""One step of a mouse wheel; touchpads send parts of it."""
+_BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
+
+
+class Pointer(QObject):
+    """Watches the mouse events of a window as long as a piece is held."""
+
+    def __init__(
+        self, window: QWidget, view: BoardView, scene: FlatScene, tray: Tray, placing: Placing
+    ) -> None:
+        super().__init__(window)
+        self._window, self._view, self._scene, self._tray, self._placing = window, view, scene, tray, placing
+        self._carried = Carried(window)
+        self._look = Look()
+        self._watching = False
+        self._pressed_at: QPointF | None = None
+        self._dragged = False
+        self._wheel = 0
+        self._where = QPointF()
+        placing.changed.connect(self._placing_changed)
+
+    def set_look(self, look: Look) -> None:
+        """Draw the carried piece with other colors."""
+        self._look = look
+
+    def grip(self, everywhere: QPointF) -> None:
+        """A piece was just pressed in the tray: moving on will drag it."""
+        self._pressed_at, self._dragged = everywhere, False
+        self._follow(everywhere)
+
+    def _placing_changed(self) -> None:
+        held = self._placing.piece is not None
+        app = QApplication.instance()
+        assert app is not None
+        if held and not self._watching:
+            app.installEventFilter(self)
+        elif not held and self._watching:
+            app.removeEventFilter(self)
+            self._pressed_at, self._dragged = None, False
+        self._watching = held
+        self._show_carried()
+
+    def _show_carried(self) -> None:
+        """Draw the piece itself only where no ghost shows it on the board."""
+        placing = self._placing
+        if placing.piece is None or placing.ghost() is not None or self._where.isNull():
+            self._carried.hide()
+            return
+        squares, grip = self._as_seen()
+        color = self._look.color(self._scene.color_name(placing.color))
+        self._carried.show_piece(squares, self._scene.cell_size, color, self._look, placing.color)
+        self._carried.follow(QPointF(self._window.mapFromGlobal(self._where.toPoint())), grip)
+
+    def _as_seen(self) -> tuple[frozenset[tuple[int, int]], QPointF]:
+        """The held piece turned as the board is, and its grip from the upper left."""
+        points = [(x, y) for x, y, _ in self._placing.shape]
+        grip = self._placing.grip
+        height = max(y for _, y in points) + 1
+        squares = {(x, height - 1 - y) for x, y in points}
+        place = (grip[0], height - grip[1])
+        for _ in range(self._scene.quarter_turns):
+            tall = max(y for _, y in squares) + 1
+            squares = {(tall - 1 - y, x) for x, y in squares}
+            place = (tall - place[1], place[0])
+        return frozenset(squares), QPointF(*place)
+
+    # Events
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if not isinstance(watched, QWidget) or watched.window() is not self._window:
+            return False
+        if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            self._move(event)
+            return False
+        if kind == QEvent.Type.Wheel and isinstance(event, QWheelEvent):
+            return self._turn_by_wheel(event)
+        if kind == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            return self._press(event)
+        if kind == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
+            return self._release(event)
+        if kind == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
+            return self._double_click(event)
+        return False
+
+    def _move(self, event: QMouseEvent) -> None:
+        place = event.globalPosition()
+        if self._pressed_at is not None and not self._dragged:
+            distance = (place - self._pressed_at).manhattanLength()
+            self._dragged = distance >= QApplication.startDragDistance()
+        self._follow(place)
+
+    def _follow(self, everywhere: QPointF) -> None:
+        self._where = everywhere
+        self._placing.hover(self._spot(everywhere))
+        self._show_carried()
+
+    def _spot(self, everywhere: QPointF) -> tuple[float, float] | None:
+        if not self._view.covers(everywhere):
+            return None
+        return self._scene.spot(self._view.scene_position(everywhere))
+
+    def _turn_by_wheel(self, event: QWheelEvent) -> bool:
+        self._wheel += event.angleDelta().y() or event.angleDelta().x()
+        while abs(self._wheel) >= _NOTCH:
+            self._placing.turn(clockwise=self._wheel < 0)
+            self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
+        return True
+
+    def _press(self, event: QMouseEvent) -> bool:
+        place = event.globalPosition()
+        if event.button() == Qt.MouseButton.RightButton:
+            self._placing.turn()
+            return True
+        if event.button() == Qt.MouseButton.MiddleButton:
+            self._placing.flip()
+            return True
+        if event.button() != Qt.MouseButton.LeftButton:
+            return False
+        if not self._view.covers(place):
+            return self._press_elsewhere(place)
+        spot = self._spot(place)
+        pressed = self._scene.button_at(self._view.scene_position(place)) if self._placing.parked else None
+        if pressed is not None:
+            self._do(pressed)
+        elif spot is not None and self._placing.parked:
+            self._take_again(place, spot)
+        else:
+            self._pressed_at, self._dragged = place, False
+        return True
+
+    def _press_elsewhere(self, place: QPointF) -> bool:
+        """A press outside the board: on the empty tray it returns the piece, else it is not ours."""
+        inside = self._tray.rect().contains(self._tray.mapFromGlobal(place.toPoint()))
+        if inside and not self._on_another_piece(place):
+            self._placing.put_back()
+            return True
+        return False
+
+    def _on_another_piece(self, place: QPointF) -> bool:
+        return self._tray.holds_piece_at(QPointF(self._tray.mapFromGlobal(place.toPoint())))
+
+    def _take_again(self, place: QPointF, spot: tuple[float, float]) -> None:
+        if self._scene.ghost_contains(self._view.scene_position(place)):
+            self._placing.unpark(spot)
+            self._pressed_at, self._dragged = place, False
+        else:
+            self._placing.fetch(spot)
+
+    def _do(self, name: str) -> None:
+        actions = {
+            "turn": self._placing.turn,
+            "flip": self._placing.flip,
+            "back": self._placing.put_back,
+            "lay": self._placing.lay,
+        }
+        actions[name]()
+
+    def _release(self, event: QMouseEvent) -> bool:
+        if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
+            return event.button() in _BUTTONS and self._view.covers(event.globalPosition())
+        place, dragged = event.globalPosition(), self._dragged
+        self._pressed_at, self._dragged = None, False
+        self._follow(place)
+        if self._view.covers(place) and self._spot(place) is not None:
+            self._placing.lay()
+            return True
+        inside = self._tray.rect().contains(self._tray.mapFromGlobal(place.toPoint()))
+        if dragged and inside:
+            self._placing.put_back()
+        return False
+
+    def _double_click(self, event: QMouseEvent) -> bool:
+        if event.button() == Qt.MouseButton.RightButton:
+            self._placing.turn()
+        else:
+            self._placing.flip()
+        return True

@@ -1,0 +1,353 @@
+"""The player's choices on four pages; each counts at once."""
+
+import shlex
+from typing import TypeVar
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QColorDialog,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QSlider,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.dialogs.new_game import group_of
+from blokus_desktop.ui.settings import DEFAULTS, Settings
+from blokus_desktop.ui.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, SPACE, STANDARD, Look, mixed
+
+COLORS = tuple(PALETTES[STANDARD])
+"""The colors of pieces by name."""
+THEMES = (("system", "Like the &system"), ("light", "Li&ght"), ("dark", "Da&rk"))
+PIECES = (
+    (STANDARD, "As in the &box"),
+    (COLOR_BLIND, "For color-bl&ind eyes"),
+    (BRIGHT_DUO, "With a bright D&uo"),
+    (OWN, "&Your own colors"),
+)
+SWITCHES = {
+    "Look": (
+        ("marks", "&Marks on the pieces", "A sign for each color on every square: dot, bar, ring or cross."),
+        ("animation", "Mo&tion", "Pieces travel and settle. Without it, they are there at once."),
+    ),
+    "Play": (
+        ("confirm", "&Confirm each move", "A dropped piece is laid only by Enter or by a click on its tick."),
+        ("turn_board", "&Turn the board", "Whoever is to move sits at the lower edge."),
+    ),
+    "Aids": (
+        ("corners", "&Usable corners", "Dots where your next piece can touch one of yours."),
+        ("reach", "&Reach of the held piece", "The squares that it could cover."),
+        ("dim", "&Dim what does not fit", "Pieces that fit nowhere are pale in the tray."),
+        ("last_move", "&Last move", "A dot on the piece that was laid last."),
+        ("numbers", "Move &numbers", "On each piece, when it was laid."),
+        ("coordinates", "C&oordinates", "Letters and numbers along the edges of the board."),
+    ),
+    "Computer": (),
+}
+"""By page: the setting, its words, and a sentence on what it does."""
+PACES = ((0, "at once"), (200, "brisk"), (400, "calm"), (1000, "slow"), (2000, "very slow"))
+"""The least time for a computer's move, in milliseconds, and in a word."""
+CHOICES = (
+    *(name for page in SWITCHES.values() for name, _, _ in page),
+    *("theme", "palette", "own_colors", "pace", "engine", "games_folder"),
+)
+"""Every setting that can be changed here."""
+_SWATCH = 20
+
+W = TypeVar("W", bound=QWidget)
+
+
+def command_problem(text: str) -> str:
+    """Why a command line cannot be understood, in a sentence; nothing when it can."""
+    try:
+        shlex.split(text)
+    except ValueError as problem:
+        if "quotation" in str(problem):
+            return "A quotation mark has no partner."
+        return "There is a backslash at the end, and nothing after it."
+    return ""
+
+
+def _words(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    return label
+
+
+def _named(widget: W, name: str) -> W:
+    """A widget without words of its own, with a name for those who hear it read out."""
+    widget.setAccessibleName(name)
+    widget.setToolTip(name)
+    return widget
+
+
+class Preferences(QDialog):
+    """Shows every choice and keeps each change at once."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Preferences")
+        self.settings = settings
+        self._look = settings.look()
+        self.switches: dict[str, QCheckBox] = {}
+        self.themes = {name: QRadioButton(words) for name, words in THEMES}
+        self.palettes = {name: QRadioButton(words) for name, words in PIECES}
+        self.strips = {name: QLabel() for name, _ in PIECES if name != OWN}
+        self.colors = {name: _named(QToolButton(), f"Your {name}") for name in COLORS}
+        self.pace = _named(QSlider(Qt.Orientation.Horizontal), "Pace of the computer")
+        self.pace_word = _words("", "second")
+        self.engine = _named(QLineEdit(), "Command of an engine")
+        self.engine_problem = _words("", "alarm")
+        self.folder = _named(QLineEdit(readOnly=True), "Folder of saved games")
+        self.choose_folder = QPushButton("Choose a &folder…", autoDefault=False)
+        self.usual_folder = QPushButton("Use the usual one", autoDefault=False)
+        self.tabs = QTabWidget(self)
+        fills = {"Look": self._fill_look, "Play": self._fill_play, "Computer": self._fill_computer}
+        for title in SWITCHES:
+            self.tabs.addTab(self._page(title, fills.get(title)), title)
+        self._lay_out()
+        self._connect()
+        for name in CHOICES:
+            self._show(name)
+
+    # Pages
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*[2 * SPACE] * 4)
+        column.setSpacing(2 * SPACE)
+        column.addWidget(self.tabs, 1)
+        close, reset = QDialogButtonBox.StandardButton.Close, QDialogButtonBox.ButtonRole.ResetRole
+        self.buttons = QDialogButtonBox(close, self)
+        self.buttons.button(close).setDefault(True)
+        self.defaults = self.buttons.addButton("Restor&e defaults", reset)
+        self.defaults.setAutoDefault(False)
+        column.addWidget(self.buttons)
+        self.resize(540, 460)
+
+    def _page(self, title: str, fill) -> QWidget:
+        """A page: what is its own, then its switches."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(SPACE, 2 * SPACE, SPACE, 0)
+        column.setSpacing(SPACE // 2)
+        if fill is not None:
+            fill(column)
+        for name, words, sentence in SWITCHES[title]:
+            switch = self.switches[name] = QCheckBox(words)
+            switch.setAccessibleDescription(sentence)
+            hint = _words(sentence, "hint")
+            # Below the words, not below the box before them.
+            hint.setIndent(22)
+            column.addWidget(switch)
+            column.addWidget(hint)
+            column.addSpacing(SPACE)
+        column.addStretch(1)
+        return page
+
+    def _fill_look(self, column: QVBoxLayout) -> None:
+        group_of(self, self.themes.values())
+        group_of(self, self.palettes.values())
+        column.addWidget(_words("Theme", "strong"))
+        row = QHBoxLayout()
+        row.setSpacing(3 * SPACE)
+        for button in self.themes.values():
+            row.addWidget(button)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addSpacing(2 * SPACE)
+        column.addWidget(_words("Pieces", "strong"))
+        column.addLayout(self._palette_grid())
+        column.addSpacing(2 * SPACE)
+
+    def _palette_grid(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(3 * SPACE)
+        grid.setVerticalSpacing(SPACE // 2)
+        grid.setColumnStretch(1, 1)
+        for line, (name, button) in enumerate(self.palettes.items()):
+            grid.addWidget(button, line, 0)
+            grid.setRowMinimumHeight(line, _SWATCH + 4)
+            if name == OWN:
+                grid.addLayout(self._own_row(), line, 1)
+                continue
+            # As far from the edge as the swatch in a button.
+            self.strips[name].setContentsMargins(2, 0, 0, 0)
+            grid.addWidget(self.strips[name], line, 1)
+        return grid
+
+    def _own_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        for button in self.colors.values():
+            button.setProperty("flat", True)
+            button.setStyleSheet("padding: 0")
+            button.setIconSize(QSize(_SWATCH, _SWATCH))
+            button.setFixedSize(_SWATCH + 4, _SWATCH + 4)
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _fill_play(self, column: QVBoxLayout) -> None:
+        column.addWidget(_words("Saved games", "strong"))
+        row = QHBoxLayout()
+        row.setSpacing(SPACE)
+        self.folder.setPlaceholderText("The usual folder")
+        row.addWidget(self.folder, 1)
+        row.addWidget(self.choose_folder)
+        row.addWidget(self.usual_folder)
+        column.addLayout(row)
+        column.addSpacing(2 * SPACE)
+
+    def _fill_computer(self, column: QVBoxLayout) -> None:
+        column.addWidget(_words("Pace", "strong"))
+        column.addWidget(_words("How fast the computer plays, however strong it is.", "hint"))
+        row = QHBoxLayout()
+        row.setSpacing(2 * SPACE)
+        self.pace.setRange(0, len(PACES) - 1)
+        self.pace.setPageStep(1)
+        self.pace_word.setFixedWidth(9 * SPACE)
+        row.addWidget(self.pace, 1)
+        row.addWidget(self.pace_word)
+        column.addLayout(row)
+        column.addSpacing(2 * SPACE)
+        column.addWidget(_words("Another engine", "strong"))
+        column.addWidget(
+            _words("A program that plays Blokus by text commands (GTP), with its options.", "hint")
+        )
+        self.engine.setPlaceholderText("for example: pentobi-gtp --level 5")
+        column.addWidget(self.engine)
+        column.addWidget(self.engine_problem)
+
+    # Choices made
+
+    def _connect(self) -> None:
+        keep = self.settings.set_value
+        for name, switch in self.switches.items():
+            switch.toggled.connect(lambda on, name=name: keep(name, on))
+        for setting, buttons in (("theme", self.themes), ("palette", self.palettes)):
+            for value, button in buttons.items():
+                button.clicked.connect(lambda _, setting=setting, value=value: keep(setting, value))
+        for name, swatch in self.colors.items():
+            swatch.clicked.connect(lambda _, name=name: self._ask_color(name))
+        self.pace.valueChanged.connect(self._keep_pace)
+        self.engine.textChanged.connect(lambda text: self.engine_problem.setText(command_problem(text)))
+        self.engine.editingFinished.connect(self._keep_engine)
+        self.choose_folder.clicked.connect(self._ask_folder)
+        self.usual_folder.clicked.connect(lambda: keep("games_folder", ""))
+        self.buttons.rejected.connect(self.reject)
+        self.defaults.clicked.connect(self.restore_defaults)
+        self.settings.changed.connect(self._show)
+
+    def restore_defaults(self) -> None:
+        """Take back every choice made here."""
+        for name in CHOICES:
+            self.settings.set_value(name, DEFAULTS[name])
+
+    def _ask_color(self, name: str) -> None:
+        dialog = QColorDialog(self._own_look().color(name), self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(f"Color of {name}")
+        dialog.colorSelected.connect(lambda color: self._keep_color(name, color))
+        dialog.open()
+
+    def _keep_color(self, name: str, color: QColor) -> None:
+        self.settings.set_own_colors(self.settings.own_colors() | {name: color.name().lstrip("#")})
+        self.settings.set_value("palette", OWN)
+
+    def _keep_pace(self, place: int) -> None:
+        # A pace between two words stays as it is until the slider is moved.
+        if place != _place_of(self.settings.value("pace")):
+            self.settings.set_value("pace", PACES[place][0])
+        self.pace_word.setText(PACES[place][1])
+
+    def _keep_engine(self) -> None:
+        if not command_problem(self.engine.text()):
+            self.settings.set_value("engine", self.engine.text().strip())
+
+    def _ask_folder(self) -> None:
+        dialog = QFileDialog(self, "Folder of Saved Games", self.settings.value("games_folder"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.fileSelected.connect(lambda folder: self.settings.set_value("games_folder", folder))
+        dialog.open()
+
+    def done(self, result: int) -> None:
+        self._keep_engine()
+        super().done(result)
+
+    # Choices shown
+
+    def _show(self, name: str) -> None:
+        if name not in CHOICES:
+            return
+        value = self.settings.value(name)
+        if name in self.switches:
+            self.switches[name].setChecked(value)
+        elif name == "pace":
+            self.pace.setValue(_place_of(value))
+            self.pace_word.setText(PACES[_place_of(value)][1])
+        elif name == "engine":
+            self.engine.setText(value)
+        elif name == "games_folder":
+            self.folder.setText(value)
+            self.usual_folder.setVisible(bool(value))
+        elif name in ("theme", "palette"):
+            buttons = self.themes if name == "theme" else self.palettes
+            buttons.get(value, next(iter(buttons.values()))).setChecked(True)
+        self.set_look(self.settings.look())
+
+    def set_look(self, look: Look) -> None:
+        """Show the colors of the pieces as they are on the board."""
+        self._look, theme, ratio = look, look.theme, self.devicePixelRatioF()
+        self.setStyleSheet(
+            f"QTabBar::tab:focus {{ color: {theme.accent.name()}; background: {theme.button.name()}; }}"
+            f"QLineEdit {{ placeholder-text-color: {theme.second.name()}; }}"
+        )
+        # The style draws boxes and circles in a darker shade of this, which in the dark nobody would see.
+        for button in (*self.switches.values(), *self.themes.values(), *self.palettes.values()):
+            outline = button.palette()
+            outline.setColor(QPalette.ColorRole.Window, mixed(theme.second, theme.grid, 0.2))
+            button.setPalette(outline)
+        for name, strip in self.strips.items():
+            strip.setPixmap(_strip(COLORS, Look(look.theme, PALETTES[name], look.marks), ratio))
+        for name, button in self.colors.items():
+            button.setIcon(QIcon(_strip((name,), self._own_look(), ratio)))
+
+    def _own_look(self) -> Look:
+        colors = {**PALETTES[STANDARD], **self.settings.own_colors()}
+        return Look(self._look.theme, colors, self._look.marks)
+
+
+def _place_of(pace: int) -> int:
+    """The word that comes nearest to a pace."""
+    return min(range(len(PACES)), key=lambda place: abs(PACES[place][0] - pace))
+
+
+def _strip(names: tuple[str, ...], look: Look, ratio: float) -> QPixmap:
+    """A square of each color."""
+    pixmap = QPixmap(QSize((_SWATCH + 4) * len(names) - 4, _SWATCH) * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.scale(_SWATCH, _SWATCH)
+    for name in names:
+        mark = COLORS.index(name) % 4
+        paint_piece(painter, frozenset({(0, 0)}), look.color(name), look, mark)
+        painter.translate(1 + 4 / _SWATCH, 0)
+    painter.end()
+    return pixmap

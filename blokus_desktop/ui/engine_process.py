@@ -1,0 +1,95 @@
+"""An engine in a process of its own, spoken to with numbered commands, and what it answers."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QProcess, Signal
+
+from blokus_desktop.ai.answers import Answers
+
+_QUIT_TIMES = (500, 300, 1_000)
+"""How many milliseconds a process gets to leave by itself, when it is told to, and when it is forced to."""
+
+Told = Callable[[bool, str], None]
+"""Takes the answer to a command: whether it was carried out, and what was said."""
+
+
+class EngineProcess(QObject):
+    """One process that is spoken to with numbered commands."""
+
+    ended = Signal(bool)
+    """It is gone, although nobody asked it to go; False if it never was there."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._told: dict[str, Told] = {}
+        self._commands = 0
+        self._answers = Answers()
+        self._leaving = False
+        self._process = QProcess(self)
+        # An engine that talks to itself must not come to a halt because nobody listens.
+        self._process.setStandardErrorFile(QProcess.nullDevice())
+        self._process.readyReadStandardOutput.connect(self._read)
+        self._process.errorOccurred.connect(self._fell)
+        self._process.finished.connect(self._finished)
+
+    def start(self, command: Sequence[str]) -> None:
+        """Begins; may say at once that it cannot."""
+        self._process.start(command[0], list(command[1:]))
+
+    @property
+    def pid(self) -> int:
+        """The number of the process; 0 when there is none."""
+        return self._process.processId()
+
+    def ask(self, command: str, told: Told) -> None:
+        """Sends a command."""
+        self._commands += 1
+        number = str(self._commands)
+        self._told[number] = told
+        self._process.write(f"{number} {command}\n".encode())
+
+    def _read(self) -> None:
+        try:
+            answers = self._answers.heard(bytes(self._process.readAllStandardOutput().data()))
+        except ValueError:
+            self._process.kill()
+            return
+        for answer in answers:
+            told = self._told.pop(answer.id, None)
+            if told is not None:
+                told(answer.success, answer.text)
+
+    def _fell(self, error: QProcess.ProcessError) -> None:
+        if error is QProcess.ProcessError.FailedToStart:
+            self._end(started=False)
+
+    def _finished(self) -> None:
+        self._end(started=True)
+
+    def _end(self, started: bool) -> None:
+        self._told.clear()
+        self.deleteLater()
+        if not self._leaving:
+            self._leaving = True
+            self.ended.emit(started)
+
+    def kill(self) -> None:
+        """Ends it at once, and without waiting for that."""
+        self._leaving = True
+        self._told.clear()
+        self._process.kill()
+
+    def close(self, last_words: str) -> None:
+        """Ends it, with words first and then with force; when this returns it is gone."""
+        self._leaving = True
+        self._told.clear()
+        if self._process.state() is QProcess.ProcessState.NotRunning:
+            return
+        self._process.write(last_words.encode())
+        self._process.closeWriteChannel()
+        polite, firm, final = _QUIT_TIMES
+        if not self._process.waitForFinished(polite):
+            self._process.terminate()
+            if not self._process.waitForFinished(firm):
+                self._process.kill()
+                self._process.waitForFinished(final)

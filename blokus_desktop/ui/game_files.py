@@ -1,0 +1,157 @@
+"""Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.notation import picture
+from blokus_desktop.game.state import Game
+from blokus_desktop.saved import GameFileError, load, read, save, written
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.settings import Settings
+
+SUFFIX = ".blksgf"
+_WORTH_KEEPING = 4
+"""Moves from which on a game is kept when another begins."""
+
+
+class GameFiles(QObject):
+    """Knows which file the running game belongs to, and keeps the game safe after every move."""
+
+    trouble = Signal(str)
+    """A sentence to show when a file did not do what was asked."""
+    file_changed = Signal()
+    """Another file, or none, belongs to the game now, or the game was saved to it."""
+
+    def __init__(
+        self, autosave: Path, games: Path, settings: Settings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.path: Path | None = None
+        """The file that the running game was opened from or saved to."""
+        self._autosave = autosave
+        self._games = games
+        self._settings = settings
+        self._kept = ""
+
+    def folder(self) -> Path:
+        """Where the player's games are."""
+        chosen = self._settings.value("games_folder")
+        return Path(chosen) if chosen and Path(chosen).is_dir() else self._games
+
+    def new_match(self, game: Game, seats: tuple[Seat, ...]) -> Match:
+        """A game that begins today."""
+        return Match(game, seats, date=f"{datetime.now():%Y-%m-%d}")
+
+    def proposed_name(self, match: Match) -> str:
+        """A name for a game's file that tells it from others."""
+        return (
+            f"{texts.game_title(match.game).replace(' · ', ' ')} {datetime.now():%Y-%m-%d %H.%M.%S}{SUFFIX}"
+        )
+
+    def put_by(self, match: Match) -> None:
+        """Keep a game that another replaces, unless its file holds it or hardly anything happened."""
+        moves = len(match.main_line()) - 1
+        if moves < _WORTH_KEEPING or self.is_saved(match):
+            return
+        try:
+            save(match, self.folder() / self.proposed_name(match))
+        except GameFileError as problem:
+            self.trouble.emit(f"The game before this one could not be kept: {problem}.")
+
+    def started(self, match: Match) -> None:
+        """A new game begins, and belongs to no file."""
+        self.path, self._kept = None, written(match)
+        self.file_changed.emit()
+
+    def is_saved(self, match: Match) -> bool:
+        """Whether the file holds the game as it is."""
+        return self.path is not None and _without_place(written(match)) == _without_place(self._kept)
+
+    def open(self, path: Path) -> Match | None:
+        """The game in a file; where that cannot be read, it is told, and the running game goes on."""
+        path = path.absolute()
+        try:
+            match = load(path)
+        except GameFileError as problem:
+            self.trouble.emit(f"{problem}.")
+            return None
+        self._belongs_to(path, match)
+        return match
+
+    def save(self, match: Match, path: Path) -> bool:
+        """Write the game to a file, which it belongs to from then on."""
+        if path.suffix != SUFFIX:
+            path = path.with_name(path.name + SUFFIX)
+        try:
+            save(match, path)
+        except GameFileError as problem:
+            self.trouble.emit(f"{problem}.")
+            return False
+        self._belongs_to(path.absolute(), match)
+        return True
+
+    def _belongs_to(self, path: Path, match: Match) -> None:
+        self.path, self._kept = path, written(match)
+        self._settings.add_recent(str(path))
+        self.file_changed.emit()
+
+    # Silent keeping
+
+    def keep(self, match: Match) -> None:
+        """Write the autosave; a failure is told, and the game goes on."""
+        try:
+            save(match, self._autosave)
+        except GameFileError as problem:
+            self.trouble.emit(f"The game could not be kept safe: {problem}.")
+
+    def resume(self) -> Match | None:
+        """The game left off; a damaged autosave is set aside and named."""
+        if not self._autosave.exists():
+            return None
+        try:
+            return load(self._autosave)
+        except GameFileError as problem:
+            aside = self._set_aside()
+            self.trouble.emit(
+                f"The game left off could not be read ({problem}). It was set aside as {aside}."
+            )
+            return None
+
+    def _set_aside(self) -> str:
+        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+        aside = self._autosave.with_name(f"damaged-{stamp}{SUFFIX}")
+        try:
+            self._autosave.replace(aside)
+        except OSError:
+            return self._autosave.name
+        return str(aside)
+
+    # The clipboard
+
+    def copy_game(self, match: Match) -> None:
+        """Put the whole game on the clipboard, as a file would hold it."""
+        QGuiApplication.clipboard().setText(written(match))
+
+    def copy_position(self, match: Match) -> None:
+        """Put a picture of the position in letters on the clipboard."""
+        QGuiApplication.clipboard().setText(picture(match.state))
+
+    def paste(self) -> Match | None:
+        """The game on the clipboard; what is no game is told."""
+        try:
+            match = read(QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass"))
+        except GameFileError as problem:
+            self.trouble.emit(f"The clipboard holds no game: {problem}.")
+            return None
+        self.started(match)
+        return match
+
+
+def _without_place(text: str) -> str:
+    """A file's text without the place where the game was left: looking at a game does not change it."""
+    head, separator, tail = text.partition("HERE[")
+    return head + tail.partition("]")[2] if separator and "\n;" not in head[3:] else text

@@ -1,0 +1,348 @@
+"""The home screen: a large tile a family of games, the game left off, and the recent files."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import cycle, zip_longest
+from math import cos, pi, sin
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.notation import parse_move
+from blokus_desktop.game.state import State
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.board.miniature import PictureButton
+from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.home_plan import planned
+from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look, font
+
+
+@dataclass(frozen=True)
+class Family:
+    """Games that belong together on one tile."""
+
+    key: str
+    title: str
+    """With an ampersand before the letter of its shortcut."""
+    subtitle: str
+    games: tuple[str, ...]
+    shown: str = ""
+    """What is played in its picture: moves of the first of its games."""
+
+
+@dataclass(frozen=True)
+class RecentGame:
+    """A file that was open lately; it has no position where it cannot be read."""
+
+    path: str
+    title: str
+    state: State | None
+
+
+_CLASSIC = """
+b18,c18,b19,a20,b20 r18,s18,s19,s20,t20 t1,t2,r3,s3,t3 a1,a2,a3,b3,c3 f15,e16,f16,d17,e17 o15,p15,p16,q16,q17
+p4,q4,o5,p5,o6 d4,d5,e5,e6,f6 g12,h12,i12,g13,g14 l12,l13,l14,m14,n14 m7,n7,m8,l9,m9 g7,g8,h8,i8,i9
+g10,h10,i10,j10,j11 j8,j9,k9,k10,k11 j6,i7,j7,k7,k8 i4,h5,i5,j5,h6 k12,j13,k13,k14,k15 k16,l16,m16,n16,l17
+k3,k4,k5,l5,l6 f9,f10,e11,f11,f12 j16,i17,j17,k17,j18 m10,n10,o10,m11,n11 p7,p8,p9,q9,p10 e13,d14,e14,f14,e15
+c14,c15,d15,b16,c16 q10,p11,q11,r11,q12 o11,o12,o13,o14,p14 g15,g16,g17,h17,h18 f18,g18,g19,h19,i19
+h14,h15,i15,j15,h16 q13,r13,r14,q15,r15 b12,c12,d12,b13,c13 a11,a12,a13,a14,a15 s12,s13,s14,s15,s16
+s9,r10,s10,t10,s11 d9,a10,b10,c10,d10 l18,m18,k19,l19,m19 r6,s6,r7,r8,r9 h2,i2,j2,h3,i3 f2,g2,g3,f4,g4
+"""
+_DUO = """
+e10,d11,e11,f11,e12 j4,i5,j5,k5,j6 i8,h9,i9,g10,h10 h6,g7,h7,i7,g8 j7,k7,k8,l8,k9 d8,d9,e9,f9,f10
+l3,l4,m4,l5,l6 g11,h11,i11,g12,h12 j10,j11,j12,k12,k13 c10,c11,b12,c12,c13 f13,g13,h13,i13,f14 i1,j1,j2,k2,k3
+b13,d13,b14,c14,d14 b8,a9,b9,a10,a11 l1,m1,n1,n2,n3 b5,c5,d5,c6,c7 m9,l10,m10,l11,m11 b3,c3,d3,e3,e4
+"""
+_CLASSIC_GAMES = ("classic", "classic-teams", "classic-2", "classic-3", "classic-free-corners")
+
+FAMILIES = (
+    Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
+    Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
+)
+"""The tiles from left to right."""
+
+RECENT_ROWS = 6
+_TURN = 2000
+"""Milliseconds in which every picture moves on once."""
+
+
+class Wordmark(QWidget):
+    """The name of the game, laid in pieces."""
+
+    LETTERS = (
+        ("blue", "###/#.#/##./#.#/###"),
+        ("yellow", "#../#../#../#../###"),
+        ("red", "###/#.#/#.#/#.#/###"),
+        ("green", "#..#/#.##/###./#.##/#..#"),
+        ("blue", "#.#/#.#/#.#/#.#/###"),
+        ("yellow", "###/#../###/..#/###"),
+    )
+    CELL = 8
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        width = sum(letter.index("/") + 1 for _, letter in self.LETTERS) - 1
+        self.setFixedSize(self.CELL * width, self.CELL * 5)
+        self.setAccessibleName("Blokus")
+
+    def set_look(self, look: Look) -> None:
+        self._look = Look(look.theme, look.palette)
+        self.update()
+
+    def paintEvent(self, event) -> None:
+        painter = QPainter(self)
+        painter.scale(self.CELL, self.CELL)
+        for color, letter in self.LETTERS:
+            lines = enumerate(letter.split("/"))
+            squares = frozenset((x, y) for y, line in lines for x, mark in enumerate(line) if mark == "#")
+            paint_piece(painter, squares, self._look.color(color), self._look)
+            painter.translate(letter.index("/") + 1, 0)
+
+
+def _gear(side: int, look: Look, ratio: float) -> QIcon:
+    """The sign of choices."""
+    pixmap = QPixmap(QSize(side, side) * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    tooth = ((-0.3, 0.34), (-0.19, 0.47), (0.19, 0.47), (0.3, 0.34))
+    rim = [(step * pi / 4 + turn, reach) for step in range(8) for turn, reach in tooth]
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(cos(angle), sin(angle)) * reach for angle, reach in rim]))
+    path.closeSubpath()
+    path.addEllipse(QPointF(), 0.16, 0.16)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(side / 2, side / 2)
+    painter.scale(side, side)
+    painter.fillPath(path, look.theme.second)
+    painter.end()
+    return QIcon(pixmap)
+
+
+class Tile(PictureButton):
+    """A family of games, with a game that plays itself in the picture, and a gear for the choices."""
+
+    def __init__(self, family: Family, parent: QWidget | None = None) -> None:
+        super().__init__(upright=True, parent=parent)
+        self.family = family
+        self.set_words(family.title, family.subtitle)
+        self.room_at_end = 3 * SPACE
+        self.gear = QToolButton(self)
+        self.gear.setProperty("flat", True)
+        self.gear.setAccessibleName(f"Choices for {self.accessibleName()}")
+        self.gear.setToolTip("How to play, who plays, and how strong the computer is")
+        self.gear.setStyleSheet("padding: 0")
+        self._coming: Iterator[State] | None = None
+        self.show_state(GAMES[family.games[0]].start())
+
+    @cached_property
+    def _states(self) -> list[State]:
+        """The positions shown; worked out when first wanted, after the window is on the screen."""
+        return _states(self.family)
+
+    def step(self, *, fade: bool = False) -> None:
+        """Let the next piece be laid in the picture."""
+        self._coming = self._coming or cycle(self._states)
+        self.show_state(next(self._coming), fade=fade)
+
+    def rest(self) -> None:
+        """Show a full board, and begin anew afterwards."""
+        self._coming = None
+        self.show_state(self._states[-1])
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.gear.setIcon(_gear(2 * SPACE, look, self.devicePixelRatioF()))
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        side = 4 * SPACE
+        middle = round(self.words_rect().top() + QFontMetricsF(font(LARGE, strong=True)).height() / 2)
+        self.gear.setGeometry(self.width() - SPACE - side, middle - side // 2, side, side)
+
+
+def _states(family: Family) -> list[State]:
+    """The positions that a tile shows: from a third of its game on, and the last one for a while."""
+    match = Match(GAMES[family.games[0]])
+    for move in family.shown.split():
+        match.play(parse_move(match.game, move))
+    states = [node.state for node in match.line()]
+    return states[len(states) // 3 :] + states[-1:] * 3
+
+
+class RecentRow(PictureButton):
+    """A recent file, with a cross to forget one that is gone."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(title_size=NORMAL, parent=parent)
+        self.framed = False
+        self.path = ""
+        self.cross = QToolButton(self)
+        self.cross.setText("×")
+        self.cross.setProperty("flat", True)
+        self.cross.setStyleSheet(f"padding: 0; font-size: {LARGE}px")
+        self.cross.setFixedSize(4 * SPACE, 4 * SPACE)
+
+    def show_game(self, game: RecentGame) -> None:
+        """Show a file, or say that it is gone."""
+        self.path = game.path
+        name, gone = Path(game.path).stem, not Path(game.path).exists()
+        words = "The file is gone" if gone else game.title if game.state else "Cannot be read"
+        self.faint = gone
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if gone else Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.ArrowCursor if gone else Qt.CursorShape.PointingHandCursor)
+        self.set_words(name.replace("&", "&&"), words)
+        self.cross.setAccessibleName(f"Forget {name}")
+        self.cross.setToolTip("Take it off this list")
+        self.show_state(game.state)
+        self.cross.setVisible(gone)
+        self.room_at_end = 5 * SPACE if gone else 0
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.cross.move(self.width() - 5 * SPACE, (self.height() - 4 * SPACE) // 2)
+
+
+class Home(QWidget):
+    """What one sees first: play at once, go on with the game left off, or open a recent file."""
+
+    play_requested = Signal(str)
+    """The key of a family: play it with the last choices."""
+    choices_requested = Signal(str)
+    continue_requested = Signal()
+    file_requested = Signal(str)
+    forget_requested = Signal(str)
+    """A recent file that is gone shall be taken off the list."""
+    all_games_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wordmark = Wordmark(self)
+        self.tiles = [self._tile(family) for family in FAMILIES]
+        self.continue_button = PictureButton(parent=self)
+        self.continue_button.clicked.connect(self.continue_requested)
+        self.continue_button.hide()
+        self._recent_title = QLabel("Recent games", self)
+        self._recent_title.setProperty("role", "second")
+        self.rows = [self._row() for _ in range(RECENT_ROWS)]
+        self._entries: list[RecentGame] = []
+        self.all_games_button = QPushButton("&Saved games…", self, autoDefault=False)
+        self.all_games_button.clicked.connect(self.all_games_requested)
+        self._next = cycle(self.tiles)
+        self._animated = True
+        self._clock = QTimer(self, interval=_TURN // len(self.tiles))
+        self._clock.timeout.connect(self._step)
+        self.setFocusProxy(self.tiles[0])
+        self.set_look(Look())
+        self.show_recent([])
+
+    def _tile(self, family: Family) -> Tile:
+        tile = Tile(family, self)
+        tile.clicked.connect(lambda: self.play_requested.emit(family.key))
+        tile.gear.clicked.connect(lambda: self.choices_requested.emit(family.key))
+        return tile
+
+    def _row(self) -> RecentRow:
+        row = RecentRow(self)
+        row.clicked.connect(lambda: self.file_requested.emit(row.path))
+        row.cross.clicked.connect(lambda: self._forget(row.path))
+        return row
+
+    def _forget(self, path: str) -> None:
+        self.show_recent([entry for entry in self._entries if entry.path != path])
+        self.forget_requested.emit(path)
+
+    def show_continue(self, match: Match | None) -> None:
+        """Offer the game left off, or nothing."""
+        self.continue_button.setVisible(match is not None)
+        if match is not None:
+            state = match.state
+            self.continue_button.set_words("C&ontinue", texts.game_title(match.game), _moment(match))
+            self.continue_button.show_state(state)
+        self._arrange()
+
+    def show_recent(self, entries: list[RecentGame]) -> None:
+        """List the files that were open lately, the latest first."""
+        self._entries = entries[:RECENT_ROWS]
+        for row, entry in zip(self.rows, self._entries, strict=False):
+            row.show_game(entry)
+        self._arrange()
+
+    def set_look(self, look: Look) -> None:
+        self._wordmark.set_look(look)
+        for button in (*self.tiles, self.continue_button, *self.rows):
+            button.set_look(look)
+
+    def set_animated(self, animated: bool) -> None:
+        """Let the pictures play, or rest."""
+        self._animated = animated
+        self._start_or_rest()
+
+    @property
+    def playing(self) -> bool:
+        """Whether the pictures move."""
+        return self._clock.isActive()
+
+    def showEvent(self, event) -> None:
+        if self._animated:
+            self._clock.start()
+        # The boards are painted empty first, for the window should be there at once.
+        QTimer.singleShot(0, self, self._fill)
+
+    def _fill(self) -> None:
+        for tile in self.tiles if self.isVisible() else ():
+            if self._animated:
+                tile.step()
+            else:
+                tile.rest()
+
+    def hideEvent(self, event) -> None:
+        self._clock.stop()
+
+    def _start_or_rest(self) -> None:
+        if self._animated and self.isVisible():
+            self._clock.start()
+            return
+        self._clock.stop()
+        if not self._animated and self.isVisible():
+            for tile in self.tiles:
+                tile.rest()
+
+    def _step(self) -> None:
+        next(self._next).step(fade=True)
+
+    def resizeEvent(self, event) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Give everything its place: the tiles as large as can be, the rest beside or below them."""
+        continued = not self.continue_button.isHidden()
+        plan = planned(self.size(), len(self.tiles), continued, len(self._entries))
+        header, button = plan.header(), QRect(QPoint(), self.all_games_button.sizeHint())
+        self._wordmark.move(header.topLeft())
+        button.moveCenter(header.center())
+        button.moveRight(header.right())
+        self.all_games_button.setGeometry(button)
+        for tile, place in zip(self.tiles, plan.tiles(), strict=True):
+            tile.setGeometry(place)
+        self.continue_button.setGeometry(plan.left_off())
+        self._recent_title.setGeometry(plan.recent_title())
+        places = plan.rows()
+        self._recent_title.setVisible(bool(places))
+        for row, place in zip_longest(self.rows, places):
+            row.setVisible(place is not None)
+            if place is not None:
+                # Its picture stands flush with the title; what shows the pointer reaches a little farther.
+                row.setGeometry(place.adjusted(-SPACE // 2, 0, SPACE // 2, 0))
+
+
+def _moment(match: Match) -> str:
+    """Where a game stands, in a few words."""
+    made = sum(node.move is not None for node in match.cursor.path())
+    return f"Move {made + 1} · {texts.turn_sentence(match.state, None)}"

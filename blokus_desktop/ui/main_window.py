@@ -1,0 +1,466 @@
+"""The window: lays out home and table, and connects them with the session and the files."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QMainWindow,
+    QMenu,
+    QMessageBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from blokus_desktop import __version__
+from blokus_desktop.ai.levels import LEVELS
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Match, Node, Seat
+from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.saved import GameFileError, load
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.actions import make_actions, shortcut_groups
+from blokus_desktop.ui.file_questions import FileQuestions
+from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.home import FAMILIES, Home, RecentGame
+from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.settings import DEFAULTS, Settings
+from blokus_desktop.ui.table import Table
+from blokus_desktop.ui.table_bar import TableBar
+from blokus_desktop.ui.theme import SPACE, apply_theme
+
+_SWITCHES = {name: name for name in DEFAULTS if isinstance(DEFAULTS[name], bool)} | {
+    "face_mover": "turn_board"
+}
+_SENTENCE_STAYS = 12_000
+
+
+class MainWindow(QMainWindow):
+    """Home or table in one window, with its menus.
+
+    Dialogs are imported when they are first asked for: the window should be there at once.
+    """
+
+    def __init__(self, session: Session, files: GameFiles, settings: Settings) -> None:
+        super().__init__()
+        self.session, self.files, self.settings = session, files, settings
+        self._last_games = LastGames(settings)
+        self._questions = FileQuestions(self, files)
+        self._sentence = ""
+        self.home = Home(self)
+        self.table = Table(self)
+        self._pages = QStackedWidget(self)
+        self._forget = QTimer(self)
+        self._forget.setSingleShot(True)
+        self._forget.setInterval(_SENTENCE_STAYS)
+        self._forget.timeout.connect(self._forget_sentence)
+        self.actions_by_name = make_actions(self, self._doings())
+        self._lay_out()
+        recent = QMenu(self)
+        recent.aboutToShow.connect(lambda: self._fill_recent_menu(recent))
+        self.actions_by_name["recent"].setMenu(recent)
+        self._connect()
+        self._show_switches()
+        self.table.take_pointer(self)
+        self.setAcceptDrops(True)
+        self.apply_settings("theme")
+        self.restoreGeometry(settings.bytes_value("geometry")) or self.resize(1280, 800)
+        self.show_home()
+
+    # Layout
+
+    def _lay_out(self) -> None:
+        self._table_page = page = QWidget(self)
+        self._bar = TableBar(self.actions_by_name, page)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, SPACE, 0, 0)
+        column.setSpacing(SPACE)
+        column.addWidget(self._bar)
+        column.addWidget(self.table, 1)
+        self._pages.addWidget(self.home)
+        self._pages.addWidget(page)
+        self.setCentralWidget(self._pages)
+        self.setMinimumSize(480, 420)
+
+    def _doings(self) -> dict:
+        session = self.session
+        switches = {
+            name: (lambda on, key=key: self.settings.set_value(key, on)) for name, key in _SWITCHES.items()
+        }
+        return switches | {
+            "new_game": lambda: self.choose_game(texts.family_of(session.match.game)),
+            "rematch": self.rematch,
+            "home": self.show_home,
+            "open": self.ask_open,
+            "saved_games": self.show_saved_games,
+            "save": self.save,
+            "save_as": self.ask_save,
+            "copy_game": lambda: self.files.copy_game(session.match),
+            "copy_position": lambda: self.files.copy_position(session.match),
+            "paste_game": self.paste,
+            "export": self.ask_export,
+            "preferences": self.show_preferences,
+            "quit": self.close,
+            "undo": session.undo,
+            "redo": session.redo,
+            "first": lambda: session.go_to(session.match.root),
+            "back": lambda: session.go_to(session.match.cursor.parent or session.match.cursor),
+            "forward": self._forward,
+            "last": lambda: session.go_to(session.match.line()[-1]),
+            "computer_move": session.think,
+            "move_now": session.move_now,
+            "promote": lambda: session.promote(session.match.cursor),
+            "delete": lambda: self._delete(session.match.cursor),
+            "turn_board": self._turn_board,
+            "full_screen": self._show_full_screen,
+            "shortcuts": self.show_shortcuts,
+            "about": self.show_about,
+        }
+
+    def _connect(self) -> None:
+        session, table, home = self.session, self.table, self.home
+        session.position_changed.connect(self._position_changed)
+        session.match_changed.connect(self._match_changed)
+        session.thinking_changed.connect(self._thinking_changed)
+        session.trouble.connect(self.say)
+        self.files.trouble.connect(self.say)
+        self.files.file_changed.connect(self._show_title)
+        self.settings.changed.connect(self.apply_settings)
+        QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        table.piece_laid.connect(session.play)
+        table.move_now_requested.connect(session.move_now)
+        table.timeline.node_requested.connect(session.go_to)
+        table.tree.node_requested.connect(session.go_to)
+        table.tree.comment_edited.connect(session.set_comment)
+        table.tree.annotation_requested.connect(session.set_annotation)
+        table.tree.delete_requested.connect(self._delete)
+        table.tree.promote_requested.connect(session.promote)
+        table.game_over.review_requested.connect(lambda: session.go_to(session.match.root))
+        table.game_over.rematch_requested.connect(self.rematch)
+        table.game_over.home_requested.connect(self.show_home)
+        home.play_requested.connect(self.play_family)
+        home.choices_requested.connect(self.choose_game)
+        home.continue_requested.connect(self.show_table)
+        home.file_requested.connect(lambda path: self.open_file(Path(path)))
+        home.forget_requested.connect(self.settings.forget_recent)
+        home.all_games_requested.connect(self.show_saved_games)
+
+    # Pages
+
+    def show_home(self) -> None:
+        """Show the tiles."""
+        self._show_recent()
+        match = self.session.match
+        started = match.root.children and match.line()[-1].state.player is not None
+        self.home.show_continue(match if started else None)
+        self._pages.setCurrentWidget(self.home)
+        self._show_title()
+        self._show_possible()
+
+    def show_table(self) -> None:
+        """Show the running game."""
+        self._pages.setCurrentWidget(self._table_page)
+        self.table.view.setFocus()
+        self._show_title()
+        self._show_possible()
+
+    @property
+    def at_table(self) -> bool:
+        return self._pages.currentWidget() is self._table_page
+
+    def _show_recent(self) -> None:
+        entries = []
+        for path in self.settings.value("recent")[:6]:
+            try:
+                match = load(Path(path))
+            except GameFileError:
+                entries.append(RecentGame(path, Path(path).stem, None))
+            else:
+                state = match.line()[-1].state if match.cursor is match.root else match.state
+                entries.append(RecentGame(path, texts.game_title(match.game), state))
+        self.home.show_recent(entries)
+
+    def _fill_recent_menu(self, menu: QMenu) -> None:
+        menu.clear()
+        for path in self.settings.value("recent"):
+            action = menu.addAction(Path(path).name)
+            action.setToolTip(path)
+            action.triggered.connect(partial(self.open_file, Path(path)))
+
+    # A game begins
+
+    def play_family(self, family: str) -> None:
+        """Play at once with the choices made last."""
+        self.start(*self._last_games.last(family))
+
+    def choose_game(self, family: str) -> None:
+        """Ask for the form of play and who plays."""
+        from blokus_desktop.ui.dialogs.new_game import NewGame
+
+        games = next(known.games for known in FAMILIES if known.key == family)
+        name, seats = self._last_games.last(family)
+        dialog = NewGame(
+            games, name, seats, LEVELS, self, engine_available=bool(self.settings.value("engine"))
+        )
+        dialog.set_look(self.settings.look())
+        dialog.start_requested.connect(self.start)
+        self._show_dialog(dialog)
+
+    def start(self, name: str, seats: tuple[Seat, ...]) -> None:
+        """Begin a game; one that was going on is put by."""
+        self._last_games.keep(texts.family_of(GAMES[name]), name, seats)
+        self._open(self.files.new_match(GAMES[name], seats))
+
+    def rematch(self) -> None:
+        """The same game with the same players once more."""
+        match = self.session.match
+        self.start(match.game.name, match.seats)
+
+    def _open(self, match: Match | None, *, started: bool = True) -> None:
+        """Go on with another match, at the table."""
+        if match is None:
+            return
+        if self.session.match is not match:
+            self.files.put_by(self.session.match)
+        if started:
+            self.files.started(match)
+        self._forget_sentence()
+        self.table.placing.put_back()
+        self.session.open(match)
+        self.show_table()
+
+    # Files
+
+    def ask_open(self) -> None:
+        """Choose a file to open."""
+        path = self._questions.which_to_open()
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path) -> None:
+        """Open a game file; one that cannot be read is told, and the running game goes on."""
+        self.files.put_by(self.session.match)
+        match = self.files.open(path)
+        if match is None:
+            self.settings.forget_recent(str(path))
+            self._show_recent()
+        self._open(match, started=False)
+
+    def save(self) -> None:
+        """Save to the game's file, or ask for one."""
+        self._save_to(self.files.path or self._questions.where_to_save(self.session.match))
+
+    def ask_save(self) -> None:
+        """Choose a file to save to."""
+        self._save_to(self._questions.where_to_save(self.session.match))
+
+    def _save_to(self, path: Path | None) -> None:
+        self.table.tree.keep_comment()
+        if path is not None and self.files.save(self.session.match, path):
+            self.say(f"Saved as {path.name}.")
+
+    def paste(self) -> None:
+        """Go on with the game on the clipboard."""
+        self._open(self.files.paste())
+
+    def ask_export(self) -> None:
+        """Choose a picture file to paint the board into."""
+        path = self._questions.where_to_export()
+        if path is not None:
+            self.export(path)
+
+    def export(self, path: Path) -> None:
+        """Paint the board into a picture file."""
+        from blokus_desktop.ui.exporting import export_board
+
+        look, scene = self.settings.look(), self.table.scene
+        done = export_board(self.session.state, path, look, scene.aids, scene.quarter_turns)
+        self.say(f"Exported as {path.name}." if done else f"{path.name} cannot be written.")
+
+    def show_saved_games(self) -> None:
+        """Show the player's own games with pictures."""
+        from blokus_desktop.ui.dialogs.saved_games import SavedGames
+
+        dialog = SavedGames(self.files.folder(), self.settings.look(), self)
+        dialog.file_requested.connect(lambda path: self.open_file(Path(path)))
+        self._show_dialog(dialog)
+
+    # What has changed
+
+    def _position_changed(self, state: State, move: Move | None) -> None:
+        session = self.session
+        self.table.show_position(
+            session.match,
+            move,
+            session.color_in_hand(),
+            human=session.human_to_move,
+            by_computer=session.by_computer,
+        )
+        self.files.keep(session.match)
+        self._show_turn()
+        self._show_possible()
+
+    def _match_changed(self, match: Match) -> None:
+        self.table.show_match(match)
+        self.table.tree.show_cursor(match.cursor)
+        self.files.keep(match)
+        self._show_title()
+        self._show_possible()
+
+    def _thinking_changed(self, player: Player | None) -> None:
+        self.table.show_thinking(player)
+        self._show_turn()
+        self._show_possible()
+
+    def _show_turn(self) -> None:
+        session = self.session
+        number = len(session.state.laid)
+        turn = texts.turn_sentence(session.state, session.thinking_for)
+        text = f"{self._sentence}" if self._sentence else f"Move {number} · {turn}"
+        self.table.show_sentence(text)
+
+    def say(self, sentence: str) -> None:
+        """Say something below the hand, where it stays for a while; on the home screen in a line there."""
+        self._sentence = sentence[0].upper() + sentence[1:]
+        self._forget.start()
+        self._show_turn()
+        self.statusBar().setVisible(not self.at_table)
+        self.statusBar().showMessage(self._sentence if not self.at_table else "", _SENTENCE_STAYS)
+
+    def _forget_sentence(self) -> None:
+        self._sentence = ""
+        self._forget.stop()
+        self.statusBar().hide()
+        self._show_turn()
+
+    def _show_title(self) -> None:
+        game = texts.game_title(self.session.match.game)
+        path = self.files.path
+        self._bar.show_title(f"{game} · {path.stem}" if path else game)
+        self.setWindowTitle(
+            f"{path.stem if path else game} — Blokus Desktop" if self.at_table else "Blokus Desktop"
+        )
+        self.setWindowFilePath(str(path) if path and self.at_table else "")
+
+    def _show_possible(self) -> None:
+        """Offer only what can be done now."""
+        session, actions = self.session, self.actions_by_name
+        cursor = session.match.cursor
+        possible = {
+            "undo": session.can_undo,
+            "redo": session.can_redo,
+            "first": cursor.parent is not None,
+            "back": cursor.parent is not None,
+            "forward": bool(cursor.children),
+            "last": bool(cursor.children),
+            "promote": cursor.parent is not None,
+            "delete": cursor.parent is not None,
+            "computer_move": session.decider() is not None and session.thinking_for is None,
+            "move_now": session.thinking_for is not None,
+            **dict.fromkeys(("save", "save_as", "copy_game", "copy_position", "export", "rematch"), True),
+        }
+        for name, can in possible.items():
+            actions[name].setEnabled(bool(can) and self.at_table)
+
+    # Choices
+
+    def apply_settings(self, changed: str) -> None:
+        """Follow the player's choices."""
+        if changed == "theme":
+            app = QApplication.instance()
+            assert isinstance(app, QApplication)
+            apply_theme(app, self.settings.theme())
+        self.session.pace = self.settings.value("pace")
+        self.table.apply(self.settings)
+        self.home.set_look(self.settings.look())
+        self.home.set_animated(self.settings.value("animation"))
+        self.table.show_tree(self.settings.value("side_panel"))
+        self._show_switches()
+
+    def _scheme_changed(self) -> None:
+        if self.settings.value("theme") == "system":
+            self.apply_settings("theme")
+
+    def _show_switches(self) -> None:
+        for name, key in _SWITCHES.items():
+            if name in self.actions_by_name:
+                self.actions_by_name[name].setChecked(self.settings.value(key))
+
+    def show_preferences(self) -> None:
+        """Show the player's choices."""
+        from blokus_desktop.ui.dialogs.preferences import Preferences
+
+        dialog = Preferences(self.settings, self)
+        dialog.set_look(self.settings.look())
+        self._show_dialog(dialog)
+
+    def show_shortcuts(self) -> None:
+        """Show all keys on one sheet."""
+        from blokus_desktop.ui.dialogs.shortcuts import ShortcutSheet
+
+        dialog = ShortcutSheet(shortcut_groups(self.actions_by_name), self)
+        dialog.set_look(self.settings.look())
+        self._show_dialog(dialog)
+
+    def show_about(self) -> None:
+        """Say what this is."""
+        QMessageBox.about(
+            self,
+            "About Blokus Desktop",
+            f"<h3>Blokus Desktop {__version__}</h3><p>Free software under the MIT license.</p>"
+            "<p>Blokus is a trademark of its owner. This program is not affiliated with or endorsed by the "
+            "owner of the trademark.</p>",
+        )
+
+    def _show_dialog(self, dialog: QDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _turn_board(self) -> None:
+        self.table.scene.set_turns(self.table.scene.quarter_turns + 1)
+
+    def _show_full_screen(self, on: bool) -> None:
+        if on:
+            self.showFullScreen()
+        elif self.isFullScreen():
+            self.showNormal()
+
+    def _forward(self) -> None:
+        line = self.session.match.line()
+        place = line.index(self.session.match.cursor)
+        if place + 1 < len(line):
+            self.session.go_to(line[place + 1])
+
+    def _delete(self, node: Node) -> None:
+        if node.parent is not None:
+            self.session.delete(node)
+
+    # Events of the window
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        for url in event.mimeData().urls():
+            if url.isLocalFile():
+                self.open_file(Path(url.toLocalFile()))
+                event.acceptProposedAction()
+                return
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and hasattr(self, "actions_by_name"):
+            self.actions_by_name["full_screen"].setChecked(self.isFullScreen())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.table.tree.keep_comment()
+        self.settings.set_bytes_value("geometry", self.saveGeometry())
+        self.files.keep(self.session.match)
+        self.session.close()
+        super().closeEvent(event)

@@ -1,0 +1,233 @@
+"""The quiet card at the end of a game: who has won, and the sheet's own arithmetic."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from blokus_desktop.game.match import Seat
+from blokus_desktop.game.scoring import Score
+from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
+from blokus_desktop.ui.panels.player_cards import labeled, number
+from blokus_desktop.ui.texts import color_title, seat_title
+from blokus_desktop.ui.theme import SPACE, Look
+
+_LOWEST = 5 * SPACE
+"""How low the sheet may get before it would no longer tell anything."""
+
+
+def signed(points: int) -> str:
+    """Points as a line of a sum."""
+    return f"+{points}" if points > 0 else number(points)
+
+
+def result_words(state: State, seats: Sequence[Seat]) -> str:
+    """Who has won, in a line."""
+    winners = [team_title(state.game, seats, team) for team in state.scores().ahead]
+    if len(winners) == 1:
+        return f"{winners[0]} wins"
+    return f"{', '.join(winners[:-1])} and {winners[-1]} share the win"
+
+
+def team_title(game: Game, seats: Sequence[Seat], team: int) -> str:
+    """What to call those who win together: by name where they have one, else by color."""
+    players = game.teams[team]
+    title = " + ".join(_called(game, seats, player) for player in players)
+    return f"Team {title}" if len(players) > 1 else title
+
+
+def _called(game: Game, seats: Sequence[Seat], player: Player) -> str:
+    colors = " + ".join(color_title(game, color) for color in game.colors_of(player))
+    return seats[player].name or colors or f"Player {player + 1}"
+
+
+def lead_words(state: State) -> str:
+    """By how much the winner is ahead; nothing where points do not tell."""
+    scores = state.scores()
+    if len(scores.ahead) > 1:
+        return ""
+    first, second = sorted((team.total for team in scores.teams), reverse=True)[:2]
+    lead = first - second
+    return f"by {lead} point{'s' * (lead > 1)}" if lead > 0 else ""
+
+
+class Sheet(QWidget):
+    """The score sheet: the players from the best down, with every line of their sums."""
+
+    def __init__(self, state: State, seats: Sequence[Seat]) -> None:
+        super().__init__()
+        self._state, self._game, self._seats = state, state.game, seats
+        self._scores = state.scores()
+        self.swatches: list[Swatch] = []
+        self._row = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
+        self._grid.setHorizontalSpacing(SPACE)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(1, 1)
+        ranked = sorted(range(len(self._game.teams)), key=lambda team: -self._scores.teams[team].total)
+        for team in ranked:
+            self._add_team(team)
+
+    def _add_team(self, team: int) -> None:
+        players = self._game.teams[team]
+        if len(players) > 1:
+            self._add_gap(2 * SPACE)
+            self._add("strong", team_title(self._game, self._seats, team), self._scores.teams[team].total)
+        for player in players:
+            self._add_gap(SPACE)
+            self._add_player(player)
+
+    def _add_player(self, player: Player) -> None:
+        score, colors = self._scores.players[player], self._game.colors_of(player)
+        single = len(colors) < 2
+        self._add("strong", seat_title(self._seats[player], player), score.total, colors if single else ())
+        if single:
+            self._add_lines(score)
+            return
+        whole = sum(self._scores.colors[color].total for color in colors) == score.total
+        for color in colors:
+            own = self._scores.colors[color]
+            counts = whole or own == score
+            aside = "" if counts else ", does not count"
+            self._add_gap(SPACE // 2)
+            self._add("", color_title(self._game, color) + aside, own.total, (color,))
+            self._add_lines(own)
+
+    def _add_lines(self, score: Score) -> None:
+        for line in score.lines:
+            self._add("hint", line.item.value.capitalize(), signed(line.points))
+
+    def _add_gap(self, height: int) -> None:
+        if self._row:
+            self._grid.setRowMinimumHeight(self._row, height)
+            self._row += 1
+
+    def _add(self, role: str, words: str, points: int | str, colors: Sequence[Color] = ()) -> None:
+        for color in colors:
+            self.swatches.append(Swatch(self._game.colors[color], color))
+            self._grid.addWidget(self.swatches[-1], self._row, 0)
+        label = NameLabel(words) if role == "strong" else labeled(role, words)
+        total = labeled(role, points if isinstance(points, str) else number(points))
+        # A heading over several colors starts where their swatches do.
+        start = 0 if role == "strong" and not colors else 1
+        self._grid.addWidget(label, self._row, start, 1, 2 - start)
+        self._grid.addWidget(total, self._row, 2, Qt.AlignmentFlag.AlignRight)
+        self._row += 1
+
+
+class _Title(QLabel):
+    """A title in as many lines as it takes.
+
+    A layout takes the wished height of what trades height for width for its least one, so that nothing
+    could shrink: hence the height is set by hand.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "title")
+        self.setWordWrap(True)
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def fit(self, width: int) -> None:
+        self.setFixedHeight(max(0, self.heightForWidth(width)))
+
+
+class _Scroll(QScrollArea):
+    """As high as what it holds, where there is room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumHeight(_LOWEST)
+        self.viewport().setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        sheet = self.widget()
+        return QSize(40 * SPACE, sheet.sizeHint().height() if sheet is not None else _LOWEST)
+
+
+class GameOver(QFrame):
+    """Tells the result, and offers to look back, to play again, or to go home."""
+
+    review_requested = Signal()
+    rematch_requested = Signal()
+    home_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self.title, self.lead = _Title(), labeled("second")
+        self._scroll = _Scroll()
+        card = QFrame()
+        card.setProperty("role", "card")
+        inside = QVBoxLayout(card)
+        # The scroll bar stands in the margin.
+        inside.setContentsMargins(0, 12, 0, 12)
+        inside.setSpacing(12)
+        words = QVBoxLayout()
+        words.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self.lead)
+        inside.addLayout(words)
+        inside.addWidget(self._scroll)
+        inside.addLayout(self._buttons())
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(card)
+        whole.addStretch(1)
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
+        row.setSpacing(SPACE)
+        self.review, self.rematch, self.home = map(QPushButton, ("Review", "Rematch", "Home"))
+        asked = (self.review_requested, self.rematch_requested, self.home_requested)
+        for button, signal in zip((self.review, self.rematch, self.home), asked, strict=True):
+            button.clicked.connect(signal)
+            button.setStyleSheet("padding: 6px 0")
+            row.addWidget(button, 1)
+        self.rematch.setProperty("primary", "true")
+        return row
+
+    def show_result(self, state: State, seats: tuple[Seat, ...]) -> None:
+        """Show how a game ended that these players played."""
+        self.title.setText(result_words(state, seats))
+        self.lead.setText(lead_words(state))
+        self.lead.setVisible(bool(self.lead.text()))
+        sheet = Sheet(state, seats)
+        self._scroll.setWidget(sheet)
+        sheet.setAutoFillBackground(False)
+        self._scroll.setMaximumHeight(sheet.sizeHint().height())
+        self.set_look(self._look)
+        self._fit()
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.lead.text())
+
+    def resizeEvent(self, event) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        self.title.fit(self.width() - 4 * SPACE - 2)
+
+    def set_look(self, look: Look) -> None:
+        """Follow the theme and the colors of the pieces."""
+        self._look = look
+        sheet = self._scroll.widget()
+        if isinstance(sheet, Sheet):
+            for swatch in sheet.swatches:
+                swatch.set_look(look)

@@ -1,0 +1,159 @@
+"""The small parts of a player's card: a swatch, a name, and the pieces left as miniatures."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board.piece_item import Square, Style, outline, paint_piece
+from blokus_desktop.ui.panels.timeline import contrast, telling
+from blokus_desktop.ui.panels.tray import lying_shape
+from blokus_desktop.ui.theme import SPACE, Look
+
+_SWATCH = 14
+_ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
+"""How high the pieces of a color are shown: as wished, at least, at most."""
+_SIZES = [half / 2 for half in range(20, 2, -1)]
+"""The sides a square of a miniature can have, in pixels."""
+_GAPS = (2.25, 2, 1.75, 1.5, 1.25, 1, 0.75)
+"""Between miniatures, in squares: the more the better, and the least."""
+_TALLEST = 3
+_NARROWEST = 8
+_FAINT = 1.4
+"""A color that is no further from the card's in lightness gets an edge."""
+
+
+class Swatch(QWidget):
+    """A square of a color, as a sign for it."""
+
+    def __init__(self, name: str = "", mark: int = 0) -> None:
+        super().__init__()
+        self._name, self._mark, self._look = name, mark, Look()
+        self.setFixedSize(_SWATCH, _SWATCH)
+
+    def show_color(self, name: str, mark: int) -> None:
+        self._name, self._mark = name, mark
+        self.update()
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.update()
+
+    def paintEvent(self, event) -> None:
+        painter = QPainter(self)
+        painter.scale(_SWATCH, _SWATCH)
+        paint_piece(painter, frozenset({(0, 0)}), self._look.color(self._name), self._look, self._mark)
+
+
+class PiecesLeft(QWidget):
+    """All pieces of a color as miniatures in fixed places: those left in color, the laid ones pale."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        super().__init__()
+        drawn = ((_squares(piece), 1 << place) for place, piece in enumerate(pieces))
+        self._pieces = sorted(drawn, key=lambda piece: (-len(piece[0]), piece[1]))
+        self._places: list[tuple[float, float]] = []
+        self._square, self._top = 1.0, 0.0
+        self._hand, self._color, self._style, self._look = 0, "", Style.PLAIN, Look()
+        self.setMaximumHeight(_HIGHEST_ROW)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def sizeHint(self) -> QSize:
+        return QSize(40 * SPACE, _ROW)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(16 * SPACE, _LOWEST_ROW)
+
+    def set_look(self, look: Look) -> None:
+        # On squares this small marks would only be noise.
+        self._look = Look(look.theme, look.palette)
+        self.update()
+
+    def show_hand(self, hand: int, color: str, style: Style = Style.PLAIN) -> None:
+        """Show which pieces are left of a color."""
+        self._hand, self._color, self._style = hand, color, style
+        self.update()
+
+    def resizeEvent(self, event) -> None:
+        """As large as all pieces fit, in as many rows as that takes."""
+        height = 0.0
+        for self._square in _SIZES:
+            self._places = self._balanced(self.width() / self._square)
+            height = (self._places[-1][1] + _TALLEST) * self._square
+            if height <= self.height():
+                break
+        self._top = max(0.0, (self.height() - height) / 2)
+
+    def _balanced(self, width: float) -> list[tuple[float, float]]:
+        """Places in as few rows as a width allows, the rows spread out and of about equal length."""
+        last = self._flow(width, _GAPS[-1])[-1][1]
+        spread = next(gap for gap in _GAPS if self._flow(width, gap)[-1][1] == last)
+        places = self._flow(width, spread)
+        while width > _NARROWEST and (tighter := self._flow(width - 1, spread))[-1][1] == last:
+            width, places = width - 1, tighter
+        return places
+
+    def _flow(self, width: float, gap: float) -> list[tuple[float, float]]:
+        places = []
+        left = top = 0.0
+        for squares, _ in self._pieces:
+            columns = max(column for column, _ in squares) + 1
+            if left and left + columns > width:
+                left, top = 0.0, top + _TALLEST + _GAPS[-1]
+            places.append((left, top))
+            left += columns + gap
+        return places
+
+    def paintEvent(self, event) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(0, self._top)
+        painter.scale(self._square, self._square)
+        for (squares, bit), place in zip(self._pieces, self._places, strict=True):
+            painter.save()
+            painter.translate(*place)
+            self._paint(painter, squares, left=bool(self._hand & bit))
+            painter.restore()
+
+    def _paint(self, painter: QPainter, squares: frozenset[Square], *, left: bool) -> None:
+        theme = self._look.theme
+        if not left:
+            pale = QColor(theme.text)
+            pale.setAlphaF(0.07)
+            painter.fillPath(outline(squares), pale)
+            return
+        color = self._look.color(self._color)
+        paint_piece(painter, squares, color, self._look, style=self._style)
+        if contrast(color, theme.card) < _FAINT:
+            painter.setPen(QPen(telling(color, theme.card, theme, 2), 0.8 / self._square))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(outline(squares))
+
+
+def _squares(piece: Piece) -> frozenset[Square]:
+    """A piece as it lies, seen from above, rows counted downwards."""
+    shape = lying_shape(piece)
+    height = max(y for _, y, _ in shape)
+    return frozenset((x, height - y) for x, y, _ in shape)
+
+
+class NameLabel(QLabel):
+    """A player's name that is cut short where there is no room: first to the level, then anywhere."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.setProperty("role", "strong")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def shown(self) -> str:
+        """What is read on it."""
+        title, measure = self.text(), self.fontMetrics()
+        for shorter in (title, title.rpartition(" · ")[2]):
+            if measure.horizontalAdvance(shorter) <= self.width():
+                return shorter
+        return measure.elidedText(title, Qt.TextElideMode.ElideRight, self.width())
+
+    def paintEvent(self, event) -> None:
+        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown())

@@ -1,0 +1,342 @@
+"""The cards of the players: name, score now, the pieces left, and who is to move."""
+
+from PySide6.QtCore import QRectF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.panels.pieces_left import NameLabel, PiecesLeft, Swatch
+from blokus_desktop.ui.panels.timeline import telling
+from blokus_desktop.ui.texts import color_title, seat_title
+from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
+
+COUNTING = 250
+_BEAT = 300
+_HEAD = 3 * SPACE
+_PILL = 18
+_OUT = "out   "
+_ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
+"""How high the pieces of a color are shown: as wished, at least, at most."""
+
+
+def number(points: int) -> str:
+    """Points, with a minus sign where they are negative."""
+    return str(points).replace("-", "−")
+
+
+def labeled(role: str, text: str = "") -> QLabel:
+    """A label in one of the style sheet's roles."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    return label
+
+
+def colors_now(state: State, player: Player) -> tuple[Color, ...]:
+    """A player's own colors, or the one held now where colors go from hand to hand."""
+    pen = getattr(state, "pen", None)
+    return (pen(player),) if pen else state.game.colors_of(player)
+
+
+def is_out(state: State, player: Player, color: Color) -> bool:
+    """Whether a color has stood aside for good, while others go on."""
+    aside = color in getattr(state, "out", ()) or player not in getattr(state, "active", (player,))
+    return state.player is not None and aside
+
+
+class Card(QWidget):
+    """The card of a player: a head with name and score, and a row of pieces for each color."""
+
+    def __init__(self, game: Game, player: Player, seat: Seat) -> None:
+        super().__init__()
+        self._game, self._player = game, player
+        self._look = Look()
+        self._animated = True
+        self._state: State | None = None
+        self._points = self._beat = 0
+        self._count = QVariantAnimation(self, duration=COUNTING)
+        self._count.valueChanged.connect(lambda points: self.score.setText(number(points)))
+        self._clock = QTimer(self, interval=_BEAT)
+        self._clock.timeout.connect(self._show_beat)
+        self._make_parts(seat_title(seat, player), len(game.colors_of(player)) or 1)
+        self._lay_out()
+
+    def _make_parts(self, title: str, colors: int) -> None:
+        self.swatches = [Swatch() for _ in range(colors)]
+        self.rows = [PiecesLeft(self._game.table.pieces) for _ in range(colors)]
+        self.notes = [labeled("hint") for _ in range(colors)]
+        for note in self.notes:
+            note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            # Rows of one card are of one length, whatever stands at their ends.
+            if colors > 1:
+                note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(f"{_OUT}−88"))
+        self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
+        self.score = labeled("title")
+        self.move_now = QPushButton("Move now")
+        self.move_now.setStyleSheet("font-size: 11px; padding: 2px 8px")
+        # A click must not take the keys away from the hand.
+        self.move_now.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.move_now.setToolTip("Let the computer play the best move it has found so far")
+        self.setAccessibleName(title)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        for swatch in self.swatches:
+            head.addWidget(swatch)
+        head.addWidget(self.name, 1)
+        for part in (self.word, self.dots, self.move_now, self.score):
+            head.addWidget(part)
+            part.setVisible(part is self.score)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(12, SPACE, 12, SPACE)
+        whole.setSpacing(SPACE // 2)
+        whole.addLayout(head)
+        self.score.setFixedHeight(_HEAD)
+        self.word.setFixedHeight(_PILL)
+        for row, note in zip(self.rows, self.notes, strict=True):
+            line = QHBoxLayout()
+            line.setSpacing(SPACE)
+            line.addWidget(row, 1)
+            line.addWidget(note)
+            whole.addLayout(line)
+        self.setMaximumHeight(_HEAD + len(self.rows) * (_HIGHEST_ROW + SPACE // 2) + 2 * SPACE)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.word.setStyleSheet(
+            f"background: {look.theme.button.name()}; border-radius: {_PILL // 2}px; padding: 0 8px"
+        )
+        for swatch, row in zip(self.swatches, self.rows, strict=True):
+            swatch.set_look(look)
+            row.set_look(look)
+        self._paint_dots()
+        self.update()
+
+    # The position
+
+    @property
+    def counting(self) -> bool:
+        """Whether the score is still running to its new value."""
+        return self._count.state() == QVariantAnimation.State.Running
+
+    def show_state(self, state: State, *, count: bool = False) -> None:
+        """Show a player's part of a position; the score may run to its new value."""
+        self._state = state
+        for place, color in enumerate(colors_now(state, self._player)):
+            name, out = self._game.colors[color], is_out(state, self._player, color)
+            self.swatches[place].show_color(name, color)
+            style = Style.DIMMED if out else Style.PLAIN
+            self.rows[place].show_hand(state.hand(color), name, style)
+            note = self._note(state, color)
+            self.notes[place].setText(note)
+            self.notes[place].setVisible(bool(note))
+        self._show_points(state.scores().players[self._player].total, count=count)
+        word = self._word(state)
+        self.word.setText(word)
+        self.word.setVisible(bool(word))
+        self._describe(state)
+        self.update()
+
+    def _show_points(self, points: int, *, count: bool) -> None:
+        before, self._points = self._points, points
+        if points == before and self.counting:
+            return
+        self._count.stop()
+        if count and self._animated and self.isVisible() and points != before:
+            self._count.setStartValue(before)
+            self._count.setEndValue(points)
+            self._count.start()
+        else:
+            self.score.setText(number(points))
+
+    def _note(self, state: State, color: Color) -> str:
+        """What stands at the end of a row: the points of the color, or of the team."""
+        scores = state.scores()
+        if len(self.rows) > 1:
+            out = _OUT if is_out(state, self._player, color) else ""
+            return out + number(scores.colors[color].total)
+        teams = zip(self._game.teams, scores.teams, strict=True)
+        totals = (score.total for players, score in teams if self._player in players and len(players) > 1)
+        return next((f"team {number(total)}" for total in totals), "")
+
+    def _word(self, state: State) -> str:
+        """What there is to say of a player whose colors all stand in the same way."""
+        if state.player is None:
+            ahead = state.scores().ahead
+            won = any(self._player in self._game.teams[team] for team in ahead)
+            return ("shared win" if len(ahead) > 1 else "winner") if won else ""
+        colors = colors_now(state, self._player)
+        if not any(map(state.hand, colors)):
+            return "all laid"
+        return "out" if all(is_out(state, self._player, color) for color in colors) else ""
+
+    def _describe(self, state: State) -> None:
+        """Say what the card shows to those who have it read to them."""
+        parts = [f"{number(self._points)} points"]
+        for color in colors_now(state, self._player):
+            parts.append(f"{color_title(self._game, color)}: {state.hand(color).bit_count()} pieces left")
+        parts += ["to move"] * (state.player == self._player)
+        parts += filter(None, [self.word.text()])
+        self.setAccessibleDescription(", ".join(parts))
+
+    # Thinking
+
+    def set_animated(self, animated: bool) -> None:
+        self._animated = animated
+        self._tick()
+
+    def show_thinking(self, thinking: bool) -> None:
+        self.dots.setVisible(thinking)
+        self.move_now.setVisible(thinking)
+        self._beat = 0
+        self._paint_dots()
+        self._tick()
+
+    def _tick(self) -> None:
+        """Let the clock run only where its beat is seen."""
+        if self._animated and self.dots.isVisible():
+            self._clock.start()
+        else:
+            self._clock.stop()
+
+    def showEvent(self, event) -> None:
+        self._tick()
+
+    def hideEvent(self, event) -> None:
+        self._clock.stop()
+        self._count.stop()
+        self.score.setText(number(self._points))
+
+    def _show_beat(self) -> None:
+        self._beat = (self._beat + 1) % 4
+        self._paint_dots()
+
+    def _paint_dots(self) -> None:
+        theme = self._look.theme
+        colors = [
+            theme.text if dot == self._beat else mixed(theme.card, theme.second, 0.5) for dot in (1, 2, 3)
+        ]
+        self.dots.setText("".join(f'<span style="color: {color.name()}">•</span>' for color in colors))
+
+    def paintEvent(self, event) -> None:
+        """The card; where its player is to move, framed in the color that is to be laid."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, state = self._look.theme, self._state
+        line, width, ground = theme.hairline, 1, theme.card
+        if state is not None and state.to_move is not None and state.player == self._player:
+            color = self._look.color(self._game.colors[state.to_move])
+            line, width = telling(color, theme.card, theme, 1.6), 2
+            ground = mixed(theme.card, line, 0.06)
+        painter.setPen(QPen(line, width))
+        painter.setBrush(ground)
+        inset = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), ROUND, ROUND)
+
+
+class SharedColor(QWidget):
+    """A quiet line for a color that all players lay in turn."""
+
+    def __init__(self, game: Game, color: Color) -> None:
+        super().__init__()
+        self._name, self._color = game.colors[color], color
+        self.swatch, self.row = Swatch(self._name, color), PiecesLeft(game.table.pieces)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(12, 0, 12, 0)
+        line.setSpacing(SPACE)
+        line.addWidget(self.swatch)
+        line.addWidget(labeled("hint", f"{color_title(game, color)} is shared"))
+        line.addWidget(self.row, 1)
+        self.setFixedHeight(_ROW)
+
+    def set_look(self, look: Look) -> None:
+        self.swatch.set_look(look)
+        self.row.set_look(look)
+
+    def show_state(self, state: State) -> None:
+        self.row.show_hand(state.hand(self._color), self._name)
+
+
+class PlayerCards(QWidget):
+    """A card for each player, one below the other, or in columns where there is more width than height."""
+
+    move_now_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._animated = True
+        self._match: tuple[Game, tuple[Seat, ...]] | None = None
+        self.cards: list[Card] = []
+        self.shared: list[SharedColor] = []
+        self._columns = 1
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(SPACE)
+        self._grid.setSizeConstraint(QGridLayout.SizeConstraint.SetMinAndMaxSize)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def show_match(self, match: Match) -> None:
+        """Show who plays, and the position at the cursor."""
+        if self._match != (match.game, match.seats):
+            self._match = (match.game, match.seats)
+            self._make_cards(match)
+        self.show_state(match.state)
+
+    def _make_cards(self, match: Match) -> None:
+        for widget in (*self.cards, *self.shared):
+            self._grid.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        game = match.game
+        self.cards = [Card(game, Player(place), seat) for place, seat in enumerate(match.seats)]
+        own = {color for player in range(game.players) for color in game.colors_of(Player(player))}
+        unowned = [Color(color) for color in range(len(game.colors)) if own and color not in own]
+        self.shared = [SharedColor(game, color) for color in unowned]
+        self._arrange()
+        self.set_look(self._look)
+        for card in self.cards:
+            card.set_animated(self._animated)
+            card.move_now.clicked.connect(self.move_now_requested)
+
+    def set_columns(self, columns: int) -> None:
+        """Stand in so many columns."""
+        if columns != self._columns:
+            self._columns = columns
+            self._arrange()
+
+    def _arrange(self) -> None:
+        parts = (*self.cards, *self.shared)
+        for widget in parts:
+            self._grid.removeWidget(widget)
+        for place, widget in enumerate(parts):
+            self._grid.addWidget(widget, place // self._columns, place % self._columns)
+
+    def show_state(self, state: State) -> None:
+        """Show a position of the match; the scores run to their new values."""
+        for card in self.cards:
+            card.show_state(state, count=True)
+        for line in self.shared:
+            line.show_state(state)
+
+    def show_thinking(self, player: Player | None) -> None:
+        """Show for whom a computer thinks, with a way to cut it short."""
+        for place, card in enumerate(self.cards):
+            card.show_thinking(place == player)
+
+    def set_look(self, look: Look) -> None:
+        """Follow the theme and the colors of the pieces."""
+        self._look = look
+        for card in self.cards:
+            card.set_look(look)
+        for line in self.shared:
+            line.set_look(look)
+
+    def set_animated(self, animated: bool) -> None:
+        """Let scores run and dots blink, or not."""
+        self._animated = animated
+        for card in self.cards:
+            card.set_animated(animated)

@@ -1,0 +1,234 @@
+"""The timeline below the board: a dot for each move, and a knob to go through them."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.match import Node
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Roll, Take
+from blokus_desktop.ui.theme import SPACE, Look, Theme, mixed
+
+_KNOB = 8.0
+_DOT = 3.5
+_LINE = 3.0
+_MARGIN = _KNOB + 2
+_WIDEST_STEP = 3.0 * SPACE
+_NARROWEST_STEP = 5.0
+"""Where steps are narrower, the dots run together into a band."""
+_NOTCH = 120
+"""One notch of a mouse wheel, in Qt's measure."""
+
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
+
+
+def color_of(node: Node) -> Color | None:
+    """The color that moved; None where nobody did."""
+    if isinstance(node.move, Placement):
+        return node.state.laid[-1][0]
+    return node.parent.state.to_move if node.parent and isinstance(node.move, Take) else None
+
+
+def move_words(node: Node, *, square: bool = False) -> str:
+    """What happened in a move, in a word or two: the piece laid, or what the dice did."""
+    move = node.move
+    if isinstance(move, Placement):
+        first = node.state.game.board.square(next(cells_in(move.cells)))
+        return f"{move.piece.name} {first}" if square else move.piece.name
+    if isinstance(move, Roll):
+        return "rolled " + " ".join(map(str, move.faces))
+    if isinstance(move, Take):
+        return f"took {move.die}" + (" with a strike" if move.strike else "")
+    return "pieces set up" if node.setup else "Start" if node.parent is None else "note"
+
+
+def describe(node: Node, number: int) -> str:
+    """A move in a line: which it is, whose, and what was laid."""
+    if node.parent is None:
+        return "Start of the game"
+    color = color_of(node)
+    whose = [node.state.game.colors[color].capitalize()] if color is not None else []
+    return " · ".join([f"Move {number}", *whose, move_words(node)])
+
+
+def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.45) -> QColor:
+    """A color, drawn towards that of the text until it stands out from a ground."""
+    for step in range(8):
+        drawn = mixed(color, theme.text, step / 8)
+        if contrast(drawn, ground) >= least:
+            return drawn
+    return theme.text
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """How far two colors are apart in lightness, from 1 to 21."""
+    darker, lighter = sorted(map(_luminance, (one, other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(color: QColor) -> float:
+    red, green, blue = color.redF() ** 2.2, color.greenF() ** 2.2, color.blueF() ** 2.2
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def node_color(node: Node, look: Look) -> QColor:
+    """The color of a node's dot: of the pieces, or quiet where no color moved."""
+    color = color_of(node)
+    return look.theme.second if color is None else look.color(node.state.game.colors[color])
+
+
+def paint_dot(painter: QPainter, center: QPointF, radius: float, color: QColor, edge: QColor) -> None:
+    """Paint the dot of a move; its edge shows where its color is close to the ground's."""
+    painter.setPen(QPen(edge, 1))
+    painter.setBrush(color)
+    painter.drawEllipse(center, radius, radius)
+
+
+class Timeline(QWidget):
+    """A line of moves to click, drag, wheel and step along."""
+
+    node_requested = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._nodes: list[Node] = []
+        self._place = 0
+        self._wheeled = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("Timeline")
+
+    def sizeHint(self) -> QSize:
+        return QSize(60 * SPACE, 4 * SPACE)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(16 * SPACE, 3 * SPACE)
+
+    def set_look(self, look: Look) -> None:
+        """Follow the theme and the colors of the pieces."""
+        self._look = look
+        self.update()
+
+    def show_line(self, nodes: Sequence[Node], cursor: Node) -> None:
+        """Show the nodes of a line, the first being the start, and where in it one is."""
+        self._nodes = list(nodes)
+        self._place = next((place for place, node in enumerate(nodes) if node is cursor), 0)
+        self.setAccessibleDescription(self._where())
+        self.update()
+
+    def _where(self) -> str:
+        if not self._nodes:
+            return "No moves yet"
+        last = len(self._nodes) - 1
+        return f"{describe(self._nodes[self._place], self._place)}, {self._place} of {last}"
+
+    # Where things are
+
+    def _step(self) -> float:
+        gaps = max(1, len(self._nodes) - 1)
+        return min(_WIDEST_STEP, (self.width() - 2 * _MARGIN) / gaps)
+
+    def _x(self, place: int) -> float:
+        return _MARGIN + place * self._step()
+
+    def _place_at(self, x: float) -> int:
+        return min(max(0, round((x - _MARGIN) / self._step())), len(self._nodes) - 1)
+
+    # What the hand does
+
+    def _request(self, place: int) -> None:
+        place = min(max(0, place), len(self._nodes) - 1)
+        if self._nodes and place != self._place:
+            self.node_requested.emit(self._nodes[place])
+
+    def mousePressEvent(self, event) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self._nodes:
+            self._request(self._place_at(event.position().x()))
+
+    def mouseMoveEvent(self, event) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton and self._nodes:
+            place = self._place_at(event.position().x())
+            self._request(place)
+            QToolTip.showText(event.globalPosition().toPoint(), describe(self._nodes[place], place), self)
+
+    def wheelEvent(self, event) -> None:
+        turned = event.angleDelta()
+        self._wheeled -= turned.y() or turned.x()
+        # A touchpad sends small parts of a notch: they add up.
+        notches = int(self._wheeled / _NOTCH)
+        self._wheeled -= notches * _NOTCH
+        self._request(self._place + notches)
+        event.accept()
+
+    def keyPressEvent(self, event) -> None:
+        steps = _STEPS.get(Qt.Key(event.key()))
+        if steps is None:
+            super().keyPressEvent(event)
+        else:
+            self._request(self._place + steps)
+
+    def event(self, event) -> bool:
+        if event.type() == QEvent.Type.ToolTip and self._nodes:
+            place = self._place_at(event.pos().x())
+            QToolTip.showText(event.globalPos(), describe(self._nodes[place], place), self)
+            return True
+        return super().event(event)
+
+    # What it looks like
+
+    def paintEvent(self, event) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_line(painter)
+        if self._nodes:
+            dense = self._step() < _NARROWEST_STEP
+            (self._paint_band if dense else self._paint_dots)(painter)
+            self._paint_knob(painter)
+
+    def _color(self, place: int) -> QColor:
+        """The color of a dot; moves that lie ahead are pale."""
+        color = node_color(self._nodes[place], self._look)
+        return color if place <= self._place else mixed(color, self._look.theme.window, 0.6)
+
+    def _edge(self, color: QColor) -> QColor:
+        theme = self._look.theme
+        return telling(color, theme.window, theme)
+
+    def _paint_line(self, painter: QPainter) -> None:
+        middle = self.height() / 2
+        theme = self._look.theme
+        painter.setPen(QPen(theme.grid, _LINE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(_MARGIN, middle), QPointF(self.width() - _MARGIN, middle))
+
+    def _paint_dots(self, painter: QPainter) -> None:
+        radius = min(_DOT, self._step() / 2 - 0.5)
+        for place in range(1, len(self._nodes)):
+            color = self._color(place)
+            center = QPointF(self._x(place), self.height() / 2)
+            paint_dot(painter, center, radius, color, self._edge(color))
+
+    def _paint_band(self, painter: QPainter) -> None:
+        """Where there is no room for dots, a stretch of color for each move."""
+        step, top = self._step(), self.height() / 2 - _DOT
+        whole = QRectF(self._x(0) + step / 2, top, step * (len(self._nodes) - 1), 2 * _DOT)
+        rounded = QPainterPath()
+        rounded.addRoundedRect(whole, _DOT, _DOT)
+        painter.save()
+        painter.setClipPath(rounded)
+        for place in range(1, len(self._nodes)):
+            painter.fillRect(QRectF(self._x(place) - step / 2, top, step, 2 * _DOT), self._color(place))
+        painter.restore()
+
+    def _paint_knob(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        center = QPointF(self._x(self._place), self.height() / 2)
+        painter.setPen(QPen(theme.accent if self.hasFocus() else theme.text, 2))
+        painter.setBrush(theme.card)
+        painter.drawEllipse(center, _KNOB - 1, _KNOB - 1)
+        if self._place:
+            color = self._color(self._place)
+            paint_dot(painter, center, _DOT, color, telling(color, theme.card, theme))

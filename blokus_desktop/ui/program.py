@@ -1,0 +1,138 @@
+"""The running program: its window with all that stands behind it, put together and kept alive."""
+
+import logging
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QIcon, QPixmapCache
+from PySide6.QtWidgets import QApplication
+
+from blokus_desktop import paths
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Kind, Match
+from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.main_window import MainWindow
+from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.theme import load_font
+from blokus_desktop.ui.thinker import Thinker, split_command
+
+NAME = "Blokus Desktop"
+_PICTURES_KB = 128 * 1024
+"""Room for the painted board and its pieces on a large screen; Qt's own limit makes it paint them anew."""
+
+
+class Program:
+    """Everything that lives as long as the program runs."""
+
+    def __init__(self, folder: Path, store: QSettings | None = None) -> None:
+        """Build the window; ``folder`` is where games and the log are kept."""
+        running = QApplication.instance()
+        self.app = running if isinstance(running, QApplication) else QApplication([NAME])
+        self.app.setApplicationName("blokus-desktop")
+        self.app.setApplicationDisplayName(NAME)
+        self.app.setOrganizationName("blokus-desktop")
+        self.app.setDesktopFileName("blokus-desktop")
+        self.app.setStyle("Fusion")
+        QPixmapCache.setCacheLimit(_PICTURES_KB)
+        self._folder = folder
+        self._log = folder / "log.txt"
+        self._told = False
+        self._thinkers: dict[Kind, Thinker] = {}
+        self._start_log()
+        self._load_resources()
+        self.settings = Settings(store)
+        (folder / "games").mkdir(parents=True, exist_ok=True)
+        self.files = GameFiles(folder / "autosave.blksgf", folder / "games", self.settings)
+        self.session = Session(Match(GAMES["duo"]), self.thinker_of)
+        self.window = MainWindow(self.session, self.files, self.settings)
+        self.settings.changed.connect(self._setting_changed)
+
+    def _load_resources(self) -> None:
+        families = [load_font(str(file)) for file in sorted((paths.resources() / "fonts").glob("*.[ot]tf"))]
+        known = [family for family in families if family]
+        if known:
+            face = self.app.font()
+            face.setFamily(known[0])
+            self.app.setFont(face)
+        icons = QIcon()
+        for file in sorted((paths.resources() / "icons").glob("*.png")):
+            icons.addFile(str(file))
+        self.app.setWindowIcon(icons)
+
+    # The computer players
+
+    def thinker_of(self, kind: Kind) -> Thinker:
+        """The engine for a kind of player, started when first needed.
+
+        Raises ValueError, with a sentence, where the player's own engine is not set or not well written.
+        """
+        if kind not in self._thinkers:
+            command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
+            if kind is Kind.ENGINE and not command:
+                raise ValueError("No engine is set in the preferences")
+            self._thinkers[kind] = Thinker(command)
+        return self._thinkers[kind]
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "engine" and Kind.ENGINE in self._thinkers:
+            former = self._thinkers.pop(Kind.ENGINE)
+            # Whoever waits for the former engine now asks the new one.
+            self.session.set_seats(self.session.match.seats)
+            former.close()
+
+    # Running
+
+    def play(self, file: Path | None) -> int:
+        """Show the window, with a file or the game left off, until it is closed."""
+        sys.excepthook = self.unforeseen
+        self.begin(file)
+        self.window.show()
+        code = self.app.exec()
+        self.close()
+        return code
+
+    def begin(self, file: Path | None) -> None:
+        """Go on with the game left off, and with a file's game if one is named."""
+        left_off = self.files.resume()
+        if left_off is not None:
+            self.files.started(left_off)
+            self.session.open(left_off)
+            if left_off.root.children and left_off.line()[-1].state.player is not None:
+                self.window.show_table()
+            else:
+                self.window.show_home()
+        if file is not None:
+            self.window.open_file(file)
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        self.session.close()
+        for thinker in self._thinkers.values():
+            thinker.close()
+        sys.excepthook = sys.__excepthook__
+        for handler in list(logging.getLogger().handlers):
+            if isinstance(handler, logging.FileHandler) and handler.baseFilename == str(self._log):
+                logging.getLogger().removeHandler(handler)
+                handler.close()
+
+    # Errors
+
+    def _start_log(self) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.FileHandler(self._log, encoding="utf-8", delay=True)
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+        logging.getLogger().addHandler(handler)
+
+    def unforeseen(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Write an error nobody foresaw to the log, tell it once, and go on with the game."""
+        logging.getLogger().error("unforeseen", exc_info=(kind, error, trace))
+        self.files.keep(self.session.match)
+        if not self._told:
+            self._told = True
+            sentence = f"Something went wrong inside the program. Your game is kept. Details: {self._log}"
+            self.window.say(sentence)

@@ -1,0 +1,274 @@
+"""The running game: the only owner of a Match, and who decides for each color in it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
+from blokus_desktop.game.notation import parse_move
+from blokus_desktop.game.state import CHANCE, Color, Move, Player, State
+from blokus_desktop.saved import excerpt
+from blokus_desktop.saved.properties import color_identifiers
+from blokus_desktop.ui.thinker import Thinker
+
+DEFAULT_LEVEL = 3
+
+ThinkerOf = Callable[[Kind], Thinker]
+"""Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
+
+
+class Session(QObject):
+    """Plays moves, lets the computer answer, and goes back and forward in the match."""
+
+    position_changed = Signal(object, object)
+    """The State at the cursor, and the Move that led there just now; None when the cursor only went."""
+    match_changed = Signal(object)
+    """The Match: another one, or new comments, judgments or branches in it."""
+    thinking_changed = Signal(object)
+    """The Player for whom a computer thinks, or None."""
+    trouble = Signal(str)
+    """A sentence to show when something did not work."""
+
+    def __init__(self, match: Match, thinker_of: ThinkerOf, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.pace = 0
+        """The least time a computer takes for a move, in milliseconds."""
+        self._thinker_of = thinker_of
+        self._thinker: Thinker | None = None
+        self._ticket: int | None = None
+        self._thinking_for: Player | None = None
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._play_answer)
+        self._answer = ""
+        self.by_computer = False
+        """Whether the move that led here just now was a computer's."""
+
+    # What is going on
+
+    @property
+    def state(self) -> State:
+        """The position at the cursor."""
+        return self.match.state
+
+    def decider(self, state: State | None = None) -> Seat | None:
+        """Who decides in a position; None when dice are to be rolled or the game is over."""
+        player = (state or self.state).player
+        if player is None or player == CHANCE:
+            return None
+        return self.match.seats[player]
+
+    @property
+    def human_to_move(self) -> bool:
+        """Whether a person at this screen decides now."""
+        seat = self.decider()
+        return seat is not None and seat.kind is Kind.HUMAN
+
+    @property
+    def thinking_for(self) -> Player | None:
+        """The player for whom a computer thinks now."""
+        return self._thinking_for
+
+    def color_in_hand(self) -> Color | None:
+        """The color whose pieces a person holds: the one to move, or the next of a person."""
+        state = self.state
+        if state.to_move is None or self.human_to_move:
+            return state.to_move
+        count = len(state.game.colors)
+        owners = {color: player for player in range(state.game.players) for color in self._colors_of(player)}
+        for step in range(1, count + 1):
+            color = Color((state.to_move + step) % count)
+            seat = self.match.seats[owners[color]] if color in owners else None
+            if seat is not None and seat.kind is Kind.HUMAN:
+                return color
+        return state.to_move
+
+    def _colors_of(self, player: int) -> tuple[Color, ...]:
+        return self.state.game.colors_of(Player(player))
+
+    # A game begins
+
+    def open(self, match: Match) -> None:
+        """Go on with another match, at its cursor."""
+        self._stop_thinking()
+        self.match = match
+        self.match_changed.emit(match)
+        self._arrived(None)
+
+    def set_seats(self, seats: tuple[Seat, ...]) -> None:
+        """Let others decide from now on."""
+        self._stop_thinking()
+        self.match.seats = seats
+        self.match_changed.emit(self.match)
+        self._arrived(None)
+
+    # Moves
+
+    def play(self, move: Move) -> None:
+        """Make a move at the cursor; one that is not legal is told and changes nothing."""
+        self._stop_thinking()
+        try:
+            self.match.play(move)
+        except IllegalMove as refusal:
+            self.trouble.emit(str(refusal))
+            return
+        self._arrived(move)
+
+    def undo(self) -> None:
+        """Go back to where a person last decided, over the replies of computers."""
+        target = self._earlier_decision()
+        if target is not None:
+            self.go_to(target)
+
+    def redo(self) -> None:
+        """Go forward to where a person decides next."""
+        target = self._later_decision()
+        if target is not None:
+            self.go_to(target)
+
+    @property
+    def can_undo(self) -> bool:
+        return self._earlier_decision() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self._later_decision() is not None
+
+    def _is_stop(self, node: Node) -> bool:
+        """Whether undoing and redoing rest here: a person decides, or no person plays at all."""
+        seat = self.decider(node.state)
+        humans = any(seat.kind is Kind.HUMAN for seat in self.match.seats)
+        return not humans or (seat is not None and seat.kind is Kind.HUMAN)
+
+    def _earlier_decision(self) -> Node | None:
+        return next((node for node in reversed(self.match.cursor.path()[:-1]) if self._is_stop(node)), None)
+
+    def _later_decision(self) -> Node | None:
+        line = self.match.line()
+        later = line[line.index(self.match.cursor) + 1 :]
+        return next((node for node in later if self._is_stop(node)), later[-1] if later else None)
+
+    def go_to(self, node: Node) -> None:
+        """Show another position of the match."""
+        self._stop_thinking()
+        self.match.go_to(node)
+        self._arrived(None)
+
+    def _arrived(self, move: Move | None, *, by_computer: bool = False) -> None:
+        self.by_computer = by_computer
+        self.position_changed.emit(self.state, move)
+        seat = self.decider()
+        # Looking back at a game does not make the computer play it anew.
+        if seat is not None and seat.kind is not Kind.HUMAN and not self.match.cursor.children:
+            self._think(seat)
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        self._stop_thinking()
+        if self._thinker is not None:
+            self._thinker.close()
+
+    # The tree
+
+    def set_comment(self, node: Node, text: str) -> None:
+        """Write beside a move."""
+        if node.comment != text:
+            node.comment = text
+            self.match_changed.emit(self.match)
+
+    def set_annotation(self, node: Node, annotation: Annotation | None) -> None:
+        """Judge a move."""
+        node.annotation = annotation
+        self.match_changed.emit(self.match)
+
+    def delete(self, node: Node) -> None:
+        """Cut off a move with all that follows."""
+        self._stop_thinking()
+        self.match.delete(node)
+        self.match_changed.emit(self.match)
+        self._arrived(None)
+
+    def promote(self, node: Node) -> None:
+        """Make the line through a move the main line."""
+        self.match.promote(node)
+        self.match_changed.emit(self.match)
+
+    # The computer
+
+    def think(self) -> None:
+        """Let a computer make the next move, whoever decides."""
+        seat = self.decider()
+        if seat is not None and self._ticket is None:
+            self._think(seat)
+
+    def move_now(self) -> None:
+        """Let the computer play the best it has found so far."""
+        if self._pause.isActive():
+            self._pause.setInterval(0)
+        if self._thinker is not None:
+            self._thinker.move_now()
+
+    def _think(self, seat: Seat) -> None:
+        state = self.state
+        assert state.to_move is not None
+        try:
+            thinker = self._thinker_of(Kind.ENGINE if seat.kind is Kind.ENGINE else Kind.COMPUTER)
+        except ValueError as problem:
+            self.trouble.emit(f"{problem}.")
+            return
+        self._listen_to(thinker)
+        self._thinking_for = state.player
+        self.thinking_changed.emit(self._thinking_for)
+        self._answer = ""
+        self._pause.start(self.pace if seat.kind is not Kind.HUMAN else 0)
+        color = color_identifiers(state.game)[state.to_move].lower()
+        self._ticket = thinker.request(excerpt(self.match), color, seat.level or DEFAULT_LEVEL)
+
+    def _listen_to(self, thinker: Thinker) -> None:
+        if thinker is self._thinker:
+            return
+        if self._thinker is not None:
+            self._thinker.answered.disconnect(self._answered)
+            self._thinker.failed.disconnect(self._failed)
+        self._thinker = thinker
+        thinker.answered.connect(self._answered)
+        thinker.failed.connect(self._failed)
+
+    def _stop_thinking(self) -> None:
+        self._pause.stop()
+        if self._ticket is not None and self._thinker is not None:
+            self._thinker.cancel()
+        self._finished()
+
+    def _finished(self) -> None:
+        self._ticket = None
+        if self._thinking_for is not None:
+            self._thinking_for = None
+            self.thinking_changed.emit(None)
+
+    def _answered(self, ticket: int, text: str) -> None:
+        if ticket == self._ticket:
+            self._answer = text
+            self._play_answer()
+
+    def _play_answer(self) -> None:
+        """Play once the computer has answered and its least time is over."""
+        if not self._answer or self._pause.isActive():
+            return
+        text, self._answer = self._answer, ""
+        self._finished()
+        try:
+            move = parse_move(self.match.game, text)
+            self.match.play(move)
+        except IllegalMove as refusal:
+            self.trouble.emit(f"The computer made a move that cannot be: {refusal}.")
+            return
+        self._arrived(move, by_computer=True)
+
+    def _failed(self, ticket: int, sentence: str) -> None:
+        if ticket == self._ticket:
+            self._pause.stop()
+            self._finished()
+            self.trouble.emit(sentence)

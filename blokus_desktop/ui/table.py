@@ -1,0 +1,253 @@
+"""The table: board, hand, cards and timeline side by side, or one below the other in a tall window."""
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Move, Player, State
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.board.board_view import BoardView
+from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.hand_keys import HandKeys
+from blokus_desktop.ui.board.placing import Placing, Spot
+from blokus_desktop.ui.board.pointer import Pointer
+from blokus_desktop.ui.panels.game_over import GameOver
+from blokus_desktop.ui.panels.player_cards import PlayerCards
+from blokus_desktop.ui.panels.timeline import Timeline
+from blokus_desktop.ui.panels.tray import Tray, lying_shape
+from blokus_desktop.ui.panels.tree_panel import TreePanel
+from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.theme import SPACE, Look
+
+_SIDE_SHARE = 0.42
+"""How much of a wide window the cards and the hand take, and no more than ``_SIDE_MOST``."""
+_SIDE_LEAST, _SIDE_MOST = 240, 720
+_TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 200, 320
+_ROOM_FOR_BOTH = 640
+"""From which height on the cards and the sheet at the end both find room."""
+_ROOM_FOR_WORDS = 280
+_TALL = 1.05
+"""From how much height for its width on a window is tall."""
+
+
+class Table(QWidget):
+    """Puts the views of a game together and shows them a position; knows nothing of who decides."""
+
+    piece_laid = Signal(object)
+    """A Placement that the hand asks for."""
+    move_now_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.placing = Placing(self)
+        self.scene = FlatScene(self)
+        self.view = BoardView(self.scene, self)
+        self.tray = Tray(self)
+        self.cards = PlayerCards(self)
+        self.timeline = Timeline(self)
+        self.tree = TreePanel(self)
+        self.game_over = GameOver(self)
+        self.reason = QLabel(self)
+        self._pointer: Pointer | None = None
+        self._color = Color(0)
+        self._state: State | None = None
+        self._look = Look()
+        self._turn_board = False
+        self._dim = True
+        self._tall = False
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
+        self._grid.setHorizontalSpacing(2 * SPACE)
+        self._grid.setVerticalSpacing(SPACE)
+        self._make_side()
+        self._arrange(tall=False)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._keys = HandKeys(self.scene, self.placing, self)
+        for widget in (self.view, self.tray):
+            widget.installEventFilter(self._keys)
+        self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.tray.piece_pressed.connect(self._pick_up)
+        self.placing.changed.connect(self._show_hand)
+        self.placing.placement_requested.connect(self.piece_laid)
+        self.cards.move_now_requested.connect(self.move_now_requested)
+
+    # Layout
+
+    def _make_side(self) -> None:
+        self._hand_title = QLabel("Your pieces", self)
+        self._hand_title.setProperty("role", "strong")
+        self._hand_buttons = []
+        for text, tip, action in (
+            ("Turn", "Turn the held piece (R, wheel, right click)", self.placing.turn),
+            ("Flip", "Flip the held piece (F, Space, middle click)", self.placing.flip),
+            ("Next", "Next legal place (N)", self.placing.next_place),
+        ):
+            button = QToolButton(self)
+            button.setText(text)
+            button.setToolTip(tip)
+            button.setProperty("flat", "true")
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(lambda _=False, action=action: action())
+            self._hand_buttons.append(button)
+        self._side = QWidget(self)
+        column = QVBoxLayout(self._side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE)
+        head = QHBoxLayout()
+        head.addWidget(self._hand_title, 1)
+        for button in self._hand_buttons:
+            head.addWidget(button)
+        column.addWidget(self.cards)
+        column.addLayout(head)
+        column.addWidget(self.tray, 1)
+        column.addWidget(self.game_over, 1)
+        self.reason.setProperty("role", "second")
+        self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.tree.hide()
+        self.game_over.hide()
+
+    def _arrange(self, *, tall: bool) -> None:
+        self._tall = tall
+        self.cards.set_columns(2 if tall else 1)
+        grid = self._grid
+        for widget in (self.view, self.timeline, self._side, self.reason, self.tree):
+            grid.removeWidget(widget)
+        for line in range(4):
+            grid.setRowStretch(line, 0)
+            grid.setColumnStretch(line, 0)
+        grid.addWidget(self.view, 0, 0)
+        grid.addWidget(self.timeline, 1, 0)
+        if tall:
+            grid.addWidget(self._side, 2, 0)
+            grid.addWidget(self.reason, 3, 0)
+            grid.setRowStretch(0, 3)
+            grid.setRowStretch(2, 2)
+        else:
+            grid.addWidget(self._side, 0, 1)
+            grid.addWidget(self.reason, 1, 1)
+            grid.setRowStretch(0, 1)
+            grid.setColumnStretch(0, 1)
+        grid.addWidget(self.tree, 0, 2, -1, 1)
+        self._set_side_width()
+
+    def _set_side_width(self) -> None:
+        tree = min(max(int(self.width() * _TREE_SHARE), _TREE_LEAST), _TREE_MOST)
+        self.tree.setFixedWidth(tree)
+        if self._tall:
+            self._side.setMinimumWidth(0)
+            self._side.setMaximumWidth(16_777_215)
+            return
+        free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
+        # Whatever a square board leaves free is for the side.
+        beside = free - (self.height() - 7 * SPACE) - 6 * SPACE
+        width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
+        self._side.setFixedWidth(width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        tall = self.height() > self.width() * _TALL
+        if tall != self._tall:
+            self._arrange(tall=tall)
+        self._set_side_width()
+        self._show_cards()
+
+    def show_tree(self, shown: bool) -> None:
+        """Show or hide the panel with comments and variations."""
+        self.tree.setVisible(shown)
+        self._set_side_width()
+
+    # What it shows
+
+    def take_pointer(self, window: QWidget) -> None:
+        """Let the hand follow the mouse through a window."""
+        self._pointer = Pointer(window, self.view, self.scene, self.tray, self.placing)
+        for widget in window.findChildren(QWidget):
+            widget.setMouseTracking(True)
+
+    def apply(self, settings: Settings) -> None:
+        """Follow the player's choices."""
+        self._look = settings.look()
+        for part in (self.scene, self.tray, self.cards, self.timeline, self.tree, self.game_over):
+            part.set_look(self._look)
+        if self._pointer is not None:
+            self._pointer.set_look(self._look)
+        aids = ("corners", "reach", "coordinates", "numbers", "last_move")
+        self.scene.set_aids(Aids(**{name: settings.value(name) for name in aids}))
+        self.scene.animated = settings.value("animation")
+        self.cards.set_animated(settings.value("animation"))
+        self.placing.confirm = settings.value("confirm")
+        self._turn_board, self._dim = settings.value("turn_board"), settings.value("dim")
+        self._show_hand()
+
+    def show_match(self, match: Match) -> None:
+        """Show another match, or other words in its tree."""
+        self.cards.show_match(match)
+        self.tree.show_match(match)
+
+    def show_position(
+        self, match: Match, move: Move | None, color: Color | None, *, human: bool, by_computer: bool
+    ) -> None:
+        """Show the position at the cursor; a computer's piece travels from the side of the cards."""
+        state = match.state
+        self._state = state
+        travel_from = QPointF(self.view.width(), self.view.height() / 4) if by_computer else None
+        laid = move if isinstance(move, Placement) else None
+        self.scene.show_state(state, laid, travel_from if laid is not None else None)
+        self.cards.show_state(state)
+        self.timeline.show_line(match.line(), match.cursor)
+        self.tree.show_cursor(match.cursor)
+        self._color = color if color is not None else Color(0)
+        if self._turn_board and human and color is not None:
+            self.scene.set_turns(self.scene.turns_towards(color))
+        over = state.player is None
+        self.game_over.setVisible(over)
+        self._show_cards()
+        self.tray.setVisible(not over)
+        for widget in (self._hand_title, *self._hand_buttons):
+            widget.setVisible(not over)
+        if over:
+            self.game_over.show_result(state, match.seats)
+        name = texts.color_title(match.game, self._color)
+        self._hand_title.setText(name if self._side.width() < _ROOM_FOR_WORDS else f"{name}'s pieces")
+        self.placing.show_state(state, self._color, active=human and not over)
+
+    def _show_cards(self) -> None:
+        """Cards, but where there is little room the sheet at the end of the game says the same."""
+        over = self._state is not None and self._state.player is None
+        self.cards.setVisible(not over or (not self._tall and self.height() >= _ROOM_FOR_BOTH))
+
+    def show_sentence(self, sentence: str) -> None:
+        """Say something in the line below the hand."""
+        self.reason.setText(sentence)
+        self.reason.setToolTip(sentence)
+
+    def show_thinking(self, player: Player | None) -> None:
+        """Show for whom a computer thinks."""
+        self.cards.show_thinking(player)
+
+    def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
+        self.placing.pick_up(piece, lying_shape(piece), grip)
+        if self._pointer is not None:
+            self._pointer.grip(everywhere)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_hand(self) -> None:
+        if self._state is None:
+            return
+        placing = self.placing
+        pieces = placing.pieces()
+        playable = placing.playable() if self._dim else set(pieces)
+        color = self._look.color(self._state.game.colors[self._color])
+        self.tray.show_pieces(pieces, playable, color, self._color)
+        self.tray.show_held(placing.piece)
+        self.scene.show_hand(self._color if self._state.player is not None else None, placing.reachable())
+        ghost = placing.ghost()
+        self.scene.show_ghost(ghost)
+        for button in self._hand_buttons:
+            button.setEnabled(placing.piece is not None)

@@ -1,0 +1,54 @@
+"""The bar over the table: the actions wanted most, and what is being played."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from blokus_desktop.ui.theme import SPACE
+
+_BUTTONS = {
+    "home": "‹ Home",
+    "new_game": "New",
+    "undo": "Undo",
+    "redo": "Redo",
+    "turn_board": "Turn board",
+    "side_panel": "Comments",
+}
+_ROOM_FOR_TITLE = 800
+
+
+class TableBar(QWidget):
+    """Buttons for some of the window's actions, and a title at the end."""
+
+    def __init__(self, actions: dict[str, QAction], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._title = QLabel(self)
+        self._title.setProperty("role", "second")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
+        row.setSpacing(SPACE)
+        for name, text in _BUTTONS.items():
+            row.addWidget(self._button(actions[name], text, flat=name == "home"))
+        row.addStretch(1)
+        row.addWidget(self._title)
+
+    def _button(self, action: QAction, text: str, *, flat: bool) -> QToolButton:
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{action.text().replace('&', '').removesuffix('…')} ({keys})")
+        button = QToolButton(self)
+        button.setDefaultAction(action)
+        button.setText(text)
+        # A button takes on its action's long words again whenever the action changes.
+        action.changed.connect(lambda: button.setText(text))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if flat:
+            button.setProperty("flat", "true")
+        return button
+
+    def show_title(self, title: str) -> None:
+        """Say what is being played."""
+        self._title.setText(title)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._title.setVisible(self.width() >= _ROOM_FOR_TITLE)

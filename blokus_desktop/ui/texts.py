@@ -1,0 +1,57 @@
+"""The words for games, colors and players that the window says in more than one place."""
+
+from blokus_desktop.ai.levels import LEVELS
+from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.state import CHANCE, Game, Player, State
+
+GAME_TITLES = {
+    "classic": "Classic · four players",
+    "classic-free-corners": "Classic · free corners",
+    "classic-teams": "Classic · two teams",
+    "classic-2": "Classic · two players",
+    "classic-3": "Classic · three players",
+    "duo": "Duo",
+    "duo-either-start": "Duo · either start",
+}
+
+
+def family_of(game: Game) -> str:
+    """The family that a game belongs to on the home screen."""
+    return game.name.split("-")[0]
+
+
+def game_title(game: Game) -> str:
+    """What a game is called in the window."""
+    return GAME_TITLES.get(game.name, game.name)
+
+
+def color_title(game: Game, color: int) -> str:
+    """A color's name with a capital letter."""
+    return game.colors[color].capitalize()
+
+
+def level_title(level: int | None) -> str:
+    """A level as it is named in a game: ``2 Cub``."""
+    found = next((known for known in LEVELS if known.number == level), None)
+    return f"{found.number} {found.name}" if found else ""
+
+
+def seat_title(seat: Seat, player: Player) -> str:
+    """What a player is called."""
+    if seat.name:
+        return seat.name
+    if seat.kind is Kind.HUMAN:
+        return f"Player {player + 1}"
+    if seat.kind is Kind.ENGINE:
+        return "Engine"
+    return " · ".join(filter(None, ["Computer", level_title(seat.level)]))
+
+
+def turn_sentence(state: State, thinking: Player | None) -> str:
+    """Whose turn it is, in a few words."""
+    if state.player is None:
+        return "Game over"
+    if state.player == CHANCE or state.to_move is None:
+        return "Roll the dice"
+    name = color_title(state.game, state.to_move)
+    return f"{name} is thinking" if thinking is not None else f"{name} to move"

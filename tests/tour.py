@@ -1,0 +1,171 @@
+"""Renders every screen and every state of the hand to PNG files: ``dev.py tour OUT``."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtWidgets import QDialog, QWidget
+
+from blokus_desktop.game.match import Annotation, Kind, Match, Seat
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.panels.tray import lying_shape
+from blokus_desktop.ui.program import Program
+
+SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
+EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
+THEMES = ("light", "dark")
+SEATS = (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=3), Seat("Carl"), Seat(kind=Kind.COMPUTER, level=1))
+PENTOBI = Path(__file__).parent / "data" / "pentobi"
+
+
+class Tour:
+    """Walks through the program in one theme and size, and takes a picture at each stop."""
+
+    def __init__(self, program: Program, folder: Path, name: str) -> None:
+        self.program, self.folder, self.name = program, folder, name
+        self.window = program.window
+        self.placing = program.window.table.placing
+
+    def picture(self, stop: str, widget: QWidget | None = None) -> None:
+        for _ in range(4):
+            QCoreApplication.processEvents()
+        path = self.folder / f"{stop}-{self.name}.png"
+        assert (widget or self.window).grab().save(str(path)), path
+        print(path.name, flush=True)
+
+    def position(self, game: str, moves: int, seed: int = 4) -> None:
+        """A game with people in all seats, some sensible moves played."""
+        chance = Random(seed)
+        self.window.start(game, tuple(Seat(seat.name) for seat in SEATS[: self.players(game)]))
+        session = self.program.session
+        while session.state.player is not None and len(session.state.laid) < moves:
+            session.play(good_move(session.match, chance))
+
+    @staticmethod
+    def players(game: str) -> int:
+        from blokus_desktop.game.catalog import GAMES
+
+        return GAMES[game].players
+
+    def pages(self) -> None:
+        self.window.files.started(self.program.session.match)
+        for file in ("duo_seed1000", "classic_seed1000"):
+            self.window.open_file(PENTOBI / f"{file}.blksgf")
+        self.position("classic", 30)
+        self.window.show_home()
+        self.picture("home")
+        self.window.show_table()
+        self.picture("table-classic")
+        for game, moves in (("classic-2", 22), ("classic-3", 40), ("classic-teams", 12), ("duo", 13)):
+            self.position(game, moves)
+            self.picture(f"table-{game}")
+
+    def hand(self) -> None:
+        self.position("classic", 37)
+        session, placing = self.program.session, self.placing
+        move = good_move(session.match, Random(1))
+        piece = move.piece
+        placing.pick_up(piece, lying_shape(piece))
+        placing.next_place()
+        self.picture("hand-parked-legal")
+        placing.fetch((10.0, 10.0))
+        placing.hover((10.0, 10.0))
+        self.picture("hand-refused")
+        placing.park()
+        self.picture("hand-parked-refused")
+        placing.put_back()
+        self.program.settings.set_value("reach", True)
+        placing.pick_up(piece, lying_shape(piece))
+        self.picture("hand-reach")
+        placing.put_back()
+        self.program.settings.set_value("reach", False)
+        self.program.settings.set_value("numbers", True)
+        self.picture("aids-numbers")
+        self.program.settings.set_value("numbers", False)
+        for palette, marks in (("color-blind", True), ("bright-duo", False)):
+            self.program.settings.set_value("palette", palette)
+            self.program.settings.set_value("marks", marks)
+            self.picture(f"palette-{palette}")
+        self.program.settings.set_value("palette", "standard")
+        self.program.settings.set_value("marks", False)
+
+    def panels(self) -> None:
+        self.program.settings.set_value("side_panel", True)
+        self.window.open_file(PENTOBI / "duo_seed1001.blksgf")
+        session = self.program.session
+        nodes = session.match.main_line()
+        session.set_comment(nodes[6], "Opens the lower left corner, and keeps the I5 for later.")
+        session.set_annotation(nodes[6], Annotation.GOOD)
+        session.go_to(nodes[8])
+        session.play(session.state.moves()[-1])
+        session.play(session.state.moves()[-1])
+        session.go_to(nodes[6])
+        self.picture("comments")
+        self.program.settings.set_value("side_panel", False)
+        session.go_to(nodes[-1])
+        self.picture("game-over-duo")
+        self.window.open_file(PENTOBI / "classic_seed1001.blksgf")
+        session.go_to(session.match.main_line()[-1])
+        self.picture("game-over-classic")
+        self.window.session.trouble.emit("torn.blksgf, line 3, column 12: the file ends within the game.")
+        self.picture("sentence")
+
+    def dialogs(self) -> None:
+        self.position("classic", 24)
+        self.dialog("new-game-classic", lambda: self.window.choose_game("classic"))
+        self.dialog("new-game-duo", lambda: self.window.choose_game("duo"))
+        self.dialog("shortcuts", self.window.show_shortcuts)
+        self.dialog("saved-games", self.window.show_saved_games)
+        self.dialog("preferences", self.window.show_preferences)
+
+    def dialog(self, stop: str, show: Callable[[], object]) -> None:
+        show()
+        for _ in range(20):
+            QCoreApplication.processEvents()
+        dialog = next(found for found in self.window.findChildren(QDialog) if found.isVisible())
+        self.picture(stop, dialog)
+        dialog.close()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def good_move(match: Match, chance: Random) -> Placement:
+    """A large piece that opens many corners: games that look like games."""
+    moves = [move for move in match.state.moves() if isinstance(move, Placement)]
+
+    def worth(move: Placement) -> float:
+        return 3 * move.piece.size + move.opens.bit_count() + chance.random() * 4
+
+    return max(moves, key=worth)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place:
+        store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
+        store.setValue("animation", False)
+        store.setValue("pace", 0)
+        program = Program(Path(place) / "data", store)
+        program.window.show()
+        for theme in THEMES:
+            program.settings.set_value("theme", theme)
+            for size, (width, height) in (SIZES | EXTRA_SIZES).items():
+                program.window.resize(width, height)
+                tour = Tour(program, folder, f"{theme}-{size}")
+                tour.pages()
+                tour.hand()
+                tour.panels()
+                if size in SIZES:
+                    tour.dialogs()
+        program.window.close()
+        program.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""A person's hand: real mouse, wheel and key events that go through the window as the system sends them."""
+
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.main_window import MainWindow
+
+
+class Hand:
+    """Plays in a window by mouse and keys."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self.table = window.table
+
+    # The mouse
+
+    def in_window(self, widget: QWidget, place: QPointF) -> QPoint:
+        assert self.window.rect().contains(widget.mapTo(self.window, place).toPoint())
+        return widget.mapTo(self.window, place).toPoint()
+
+    def press(self, place: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+        QTest.mousePress(self.window.windowHandle(), button, Qt.KeyboardModifier.NoModifier, place)
+
+    def release(self, place: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+        QTest.mouseRelease(self.window.windowHandle(), button, Qt.KeyboardModifier.NoModifier, place)
+
+    def move(self, place: QPoint) -> None:
+        QTest.mouseMove(self.window.windowHandle(), place)
+        QCoreApplication.processEvents()
+
+    def click(self, place: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+        self.press(place, button)
+        self.release(place, button)
+
+    def wheel(self, place: QPoint, delta: int) -> None:
+        widget = self.window.childAt(place) or self.window
+        inside = QPointF(widget.mapFrom(self.window, place))
+        event = QWheelEvent(
+            inside,
+            QPointF(self.window.mapToGlobal(place)),
+            QPoint(),
+            QPoint(0, delta),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(widget, event)
+
+    # Places
+
+    def in_tray(self, piece: Piece) -> QPoint:
+        QCoreApplication.processEvents()
+        return self.in_window(self.table.tray, self.table.tray.middle_of(piece))
+
+    def on_board(self, spot: tuple[float, float]) -> QPoint:
+        return self.in_window(self.table.view, self.table.scene.position(spot))
+
+    def grip_over(self, placement: Placement) -> QPoint:
+        """Where the pointer must be so that the held piece lies on a placement."""
+        shape, corner = self.where(placement)
+        assert self.table.placing.shape == shape
+        grip = self.table.placing.grip
+        return self.on_board((corner[0] + grip[0], corner[1] + grip[1]))
+
+    # Pieces
+
+    def where(self, placement: Placement) -> tuple[Shape, tuple[int, int]]:
+        """The orientation of a placement on a flat board, and the square of its zero corner."""
+        board = self.window.session.state.game.board
+        points = [board.point(cell) for cell in cells_in(placement.cells)]
+        return pushed_to_corner(points), (min(x for x, _, _ in points), min(y for _, y, _ in points))
+
+    def turn_to(self, shape: Shape, place: QPoint) -> None:
+        """Turn by the wheel and flip by the middle button until the piece lies like that."""
+        for step in range(8):
+            if self.table.placing.shape == shape:
+                return
+            if step == 4:
+                self.click(place, Qt.MouseButton.MiddleButton)
+            else:
+                self.wheel(place, -120)
+        assert self.table.placing.shape == shape
+
+    def drag(self, placement: Placement) -> None:
+        """Lay a piece: press in the tray, carry, turn on the way, drop."""
+        start = self.in_tray(placement.piece)
+        self.press(start)
+        self.move(start + QPoint(12, -12))
+        self.turn_to(self.where(placement)[0], start + QPoint(12, -12))
+        target = self.grip_over(placement)
+        self.move(target)
+        self.release(target)
+
+    def carry(self, placement: Placement) -> None:
+        """Lay a piece: click it, move the free mouse, click the board."""
+        start = self.in_tray(placement.piece)
+        self.click(start)
+        self.turn_to(self.where(placement)[0], start)
+        target = self.grip_over(placement)
+        self.move(target)
+        self.click(target)
+
+    # The keys
+
+    def key(self, key: Qt.Key | str, shift: bool = False) -> None:
+        modifier = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
+        if isinstance(key, str):
+            QTest.keyClicks(self.window.focusWidget(), key)
+        else:
+            QTest.keyClick(self.window.windowHandle(), key, modifier)
+
+    def play_by_keys(self, placement: Placement) -> None:
+        """Lay a piece by keys alone: its letter, N until it is there, Enter."""
+        name = placement.piece.name
+        for _ in range(6):
+            held = self.table.placing.piece
+            if held is not None and held.name == name:
+                break
+            self.key(name[0].lower())
+        for _ in range(2000):
+            ghost = self.table.placing.ghost()
+            if ghost is not None and ghost.placement is placement:
+                break
+            self.key(Qt.Key.Key_N)
+        self.key(Qt.Key.Key_Return)

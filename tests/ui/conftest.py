@@ -1,0 +1,106 @@
+"""The real program for tests, off the screen; what a test leaves running fails it."""
+
+import gc
+import os
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QSettings, QThread, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from blokus_desktop.game.flat import flat_table
+from blokus_desktop.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.program import Program
+
+MakeProgram = Callable[..., "Program"]
+
+
+def children() -> set[int]:
+    """The processes that this one has started and that still run."""
+    found = set()
+    for task in Path("/proc/self/task").iterdir():
+        found |= {int(pid) for pid in (task / "children").read_text().split()}
+    return found
+
+
+def is_running(found: QTimer | QAbstractAnimation | QThread) -> bool:
+    if isinstance(found, QTimer):
+        return found.isActive()
+    if isinstance(found, QAbstractAnimation):
+        return found.state() == QAbstractAnimation.State.Running
+    return found.isRunning() and found is not QThread.currentThread()
+
+
+def still_running() -> list[object]:
+    """The timers, animations and threads that still run."""
+    kinds = (QTimer, QAbstractAnimation, QThread)
+    objects = [found for found in gc.get_objects() if isinstance(found, kinds) and isValid(found)]
+    return [found for found in objects if is_running(found)]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_out_of_sight() -> None:
+    """The placements of both boards need not be looked through after every test."""
+    for side in (14, 20):
+        flat_table(side)
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_over(qapp: QApplication) -> Iterator[None]:
+    threads, processes = set(threading.enumerate()), children()
+    windows = set(QApplication.topLevelWidgets())
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert set(threading.enumerate()) <= threads
+    assert children() <= processes
+    assert [window for window in QApplication.topLevelWidgets() if window not in windows] == []
+    assert still_running() == []
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """The player's choices, in a file of the test's own."""
+    return Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+
+
+@pytest.fixture
+def make_program(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeProgram]:
+    """Starts programs that share a folder, as one started again would; without motion and waiting."""
+    # Not at the top: tests of single views need not load the whole program.
+    from blokus_desktop.ui.program import Program
+
+    made: list[Program] = []
+
+    def make(**choices: object) -> Program:
+        store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+        for name, value in {"animation": False, "pace": 0, "theme": "light", **choices}.items():
+            store.setValue(name, value)
+        program = Program(tmp_path / "data", store)
+        program.window.resize(1280, 800)
+        program.window.show()
+        qtbot.waitExposed(program.window)
+        made.append(program)
+        return program
+
+    yield make
+    for program in made:
+        program.window.close()
+        program.close()
+        program.window.deleteLater()
+
+
+@pytest.fixture
+def program(make_program: MakeProgram) -> "Program":
+    return make_program()

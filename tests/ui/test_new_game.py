@@ -1,0 +1,180 @@
+"""The choices for a new game, by mouse and keys."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.ai.levels import LEVELS
+from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.ui.dialogs.new_game import FORMS, NewGame, PlayerRow
+from blokus_desktop.ui.home import FAMILIES
+from blokus_desktop.ui.theme import DARK, Look
+
+CLASSIC, DUO = FAMILIES[0].games, FAMILIES[1].games
+COMPUTER = Seat(kind=Kind.COMPUTER, level=1)
+MakeDialog = Callable[..., NewGame]
+
+
+@pytest.fixture
+def make_dialog(qtbot: QtBot) -> MakeDialog:
+    def make(games: tuple[str, ...], current: str, *seats: Seat, engine_available: bool = False) -> NewGame:
+        dialog = NewGame(games, current, seats, LEVELS, engine_available=engine_available)
+        qtbot.addWidget(dialog)
+        dialog.started = []
+        dialog.start_requested.connect(lambda name, seats: dialog.started.append((name, seats)))
+        dialog.open()
+        qtbot.waitExposed(dialog)
+        dialog.activateWindow()
+        qtbot.waitUntil(dialog.isActiveWindow)
+        return dialog
+
+    return make
+
+
+def click(widget: QWidget, place: QPoint | None = None) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
+
+
+def card(dialog: NewGame, game: str) -> QWidget:
+    return next(found for found in dialog.cards if found.game.name == game)
+
+
+def rows(dialog: NewGame) -> list[PlayerRow]:
+    return [row for row in dialog.rows if row.isVisible()]
+
+
+def test_every_form_of_play_has_its_words() -> None:
+    told = {*FORMS, *(form.variant for form in FORMS.values())} - {""}
+    assert told == {*CLASSIC, *DUO}
+
+
+LAST = [
+    (CLASSIC, "classic", (Seat("Ada"), COMPUTER, Seat("", Kind.COMPUTER, 3), Seat())),
+    (CLASSIC, "classic-free-corners", (Seat(), COMPUTER, COMPUTER, COMPUTER)),
+    (CLASSIC, "classic-3", (COMPUTER, Seat("Ben"), COMPUTER)),
+    (DUO, "duo", (Seat("Ada"), Seat("Ben"))),
+    (DUO, "duo-either-start", (COMPUTER, Seat("", Kind.ENGINE))),
+]
+
+
+def test_enter_starts_what_was_chosen_last(make_dialog: MakeDialog) -> None:
+    for games, current, seats in LAST:
+        dialog = make_dialog(games, current, *seats, engine_available=True)
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+        assert dialog.started == [(current, seats)]
+        assert not dialog.isVisible()
+
+
+def test_escape_starts_nothing(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(DUO, "duo", Seat(), COMPUTER)
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert dialog.started == []
+
+
+def test_names_and_players_stay_when_the_form_changes(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", Seat(), COMPUTER, COMPUTER, COMPUTER)
+    QTest.keyClicks(rows(dialog)[3].name, "Dora")
+    click(rows(dialog)[3].kinds[Kind.HUMAN])
+    click(card(dialog, "classic-2"))
+    assert [row.swatches.accessibleName() for row in rows(dialog)] == ["Blue and Red", "Yellow and Green"]
+    QTest.keyClicks(rows(dialog)[0].name, "Ada")
+    click(card(dialog, "classic-teams"))
+    assert len(rows(dialog)) == 4
+    click(dialog.start)
+    seats = (Seat("Ada"), COMPUTER, COMPUTER, Seat("Dora"))
+    assert dialog.started == [("classic-teams", seats)]
+
+
+def test_two_players_have_two_colors_and_three_share_one(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic-3", Seat(), Seat(), Seat())
+    assert [row.swatches.accessibleName() for row in rows(dialog)] == ["Blue", "Yellow", "Red"]
+    assert card(dialog, "classic-3").isChecked()
+
+
+def test_arrows_go_from_form_to_form(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
+    card(dialog, "classic").setFocus()
+    QTest.keyClick(card(dialog, "classic"), Qt.Key.Key_Right)
+    assert dialog.game.name == "classic-teams"
+
+
+def test_free_corners_are_for_four_alone(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
+    assert dialog.variant.isVisible()
+    click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
+    assert dialog.game.name == "classic-free-corners"
+    click(card(dialog, "classic-teams"))
+    assert not dialog.variant.isVisible()
+    assert dialog.game.name == "classic-teams"
+    click(card(dialog, "classic"))
+    QTest.keyClick(dialog, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+    QTest.qWait(120)
+    assert dialog.game.name == "classic"
+
+
+def test_either_start_is_for_duo(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(DUO, "duo", Seat(), COMPUTER)
+    assert not dialog.cards[0].isVisible()
+    click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
+    click(dialog.start)
+    assert dialog.started == [("duo-either-start", (Seat(), COMPUTER))]
+
+
+def test_a_computer_has_a_level_with_a_sentence(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(DUO, "duo", Seat(), COMPUTER)
+    person, computer = rows(dialog)
+    assert not person.level.isVisible()
+    assert person.sentence.text() == ""
+    assert computer.sentence.text() == LEVELS[0].sentence
+    computer.level.setFocus()
+    QTest.keyClick(computer.level, Qt.Key.Key_Down)
+    assert computer.sentence.text() == LEVELS[1].sentence
+    assert computer.seat().level == LEVELS[1].number
+    click(person.kinds[Kind.COMPUTER])
+    assert person.level.isVisible()
+    click(computer.kinds[Kind.HUMAN])
+    assert not computer.level.isVisible()
+    assert computer.seat() == Seat()
+
+
+def test_an_engine_is_offered_only_where_there_is_one(make_dialog: MakeDialog) -> None:
+    seats = (Seat(), Seat("Robot", Kind.ENGINE))
+    without = make_dialog(DUO, "duo", *seats)
+    assert Kind.ENGINE not in rows(without)[0].kinds
+    assert rows(without)[1].seat().kind is Kind.COMPUTER
+    without.reject()
+    with_one = make_dialog(DUO, "duo", *seats, engine_available=True)
+    assert rows(with_one)[1].seat() == seats[1]
+
+
+def test_what_is_read_out_tells_the_rows_apart(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
+    parts = [part for row in rows(dialog) for part in (row.name, row.level, *row.kinds.values())]
+    names = [part.accessibleName() for part in parts]
+    assert len(set(names)) == len(names)
+    assert all(names)
+
+
+def test_tab_reaches_every_row(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
+    reached = set()
+    for _ in range(30):
+        reached.add(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    wanted = {part for row in rows(dialog) for part in (row.name, row.level, row.kinds[Kind.COMPUTER])}
+    assert {*wanted, dialog.start, dialog.variant, card(dialog, "classic")} <= reached
+
+
+def test_another_look_is_painted(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
+    dialog.set_look(Look(DARK, marks=True))
+    image = card(dialog, "classic-2").grab().toImage()
+    assert image.pixelColor(image.width() - 10, 20) == DARK.card
+    before = rows(dialog)[0].swatches.pixmap().toImage()
+    dialog.set_look(Look(DARK))
+    assert rows(dialog)[0].swatches.pixmap().toImage() != before

@@ -1,0 +1,198 @@
+"""The player's choices: each is kept at once, and shown when it changes elsewhere."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QColorDialog, QFileDialog, QTabBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.ui.dialogs.preferences import (
+    CHOICES,
+    COLORS,
+    PACES,
+    SWITCHES,
+    Preferences,
+    command_problem,
+)
+from blokus_desktop.ui.settings import DEFAULTS, Settings
+from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, OWN
+
+NOT_CHOSEN_HERE = {"side_panel", "recent", "games"}
+PAGES = tuple(SWITCHES)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, settings: Settings) -> Preferences:
+    settings.set_value("theme", "light")
+    dialog = Preferences(settings)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitExposed(dialog)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    return dialog
+
+
+def click(widget: QWidget) -> None:
+    """Click where a box, a circle or a button reacts."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=QPoint(8, widget.height() // 2))
+
+
+def go_to(dialog: Preferences, page: str) -> None:
+    bar = dialog.tabs.tabBar()
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(PAGES.index(page)).center())
+    assert dialog.tabs.tabText(dialog.tabs.currentIndex()) == page
+
+
+def test_everything_a_player_sets_is_here() -> None:
+    assert set(CHOICES) == set(DEFAULTS) - NOT_CHOSEN_HERE
+    assert len(CHOICES) == len(set(CHOICES))
+
+
+def test_every_switch_is_kept_at_once(dialog: Preferences, settings: Settings) -> None:
+    for page, switches in SWITCHES.items():
+        go_to(dialog, page)
+        for name, _, _ in switches:
+            assert dialog.switches[name].isVisible()
+            click(dialog.switches[name])
+            assert settings.value(name) is not DEFAULTS[name], name
+            click(dialog.switches[name])
+            assert settings.value(name) is DEFAULTS[name], name
+
+
+def test_themes_and_palettes(dialog: Preferences, settings: Settings) -> None:
+    click(dialog.themes["dark"])
+    assert settings.theme() is DARK
+    assert not dialog.themes["light"].isChecked()
+    click(dialog.palettes[BRIGHT_DUO])
+    assert settings.value("palette") == BRIGHT_DUO
+    # Two choices, not one.
+    assert dialog.themes["dark"].isChecked()
+
+
+def test_a_color_of_ones_own(qtbot: QtBot, dialog: Preferences, settings: Settings) -> None:
+    old = dialog.colors["red"].icon().pixmap(20, 20).toImage()
+    click(dialog.colors["red"])
+    chooser = dialog.findChild(QColorDialog)
+    assert chooser is not None
+    assert chooser.currentColor() == settings.look().color("red")
+    chooser.setCurrentColor(QColor("#123456"))
+    chooser.accept()
+    assert settings.value("palette") == OWN
+    assert settings.look().color("red") == QColor("#123456")
+    assert settings.own_colors() == {"red": "123456"}
+    assert dialog.palettes[OWN].isChecked()
+    assert dialog.colors["red"].icon().pixmap(20, 20).toImage() != old
+    assert len(dialog.colors) == len(COLORS) == 6
+
+
+def test_marks_show_on_the_samples(dialog: Preferences) -> None:
+    before = dialog.strips[BRIGHT_DUO].pixmap().toImage()
+    click(dialog.switches["marks"])
+    assert dialog.strips[BRIGHT_DUO].pixmap().toImage() != before
+
+
+def test_the_pace_in_words(dialog: Preferences, settings: Settings) -> None:
+    go_to(dialog, "Computer")
+    assert dialog.pace_word.text() == "calm"
+    QTest.keyClick(dialog.pace, Qt.Key.Key_Right)
+    assert (settings.value("pace"), dialog.pace_word.text()) == (1000, "slow")
+    for _ in range(9):
+        QTest.keyClick(dialog.pace, Qt.Key.Key_Left)
+    assert (settings.value("pace"), dialog.pace_word.text()) == PACES[0]
+
+
+def test_a_pace_between_two_words_stays(qtbot: QtBot, settings: Settings) -> None:
+    settings.set_value("pace", 450)
+    dialog = Preferences(settings)
+    qtbot.addWidget(dialog)
+    assert dialog.pace_word.text() == "calm"
+    dialog.done(0)
+    assert settings.value("pace") == 450
+
+
+def test_a_command_line_that_cannot_be_understood_is_told() -> None:
+    for sound in ("", "pentobi-gtp --level 5", '"/opt/my engines/pentobi" -q'):
+        assert command_problem(sound) == ""
+    assert "quotation mark" in command_problem('"/opt/my engines')
+    assert "backslash" in command_problem("pentobi \\")
+
+
+def test_an_engine_is_kept_when_its_line_makes_sense(dialog: Preferences, settings: Settings) -> None:
+    go_to(dialog, "Computer")
+    dialog.engine.setFocus()
+    QTest.keyClicks(dialog.engine, 'pentobi "x')
+    assert "quotation" in dialog.engine_problem.text()
+    dialog.pace.setFocus()
+    assert settings.value("engine") == ""
+    dialog.engine.setFocus()
+    QTest.keyClicks(dialog.engine, '"')
+    assert dialog.engine_problem.text() == ""
+    QTest.keyClick(dialog.engine, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert settings.value("engine") == 'pentobi "x"'
+
+
+def test_closing_keeps_what_was_typed(qtbot: QtBot, settings: Settings) -> None:
+    # Without the focus, as when another program's window is in front.
+    dialog = Preferences(settings)
+    qtbot.addWidget(dialog)
+    QTest.keyClicks(dialog.engine, "pentobi")
+    dialog.reject()
+    assert settings.value("engine") == "pentobi"
+
+
+def test_a_folder_of_ones_own(dialog: Preferences, settings: Settings, tmp_path) -> None:
+    go_to(dialog, "Play")
+    assert not dialog.usual_folder.isVisible()
+    click(dialog.choose_folder)
+    chooser = dialog.findChild(QFileDialog)
+    assert chooser is not None
+    chooser.fileSelected.emit(str(tmp_path))
+    chooser.reject()
+    assert settings.value("games_folder") == str(tmp_path) == dialog.folder.text()
+    click(dialog.usual_folder)
+    assert settings.value("games_folder") == ""
+
+
+def test_restoring_the_defaults(dialog: Preferences, settings: Settings) -> None:
+    others = {"theme": "dark", "palette": OWN, "own_colors": "red=123456", "pace": 2000, "engine": "x"}
+    for name in CHOICES:
+        default = DEFAULTS[name]
+        settings.set_value(name, not default if isinstance(default, bool) else others.get(name, "/tmp"))
+    settings.set_value("recent", ["kept"])
+    click(dialog.defaults)
+    assert {name: settings.value(name) for name in CHOICES} == {name: DEFAULTS[name] for name in CHOICES}
+    assert settings.value("recent") == ["kept"]
+    assert dialog.switches["corners"].isChecked()
+    assert dialog.themes["system"].isChecked()
+    assert dialog.engine.text() == ""
+
+
+def test_what_changes_elsewhere_is_shown(dialog: Preferences, settings: Settings) -> None:
+    settings.set_value("numbers", True)
+    settings.set_value("theme", "dark")
+    settings.set_value("pace", 0)
+    assert dialog.switches["numbers"].isChecked()
+    assert dialog.themes["dark"].isChecked()
+    assert dialog.pace.value() == 0
+
+
+def test_tab_and_escape(dialog: Preferences, settings: Settings) -> None:
+    settings.set_value("palette", BRIGHT_DUO)
+    dialog.tabs.tabBar().setFocus()
+    reached = set()
+    for _ in range(20):
+        reached.add(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert {
+        dialog.themes["light"],
+        dialog.switches["marks"],
+        *dialog.colors.values(),
+        dialog.defaults,
+    } <= reached
+    assert dialog.palettes[BRIGHT_DUO] in reached
+    assert any(isinstance(found, QTabBar) for found in reached)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not dialog.isVisible()

@@ -1,0 +1,424 @@
+"""The thinker with real engines: answers, stale tickets, crashes, and nothing left behind."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.notation import parse_move
+from blokus_desktop.saved import written
+from blokus_desktop.ui import thinker as module
+from blokus_desktop.ui.thinker import Thinker, split_command
+
+SECONDS = 20_000
+PATIENCE = 500
+A_WHILE = 400
+"""Milliseconds in which an engine usually has started and thinks."""
+OWN = [sys.executable, "-m", "blokus_desktop", "engine", "--quiet"]
+LONG = [*OWN, "--seconds", "60"]
+
+FOREIGN = """
+import signal, sys, time
+from pathlib import Path
+from blokus_desktop.game.notation import move_text
+from blokus_desktop.saved import load
+
+manner = sys.argv[1]
+if manner == "deaf":
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+print("An engine of another make", flush=True)
+for line in sys.stdin:
+    number, command, *arguments = line.split()
+    mark, answer = "=", ""
+    if manner == "mute":
+        continue
+    if manner == "endless":
+        while True:
+            print("=" + number + "x" * 1000, flush=True)
+    if command == "list_commands":
+        answer = "list_commands\\nloadsgf\\ngenmove\\nname\\nquit"
+    elif command == "loadsgf":
+        match = load(Path(" ".join(arguments)))
+        match.go_to(match.main_line()[-1])
+    elif command == "genmove":
+        if manner == "loud":
+            sys.stderr.write("x" * 1_000_000)
+        if manner == "crash":
+            sys.exit(1)
+        if manner in ("slow", "deaf"):
+            slow, manner = manner, "awake"
+            Path(sys.argv[2]).touch()
+            time.sleep(60 if slow == "slow" else 600)
+        first = move_text(match.game.board, match.state.moves()[0])
+        answer = manner if manner in ("pass", "resign") else first
+        if manner == "lost":
+            mark, answer = "?", "I am lost."
+    elif command in ("name", "quit"):
+        pass
+    else:
+        mark, answer = "?", "unknown command"
+    print(f"{mark}{number} {answer}\\n", flush=True)
+    if command == "quit" and manner != "deaf":
+        break
+"""
+
+
+class Ear(QObject):
+    """Hears all that a thinker says."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        super().__init__()
+        self.moves: list[tuple[int, str]] = []
+        self.troubles: list[tuple[int, str]] = []
+        thinker.answered.connect(lambda ticket, text: self.moves.append((ticket, text)))
+        thinker.failed.connect(lambda ticket, text: self.troubles.append((ticket, text)))
+
+    @property
+    def heard(self) -> int:
+        return len(self.moves) + len(self.troubles)
+
+
+Make = Callable[..., tuple[Thinker, Ear]]
+
+
+@pytest.fixture
+def make(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
+    """Makes thinkers that soon lose their patience, and closes them in the end."""
+    monkeypatch.setattr(module, "PATIENCE", PATIENCE)
+    made: list[Thinker] = []
+
+    def thinker(command: list[str] = OWN) -> tuple[Thinker, Ear]:
+        made.append(Thinker(command))
+        return made[-1], Ear(made[-1])
+
+    yield thinker
+    for one in made:
+        one.close()
+        one.deleteLater()
+
+
+@pytest.fixture
+def foreign(tmp_path: Path) -> Callable[[str], list[str]]:
+    """The command of an engine of another make, which has neither levels nor a stop."""
+    file = tmp_path / "foreign.py"
+    file.write_text(FOREIGN)
+    return lambda manner: [sys.executable, str(file), manner, str(tmp_path / "thinks")]
+
+
+def match_of(*moves: str, name: str = "duo") -> Match:
+    match = Match(GAMES[name])
+    for text in moves:
+        match.play(parse_move(match.game, text))
+    return match
+
+
+BLACK = match_of("f9,e10,f10,g10,f11", "i4,h5,i5,j5,i6")
+WHITE = match_of("f9,e10,f10,g10,f11")
+
+
+def is_legal(match: Match, text: str) -> bool:
+    return match.state.allows(parse_move(match.game, text))
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_the_own_engine_is_what_is_asked_without_a_command(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make(())
+    ticket = thinker.request(written(BLACK), "b", 3)
+    assert ear.heard == 0
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.moves[0][0] == ticket
+    assert is_legal(BLACK, ear.moves[0][1])
+
+
+def test_one_engine_answers_one_request_after_the_other(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make()
+    asked = []
+    for level in (1, 2, 3, 9):
+        for match, color in ((BLACK, "B"), (WHITE, "w"), (match_of(name="tower-4"), "1")):
+            asked.append((thinker.request(written(match), color, level), match))
+            qtbot.waitUntil(lambda: ear.heard == len(asked), timeout=SECONDS)
+            pid = thinker.pid
+            assert pid
+    assert [ticket for ticket, _ in ear.moves] == [ticket for ticket, _ in asked]
+    assert all(is_legal(match, text) for (_, match), (_, text) in zip(asked, ear.moves, strict=True))
+    assert thinker.pid == pid
+
+
+def test_only_the_last_request_is_answered(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make()
+    tickets = [thinker.request(written(match), "b", 3) for match in (WHITE, BLACK, BLACK)]
+    assert len(set(tickets)) == 3
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    qtbot.wait(200)
+    assert [ticket for ticket, _ in ear.moves] == tickets[-1:]
+    assert ear.troubles == []
+
+
+def test_a_new_request_does_not_wait_for_the_old_one(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make([*OWN, "--seconds", "5"])
+    thinker.request(written(WHITE), "w", 3)
+    qtbot.wait(A_WHILE)
+    started, pid = time.monotonic(), thinker.pid
+    # Only the highest level uses its time.
+    ticket = thinker.request(written(BLACK), "b", 1)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert time.monotonic() - started < 3
+    assert ear.moves[0][0] == ticket
+    assert thinker.pid == pid
+
+
+@pytest.mark.parametrize("wait", [0, A_WHILE])
+def test_move_now_brings_the_answer_at_once(qtbot: QtBot, make: Make, wait: int) -> None:
+    thinker, ear = make(LONG)
+    thinker.move_now()
+    ticket = thinker.request(written(BLACK), "b", 3)
+    qtbot.wait(wait)
+    thinker.move_now()
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.moves[0][0] == ticket
+    assert is_legal(BLACK, ear.moves[0][1])
+
+
+def test_a_canceled_request_is_never_answered(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make(LONG)
+    thinker.cancel()
+    thinker.request(written(BLACK), "b", 3)
+    thinker.cancel()
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.wait(A_WHILE)
+    pid = thinker.pid
+    assert pid
+    thinker.cancel()
+    qtbot.wait(PATIENCE + 200)
+    assert ear.heard == 0
+    assert thinker.pid == pid
+    ticket = thinker.request(written(BLACK), "b", 1)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.moves[0][0] == ticket
+
+
+def test_an_engine_that_is_killed_is_started_again(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make([*OWN, "--seconds", "0.8"])
+    ticket = thinker.request(written(BLACK), "b", 3)
+    qtbot.wait(A_WHILE)
+    pid = thinker.pid
+    os.kill(pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.moves[0][0] == ticket
+    assert thinker.pid not in (0, pid)
+
+
+def test_an_engine_that_is_killed_twice_is_reported(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make(LONG)
+    ticket = thinker.request(written(BLACK), "b", 3)
+    for _ in range(2):
+        qtbot.waitUntil(lambda: thinker.pid != 0, timeout=SECONDS)
+        qtbot.wait(300)
+        pid = thinker.pid
+        os.kill(pid, signal.SIGKILL)
+        qtbot.waitUntil(lambda pid=pid: thinker.pid != pid, timeout=SECONDS)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.moves == []
+    assert ear.troubles[0][0] == ticket
+    assert ear.troubles[0][1].endswith(" broke down twice over this move.")
+
+
+def test_an_engine_that_is_killed_while_idle_is_not_missed(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make()
+    for round_ in range(2):
+        thinker.request(written(BLACK), "b", 1)
+        qtbot.waitUntil(lambda done=round_ + 1: ear.heard == done, timeout=SECONDS)
+        os.kill(thinker.pid, signal.SIGKILL)
+        qtbot.waitUntil(lambda: thinker.pid == 0, timeout=SECONDS)
+    assert len(ear.moves) == 2
+
+
+def test_a_command_that_cannot_start_is_named(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make(["/nowhere/pentobi gtp", "--quiet"])
+    for _ in range(2):
+        ticket = thinker.request(written(BLACK), "b", 3)
+        qtbot.waitUntil(lambda done=ear.heard + 1: ear.heard == done, timeout=SECONDS)
+        assert ear.troubles[-1] == (
+            ticket,
+            "The engine ''/nowhere/pentobi gtp' --quiet' could not be started.",
+        )
+
+
+def test_an_own_engine_that_cannot_start_is_named(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    thinker, ear = make(())
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.troubles[0][1].startswith("The computer player could not be started with '/nowhere/python -m ")
+
+
+def test_a_position_nobody_can_read_is_reported(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make(())
+    thinker.request("(;GM[Go])", "b", 3)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.troubles[0][1].startswith("The computer player refused the position: 1.blksgf, line 1")
+    thinker.request(written(BLACK), "w", 3)
+    qtbot.waitUntil(lambda: ear.heard == 2, timeout=SECONDS)
+    assert ear.troubles[1][1] == "The computer player found no move: it is the turn of black, not of white."
+
+
+def test_an_engine_without_levels_and_stop_will_do(
+    qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]]
+) -> None:
+    thinker, ear = make(foreign("plain"))
+    for match, color in ((BLACK, "b"), (WHITE, "w")):
+        thinker.request(written(match), color, 3)
+        thinker.move_now()
+        qtbot.waitUntil(lambda done=ear.heard + 1: ear.heard == done, timeout=SECONDS)
+        assert is_legal(match, ear.moves[-1][1])
+    thinker.cancel()
+
+
+def test_an_engine_that_does_not_leave_off_is_replaced(
+    qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]], tmp_path: Path
+) -> None:
+    thinker, ear = make(foreign("slow"))
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil((tmp_path / "thinks").exists, timeout=SECONDS)
+    pid = thinker.pid
+    thinker.move_now()
+    thinker.request(written(WHITE), "w", 3)
+    assert thinker.pid == pid
+    qtbot.waitUntil(lambda: not is_running(pid), timeout=3_000)
+    (tmp_path / "thinks").unlink()
+    qtbot.waitUntil((tmp_path / "thinks").exists, timeout=SECONDS)
+    thinker.cancel()
+    qtbot.waitUntil(lambda: thinker.pid == 0, timeout=3_000)
+    assert ear.heard == 0
+
+
+@pytest.mark.parametrize(
+    ("manner", "trouble"),
+    [
+        ("pass", "answered 'pass' instead of a move."),
+        ("resign", "answered 'resign' instead of a move."),
+        ("lost", "found no move: I am lost."),
+        ("crash", "broke down twice over this move."),
+        ("endless", "broke down twice over this move."),
+        ("mute", "does not answer."),
+    ],
+)
+def test_an_engine_that_finds_no_move_is_reported(
+    qtbot: QtBot,
+    make: Make,
+    foreign: Callable[[str], list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    manner: str,
+    trouble: str,
+) -> None:
+    if manner == "mute":
+        monkeypatch.setattr(module, "PREPARING", 500)
+    thinker, ear = make(foreign(manner))
+    ticket = thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.troubles[0][0] == ticket
+    assert ear.troubles[0][1].startswith(f"The engine '{sys.executable} ")
+    assert ear.troubles[0][1].endswith(trouble)
+
+
+def test_what_an_engine_tells_itself_does_not_stop_it(
+    qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]]
+) -> None:
+    thinker, ear = make(foreign("loud"))
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert len(ear.moves) == 1
+
+
+@pytest.mark.parametrize("wait", [None, 0, 100, A_WHILE])
+def test_closing_leaves_no_process(qtbot: QtBot, make: Make, wait: int | None) -> None:
+    thinker, ear = make(LONG)
+    if wait is not None:
+        thinker.request(written(BLACK), "b", 3)
+        qtbot.wait(wait)
+    pid, started = thinker.pid, time.monotonic()
+    thinker.close()
+    assert time.monotonic() - started < 3
+    assert not pid or not is_running(pid)
+    assert thinker.pid == 0
+    thinker.close()
+    thinker.cancel()
+    thinker.move_now()
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.wait(50)
+    assert ear.heard == 0
+    assert thinker.pid == 0
+
+
+def test_closing_ends_an_engine_that_does_not_listen(
+    qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]], tmp_path: Path
+) -> None:
+    thinker, ear = make(foreign("deaf"))
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil((tmp_path / "thinks").exists, timeout=SECONDS)
+    pid = thinker.pid
+    thinker.close()
+    assert not is_running(pid)
+    assert ear.heard == 0
+
+
+def test_positions_are_handed_over_in_any_folder_and_taken_away_again(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = tmp_path / "a folder # of Zoë's"
+    folder.mkdir()
+    monkeypatch.setenv("TMPDIR", str(folder))
+    thinker, ear = make()
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert len(ear.moves) == 1
+    assert [file for file in folder.rglob("*") if file.is_file()] == []
+    thinker.close()
+    assert list(folder.iterdir()) == []
+
+
+def test_without_a_folder_for_the_position_there_is_a_sentence(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "none"))
+    thinker, ear = make(())
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert "could not be shown the position: there is no folder for temporary files." in ear.troubles[0][1]
+
+
+def test_the_window_goes_on_while_an_engine_thinks(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make([*OWN, "--seconds", "0.4"])
+    started = time.monotonic()
+    thinker.request(written(BLACK), "b", 3)
+    longest, last = 0.0, time.monotonic()
+    while not ear.heard:
+        qtbot.wait(5)
+        longest, last = max(longest, time.monotonic() - last), time.monotonic()
+        assert last - started < 20
+    assert longest < 0.5
+
+
+def test_a_command_line_is_split_as_in_a_shell() -> None:
+    assert split_command("pentobi-gtp --game duo") == ["pentobi-gtp", "--game", "duo"]
+    assert split_command("'/opt/my engines/x' --name \"a b\"") == ["/opt/my engines/x", "--name", "a b"]
+    assert split_command("  ") == []
+    with pytest.raises(ValueError, match="A quotation mark is missing"):
+        split_command("'/opt/x")
