@@ -123,7 +123,7 @@ class FlatPainting:
 
     def _paint_corners(self, painter: QPainter, color: Color) -> None:
         taken = self.state.filled | self.state.barred[color]
-        painter.setPen(QPen(mixed(self.piece_color(color), self.look.theme.text, 0.25), 1))
+        painter.setPen(QPen(mixed(self.piece_color(color), self.look.theme.text, 0.55), 1.2))
         painter.setBrush(self.piece_color(color))
         radius = max(2.0, self.lay.cell * 0.1)
         for cell in cells_in(self.state.opened[color] & ~taken):
