@@ -8,7 +8,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.scenes import BoardScene, new_scene
 from blokus_desktop.ui.theme import Look
 
 SIDE = 1600
@@ -17,7 +17,7 @@ SIDE = 1600
 
 def export_board(state: State, path: Path, look: Look, aids: Aids, turns: int) -> bool:
     """Paint a position into a PNG or SVG file, by its ending; tells whether that worked."""
-    scene = FlatScene()
+    scene = new_scene()
     scene.animated = False
     scene.set_look(look)
     scene.set_aids(aids)
@@ -27,13 +27,13 @@ def export_board(state: State, path: Path, look: Look, aids: Aids, turns: int) -
     return _paint_svg(scene, path) if path.suffix.lower() == ".svg" else _paint_png(scene, path)
 
 
-def _paint_png(scene: FlatScene, path: Path) -> bool:
+def _paint_png(scene: BoardScene, path: Path) -> bool:
     image = QImage(QSize(SIDE, SIDE), QImage.Format.Format_RGB32)
     _paint(scene, QPainter(image))
     return image.save(str(path))
 
 
-def _paint_svg(scene: FlatScene, path: Path) -> bool:
+def _paint_svg(scene: BoardScene, path: Path) -> bool:
     generator = QSvgGenerator()
     generator.setFileName(str(path))
     generator.setSize(QSize(SIDE, SIDE))
@@ -46,8 +46,8 @@ def _paint_svg(scene: FlatScene, path: Path) -> bool:
     return path.exists()
 
 
-def _paint(scene: FlatScene, painter: QPainter) -> None:
+def _paint(scene: BoardScene, painter: QPainter) -> None:
     area = QRectF(0, 0, SIDE, SIDE)
     scene.uncache()
-    scene.render(painter, area, area)
+    scene.graphics.render(painter, area, area)
     painter.end()

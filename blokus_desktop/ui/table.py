@@ -11,10 +11,10 @@ from blokus_desktop.game.state import Color, Move, Player, State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing, Spot
 from blokus_desktop.ui.board.pointer import Pointer
+from blokus_desktop.ui.board.scenes import new_scene
 from blokus_desktop.ui.panels.game_over import GameOver
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
@@ -44,7 +44,7 @@ class Table(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.placing = Placing(self)
-        self.scene = FlatScene(self)
+        self.scene = new_scene(self)
         self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
         self.cards = PlayerCards(self)

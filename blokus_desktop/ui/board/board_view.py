@@ -4,14 +4,14 @@ from PySide6.QtCore import QPointF, QRect, QSizeF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
-from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.scenes import BoardScene
 
 
 class BoardView(QGraphicsView):
     """Shows a scene without bars or scaling; the scene lays itself out for the view's size."""
 
-    def __init__(self, scene: FlatScene, parent: QWidget | None = None) -> None:
-        super().__init__(scene, parent)
+    def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene.graphics, parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -193,6 +193,11 @@ class FlatScene(QGraphicsScene):
         return any(self._lay.square_rect(x, y).contains(position) for x, y, _ in self._ghost.points)
 
     @property
+    def graphics(self) -> QGraphicsScene:
+        """The scene for a view."""
+        return self
+
+    @property
     def aids(self) -> Aids:
         """The aids shown now."""
         return self._aids

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
-from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.board.scenes import BoardScene
 
 _LEAP = 5
 _ARROWS = {
@@ -20,7 +20,7 @@ _ARROWS = {
 class HandKeys(QObject):
     """Gives the keys pressed in some widgets to the hand."""
 
-    def __init__(self, scene: FlatScene, placing: Placing, parent: QObject) -> None:
+    def __init__(self, scene: BoardScene, placing: Placing, parent: QObject) -> None:
         super().__init__(parent)
         self._scene, self._placing = scene, placing
         self._held: dict[int, Callable[[], object]] = {

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.carried import Carried
-from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.theme import Look
 
@@ -20,7 +20,7 @@ class Pointer(QObject):
     """Watches the mouse events of a window as long as a piece is held."""
 
     def __init__(
-        self, window: QWidget, view: BoardView, scene: FlatScene, tray: Tray, placing: Placing
+        self, window: QWidget, view: BoardView, scene: BoardScene, tray: Tray, placing: Placing
     ) -> None:
         super().__init__(window)
         self._window, self._view, self._scene, self._tray, self._placing = window, view, scene, tray, placing
