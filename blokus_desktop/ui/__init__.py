@@ -1,5 +1,6 @@
 """The window: the only package, besides `app`, that may import Qt.
 
-Its views (`board`, `panels`, `dialogs`) show states and ask for moves. They know neither the session, which
-owns the match, nor the thinker, nor the main window. Empty so far, but for these three packages.
+`program` puts it together, `session` owns the match, `thinker` runs the engines, `main_window` connects them
+with the pages. The views (`board`, `panels`, `dialogs`) show states and ask for moves; they know neither the
+session nor the thinker nor the main window.
 """

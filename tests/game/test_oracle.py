@@ -72,3 +72,4 @@ def test_the_oracle_agrees_through_a_long_run() -> None:
             laid += play_out_beside_the_oracle(name, chance)
             games += 1
     print(f"{laid:,} pieces laid in {games:,} games")
+    assert games >= len(GAMES)

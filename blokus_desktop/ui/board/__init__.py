@@ -1,4 +1,5 @@
-"""The boards on the screen: placing a piece by hand, and a scene for each kind of board.
+"""The board on the screen and the hand over it.
 
-Empty so far: the window is not built yet.
+`placing` holds a piece and asks the rules, `pointer` and `hand_keys` move it, `flat_scene` shows it and the
+position; `scenes` says what the other rooms know of a scene. `piece_item` paints every piece of the program.
 """

@@ -1,4 +1,4 @@
-"""The dialogs: a new game, its players, the settings.
+"""The dialogs: a new game with its players, the preferences, the keys, and the saved games.
 
-Empty so far: the window is not built yet.
+None of them stops the game: they are opened beside it, and what is chosen shows at once.
 """
