@@ -69,7 +69,8 @@ class Table(QWidget):
 
     def _connect(self) -> None:
         self._keys = HandKeys(self.scene, self.placing, self)
-        for widget in (self.view, self.tray):
+        # The table itself gets what a focused part of it has no use for.
+        for widget in (self.view, self.tray, self):
             widget.installEventFilter(self._keys)
         self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.tray.piece_pressed.connect(self._pick_up)

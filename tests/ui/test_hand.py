@@ -277,3 +277,11 @@ def test_a_wheel_without_a_piece_does_nothing(hand: Hand) -> None:
     hand.wheel(hand.on_board((7, 7)), -120)
     assert hand.table.placing.piece is None
     assert laid(hand) == 2
+
+
+def test_keys_reach_the_hand_from_the_timeline_too(hand: Hand) -> None:
+    hand.table.timeline.setFocus()
+    hand.key("x")
+    assert hand.table.placing.piece is PIECES["X"]
+    hand.key(Qt.Key.Key_Escape)
+    assert hand.table.placing.piece is None
