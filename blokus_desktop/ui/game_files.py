@@ -1,6 +1,7 @@
 """Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
 
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -15,7 +16,7 @@ from blokus_desktop.ui.settings import Settings
 
 SUFFIX = ".blksgf"
 _WORTH_KEEPING = 4
-"""Moves from which on a game is kept when another begins."""
+"""Moves, tried ones too, from which on a game is kept when another begins."""
 
 
 class GameFiles(QObject):
@@ -54,18 +55,26 @@ class GameFiles(QObject):
 
     def put_by(self, match: Match) -> None:
         """Keep a game that another replaces, unless its file holds it or hardly anything happened."""
-        moves = len(match.main_line()) - 1
-        if moves < _WORTH_KEEPING or self.is_saved(match):
+        nodes = list(match.nodes())[1:]
+        worth = len(nodes) >= _WORTH_KEEPING or any(node.comment for node in nodes)
+        if not worth or self.is_saved(match):
             return
         try:
-            save(match, self.folder() / self.proposed_name(match))
+            save(match, _unused(self.folder() / self.proposed_name(match)))
         except GameFileError as problem:
             self.trouble.emit(f"The game before this one could not be kept: {problem}.")
 
     def started(self, match: Match) -> None:
         """A new game begins, and belongs to no file."""
-        self.path, self._kept = None, written(match)
-        self.file_changed.emit()
+        self._belongs_to(None, match)
+
+    def took_up(self, match: Match) -> None:
+        """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
+        path = Path(self._settings.value("left_off"))
+        try:
+            self._belongs_to(path, load(path))
+        except GameFileError:
+            self.started(match)
 
     def is_saved(self, match: Match) -> bool:
         """Whether the file holds the game as it is."""
@@ -73,14 +82,15 @@ class GameFiles(QObject):
 
     def open(self, path: Path) -> Match | None:
         """The game in a file; where that cannot be read, it is told, and the running game goes on."""
-        path = path.absolute()
         try:
-            match = load(path)
+            return load(path)
         except GameFileError as problem:
             self.trouble.emit(f"{problem}.")
             return None
-        self._belongs_to(path, match)
-        return match
+
+    def opened(self, match: Match, path: Path) -> None:
+        """A game from a file begins, and belongs to it."""
+        self._belongs_to(path.absolute(), match)
 
     def save(self, match: Match, path: Path) -> bool:
         """Write the game to a file, which it belongs to from then on."""
@@ -94,9 +104,12 @@ class GameFiles(QObject):
         self._belongs_to(path.absolute(), match)
         return True
 
-    def _belongs_to(self, path: Path, match: Match) -> None:
+    def _belongs_to(self, path: Path | None, match: Match) -> None:
+        """From now on the game has this file, which holds it as it is in ``match``."""
         self.path, self._kept = path, written(match)
-        self._settings.add_recent(str(path))
+        self._settings.set_value("left_off", str(path) if path else "")
+        if path is not None:
+            self._settings.add_recent(str(path))
         self.file_changed.emit()
 
     # Silent keeping
@@ -143,12 +156,16 @@ class GameFiles(QObject):
     def paste(self) -> Match | None:
         """The game on the clipboard; what is no game is told."""
         try:
-            match = read(QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass"))
+            return read(QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass"))
         except GameFileError as problem:
             self.trouble.emit(f"The clipboard holds no game: {problem}.")
             return None
-        self.started(match)
-        return match
+
+
+def _unused(path: Path) -> Path:
+    """The path, or the next one like it at which there is nothing yet."""
+    others = (path.with_stem(f"{path.stem} ({number})") for number in count(2))
+    return next(other for other in chain([path], others) if not other.exists())
 
 
 def _without_place(text: str) -> str:

@@ -345,4 +345,4 @@ class Home(QWidget):
 def _moment(match: Match) -> str:
     """Where a game stands, in a few words."""
     made = sum(node.move is not None for node in match.cursor.path())
-    return f"Move {made + 1} · {texts.turn_sentence(match.state, None)}"
+    return f"Move {made} · {texts.turn_sentence(match.state, None)}"

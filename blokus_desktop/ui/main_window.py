@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.home)
         self._pages.addWidget(page)
         self.setCentralWidget(self._pages)
-        self.setMinimumSize(480, 420)
+        self.setMinimumSize(560, 520)
 
     def _doings(self) -> dict:
         session = self.session
@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
             "saved_games": self.show_saved_games,
             "save": self.save,
             "save_as": self.ask_save,
-            "copy_game": lambda: self.files.copy_game(session.match),
+            "copy_game": self._copy_game,
             "copy_position": lambda: self.files.copy_position(session.match),
             "paste_game": self.paste,
             "export": self.ask_export,
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
         table.tree.annotation_requested.connect(session.set_annotation)
         table.tree.delete_requested.connect(self._delete)
         table.tree.promote_requested.connect(session.promote)
-        table.game_over.review_requested.connect(lambda: session.go_to(session.match.root))
+        table.game_over.review_requested.connect(self._review)
         table.game_over.rematch_requested.connect(self.rematch)
         table.game_over.home_requested.connect(self.show_home)
         home.play_requested.connect(self.play_family)
@@ -154,6 +154,7 @@ class MainWindow(QMainWindow):
 
     def show_home(self) -> None:
         """Show the tiles."""
+        self.table.placing.put_back()
         self._show_recent()
         match = self.session.match
         started = match.root.children and match.line()[-1].state.player is not None
@@ -216,19 +217,25 @@ class MainWindow(QMainWindow):
         self._last_games.keep(texts.family_of(GAMES[name]), name, seats)
         self._open(self.files.new_match(GAMES[name], seats))
 
+    def _review(self) -> None:
+        self.session.go_to(self.session.match.root)
+        self.table.view.setFocus()
+
     def rematch(self) -> None:
         """The same game with the same players once more."""
         match = self.session.match
         self.start(match.game.name, match.seats)
 
-    def _open(self, match: Match | None, *, started: bool = True) -> None:
-        """Go on with another match, at the table."""
+    def _open(self, match: Match | None, path: Path | None = None) -> None:
+        """Go on with another match, at the table; the one before is put by."""
         if match is None:
             return
-        if self.session.match is not match:
-            self.files.put_by(self.session.match)
-        if started:
+        self.table.tree.keep_comment()
+        self.files.put_by(self.session.match)
+        if path is None:
             self.files.started(match)
+        else:
+            self.files.opened(match, path)
         self._forget_sentence()
         self.table.placing.put_back()
         self.session.open(match)
@@ -244,12 +251,11 @@ class MainWindow(QMainWindow):
 
     def open_file(self, path: Path) -> None:
         """Open a game file; one that cannot be read is told, and the running game goes on."""
-        self.files.put_by(self.session.match)
         match = self.files.open(path)
         if match is None:
             self.settings.forget_recent(str(path))
             self._show_recent()
-        self._open(match, started=False)
+        self._open(match, path)
 
     def save(self) -> None:
         """Save to the game's file, or ask for one."""
@@ -263,6 +269,10 @@ class MainWindow(QMainWindow):
         self.table.tree.keep_comment()
         if path is not None and self.files.save(self.session.match, path):
             self.say(f"Saved as {path.name}.")
+
+    def _copy_game(self) -> None:
+        self.table.tree.keep_comment()
+        self.files.copy_game(self.session.match)
 
     def paste(self) -> None:
         """Go on with the game on the clipboard."""
@@ -321,8 +331,9 @@ class MainWindow(QMainWindow):
         session = self.session
         number = len(session.state.laid)
         turn = texts.turn_sentence(session.state, session.thinking_for)
-        text = f"{self._sentence}" if self._sentence else f"Move {number} · {turn}"
-        self.table.show_sentence(text)
+        if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
+            turn += " · Ctrl+L lets the computer play on from here"
+        self.table.show_sentence(self._sentence or f"Move {number} · {turn}")
 
     def say(self, sentence: str) -> None:
         """Say something below the hand, where it stays for a while; on the home screen in a line there."""
@@ -439,6 +450,7 @@ class MainWindow(QMainWindow):
     def _delete(self, node: Node) -> None:
         if node.parent is not None:
             self.session.delete(node)
+            self.say("Deleted; Undo brings it back.")
 
     # Events of the window
 

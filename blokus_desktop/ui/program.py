@@ -2,10 +2,11 @@
 
 import logging
 import sys
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QLockFile, QSettings
 from PySide6.QtGui import QIcon, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
@@ -45,7 +46,8 @@ class Program:
         self._load_resources()
         self.settings = Settings(store)
         (folder / "games").mkdir(parents=True, exist_ok=True)
-        self.files = GameFiles(folder / "autosave.blksgf", folder / "games", self.settings)
+        self._lock, autosave = _own_autosave(folder)
+        self.files = GameFiles(autosave, folder / "games", self.settings)
         self.session = Session(Match(GAMES["duo"]), self.thinker_of)
         self.window = MainWindow(self.session, self.files, self.settings)
         self.settings.changed.connect(self._setting_changed)
@@ -77,10 +79,13 @@ class Program:
         return self._thinkers[kind]
 
     def _setting_changed(self, name: str) -> None:
-        if name == "engine" and Kind.ENGINE in self._thinkers:
-            former = self._thinkers.pop(Kind.ENGINE)
+        if name != "engine":
+            return
+        former = self._thinkers.pop(Kind.ENGINE, None)
+        if any(seat.kind is Kind.ENGINE for seat in self.session.match.seats):
             # Whoever waits for the former engine now asks the new one.
             self.session.set_seats(self.session.match.seats)
+        if former is not None:
             former.close()
 
     # Running
@@ -96,9 +101,10 @@ class Program:
 
     def begin(self, file: Path | None) -> None:
         """Go on with the game left off, and with a file's game if one is named."""
+        self._put_by_orphans()
         left_off = self.files.resume()
         if left_off is not None:
-            self.files.started(left_off)
+            self.files.took_up(left_off)
             self.session.open(left_off)
             if left_off.root.children and left_off.line()[-1].state.player is not None:
                 self.window.show_table()
@@ -107,11 +113,24 @@ class Program:
         if file is not None:
             self.window.open_file(file)
 
+    def _put_by_orphans(self) -> None:
+        """Keep the games that programs running side by side have left off, among the saved ones."""
+        for path in self._folder.glob("autosave*.blksgf"):
+            lock = QLockFile(str(path.with_suffix(".lock")))
+            lock.setStaleLockTime(0)
+            if lock.tryLock(0):
+                match = self.files.open(path)
+                if match is not None:
+                    self.files.put_by(match)
+                    path.unlink()
+                lock.unlock()
+
     def close(self) -> None:
         """Leave nothing behind."""
         self.session.close()
         for thinker in self._thinkers.values():
             thinker.close()
+        self._lock.unlock()
         sys.excepthook = sys.__excepthook__
         for handler in list(logging.getLogger().handlers):
             if isinstance(handler, logging.FileHandler) and handler.baseFilename == str(self._log):
@@ -136,3 +155,14 @@ class Program:
             self._told = True
             sentence = f"Something went wrong inside the program. Your game is kept. Details: {self._log}"
             self.window.say(sentence)
+
+
+def _own_autosave(folder: Path) -> tuple[QLockFile, Path]:
+    """An autosave that no other running program writes to, and the lock that says so."""
+    for number in count(1):
+        name = "autosave" if number == 1 else f"autosave-{number}"
+        lock = QLockFile(str(folder / f"{name}.lock"))
+        lock.setStaleLockTime(0)
+        if lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError:
+            return lock, folder / f"{name}.blksgf"
+    raise AssertionError

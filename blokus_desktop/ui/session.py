@@ -43,6 +43,8 @@ class Session(QObject):
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._play_answer)
         self._answer = ""
+        self._deleted: tuple[Node, int, Node] | None = None
+        """What was cut off last, its place among its siblings, and where the cursor was."""
         self.by_computer = False
         """Whether the move that led here just now was a computer's."""
 
@@ -117,7 +119,10 @@ class Session(QObject):
         self._arrived(move)
 
     def undo(self) -> None:
-        """Go back to where a person last decided, over the replies of computers."""
+        """Bring back what was just deleted; else go back to where a person last decided."""
+        if self._deleted is not None:
+            self._restore(*self._deleted)
+            return
         target = self._earlier_decision()
         if target is not None:
             self.go_to(target)
@@ -130,7 +135,7 @@ class Session(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self._earlier_decision() is not None
+        return self._deleted is not None or self._earlier_decision() is not None
 
     @property
     def can_redo(self) -> bool:
@@ -158,6 +163,7 @@ class Session(QObject):
 
     def _arrived(self, move: Move | None, *, by_computer: bool = False) -> None:
         self.by_computer = by_computer
+        self._deleted = None
         self.position_changed.emit(self.state, move)
         seat = self.decider()
         # Looking back at a game does not make the computer play it anew.
@@ -184,11 +190,20 @@ class Session(QObject):
         self.match_changed.emit(self.match)
 
     def delete(self, node: Node) -> None:
-        """Cut off a move with all that follows."""
+        """Cut off a move with all that follows; the next undo brings it back."""
         self._stop_thinking()
+        assert node.parent is not None
+        place, cursor = node.parent.children.index(node), self.match.cursor
         self.match.delete(node)
-        self.match_changed.emit(self.match)
         self._arrived(None)
+        self._deleted = (node, place, cursor)
+        self.match_changed.emit(self.match)
+
+    def _restore(self, node: Node, place: int, cursor: Node) -> None:
+        assert node.parent is not None
+        node.parent.children.insert(place, node)
+        self.match_changed.emit(self.match)
+        self.go_to(cursor)
 
     def promote(self, node: Node) -> None:
         """Make the line through a move the main line."""
@@ -198,10 +213,10 @@ class Session(QObject):
     # The computer
 
     def think(self) -> None:
-        """Let a computer make the next move, whoever decides."""
+        """Let the program's own computer make the next move, whoever decides."""
         seat = self.decider()
         if seat is not None and self._ticket is None:
-            self._think(seat)
+            self._think(Seat(seat.name, Kind.COMPUTER, seat.level))
 
     def move_now(self) -> None:
         """Let the computer play the best it has found so far."""
@@ -222,7 +237,7 @@ class Session(QObject):
         self._thinking_for = state.player
         self.thinking_changed.emit(self._thinking_for)
         self._answer = ""
-        self._pause.start(self.pace if seat.kind is not Kind.HUMAN else 0)
+        self._pause.start(self.pace)
         color = color_identifiers(state.game)[state.to_move].lower()
         self._ticket = thinker.request(excerpt(self.match), color, seat.level or DEFAULT_LEVEL)
 

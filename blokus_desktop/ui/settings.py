@@ -26,6 +26,7 @@ DEFAULTS: dict[str, Any] = {
     "recent": [],
     "games": "",
     "games_folder": "",
+    "left_off": "",
 }
 """Every choice with its value on the first start; its type is the type of the choice."""
 

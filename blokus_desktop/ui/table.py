@@ -1,7 +1,7 @@
 """The table: board, hand, cards and timeline side by side, or one below the other in a tall window."""
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Match
@@ -29,7 +29,7 @@ _SIDE_LEAST, _SIDE_MOST = 240, 720
 _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 200, 320
 _ROOM_FOR_BOTH = 640
 """From which height on the cards and the sheet at the end both find room."""
-_ROOM_FOR_WORDS = 280
+_ROOM_FOR_WORDS, _ROOM_FOR_TREE = 280, 760
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
 
@@ -59,6 +59,7 @@ class Table(QWidget):
         self._turn_board = False
         self._dim = True
         self._tall = False
+        self._tree_wanted = False
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
         self._grid.setHorizontalSpacing(2 * SPACE)
@@ -70,7 +71,7 @@ class Table(QWidget):
     def _connect(self) -> None:
         self._keys = HandKeys(self.scene, self.placing, self)
         # The table itself gets what a focused part of it has no use for.
-        for widget in (self.view, self.tray, self):
+        for widget in (self.view, self.tray, self.timeline, self):
             widget.installEventFilter(self._keys)
         self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.tray.piece_pressed.connect(self._pick_up)
@@ -149,19 +150,33 @@ class Table(QWidget):
         beside = free - (self.height() - 7 * SPACE) - 6 * SPACE
         width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
         self._side.setFixedWidth(width)
+        self._show_hand_title()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         tall = self.height() > self.width() * _TALL
         if tall != self._tall:
             self._arrange(tall=tall)
-        self._set_side_width()
+        self._make_room()
         self._show_cards()
 
     def show_tree(self, shown: bool) -> None:
         """Show or hide the panel with comments and variations."""
-        self.tree.setVisible(shown)
+        if not shown and self.tree.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        self._tree_wanted = shown
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Show the tree if it is wanted and there is room, and give the side its width."""
+        self.tree.setVisible(self._tree_wanted and self.width() >= _ROOM_FOR_TREE)
         self._set_side_width()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.view.setFocus()
+        else:
+            super().keyPressEvent(event)
 
     # What it shows
 
@@ -202,7 +217,9 @@ class Table(QWidget):
         self.scene.show_state(state, laid, travel_from if laid is not None else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
-        self.tree.show_cursor(match.cursor)
+        # A reply of the computer does not take the comment away from who is writing one.
+        if not (by_computer and self.tree.writing):
+            self.tree.show_cursor(match.cursor)
         self._color = color if color is not None else Color(0)
         if self._turn_board and human and color is not None:
             self.scene.set_turns(self.scene.turns_towards(color))
@@ -214,9 +231,14 @@ class Table(QWidget):
             widget.setVisible(not over)
         if over:
             self.game_over.show_result(state, match.seats)
-        name = texts.color_title(match.game, self._color)
-        self._hand_title.setText(name if self._side.width() < _ROOM_FOR_WORDS else f"{name}'s pieces")
+        self._show_hand_title()
         self.placing.show_state(state, self._color, active=human and not over)
+
+    def _show_hand_title(self) -> None:
+        if self._state is not None:
+            name = texts.color_title(self._state.game, self._color)
+            narrow = self._side.width() < _ROOM_FOR_WORDS
+            self._hand_title.setText(name if narrow else f"{name}'s pieces")
 
     def _show_cards(self) -> None:
         """Cards, but where there is little room the sheet at the end of the game says the same."""

@@ -29,7 +29,7 @@ def screen() -> Iterator[dict[str, str]]:
     """A screen of its own for windows; gives the environment that leads to it."""
     number = next(n for n in range(90, 200) if not Path(f"/tmp/.X11-unix/X{n}").exists())
     server = subprocess.Popen(
-        ["Xvfb", f":{number}", "-screen", "0", "1600x1000x24"], stderr=subprocess.DEVNULL
+        ["Xvfb", f":{number}", "-noreset", "-screen", "0", "1600x1000x24"], stderr=subprocess.DEVNULL
     )
     with tempfile.TemporaryDirectory() as home:
         while not Path(f"/tmp/.X11-unix/X{number}").exists():

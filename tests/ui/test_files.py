@@ -12,7 +12,8 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QPlainTextEdit
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import picture
@@ -172,12 +173,13 @@ def test_the_game_is_kept_after_every_move_and_resumed(make_program: MakeProgram
     kept = load(tmp_path / "data" / "autosave.blksgf")
     assert kept.state == first.session.state
     first.session.undo()
-    text = written(first.session.match)
+    text, state = written(first.session.match), first.session.state
+    first.close()
     second = make_program()
     second.begin(None)
     assert second.window.at_table
     assert written(second.session.match) == text
-    assert second.session.state == first.session.state
+    assert second.session.state == state
 
 
 def test_a_damaged_autosave_is_set_aside_and_named(make_program: MakeProgram, tmp_path: Path) -> None:
@@ -260,3 +262,76 @@ def test_recent_files_are_in_the_menu_and_on_the_home_screen(program: Program) -
     program.window.show_home()
     program.window.home.file_requested.emit(str(file))
     assert program.window.files.path == file
+
+
+def kept_games(tmp_path: Path) -> list[Path]:
+    return sorted((tmp_path / "data" / "games").glob("*.blksgf"))
+
+
+def test_a_game_played_in_a_variation_is_put_by_too(program: Program, tmp_path: Path) -> None:
+    play_some(program, 2)
+    program.session.undo()
+    program.session.undo()
+    program.session.play(program.session.state.moves()[0])
+    for _ in range(5):
+        program.session.play(program.session.state.moves()[-1])
+    assert len(program.session.match.main_line()) == 3
+    text = written(program.session.match)
+    program.window.actions_by_name["rematch"].trigger()
+    assert [written(load(path)) for path in kept_games(tmp_path)] == [text]
+
+
+def test_games_put_by_in_the_same_second_do_not_overwrite_each_other(
+    program: Program, tmp_path: Path
+) -> None:
+    for moves in (5, 6, 7):
+        play_some(program, moves)
+    program.window.start("duo", PEOPLE)
+    assert sorted(len(load(path).state.laid) for path in kept_games(tmp_path)) == [5, 6, 7]
+
+
+def test_looking_at_files_leaves_no_copies(program: Program, tmp_path: Path) -> None:
+    for name in ("duo_seed1000", "duo_seed1001", "duo_seed1000"):
+        program.window.open_file(PENTOBI / f"{name}.blksgf")
+        program.window.actions_by_name["last"].trigger()
+    assert kept_games(tmp_path) == []
+
+
+def test_a_game_left_off_still_knows_its_file(
+    make_program: MakeProgram, chosen: Path, tmp_path: Path
+) -> None:
+    first = make_program()
+    play_some(first)
+    first.window.actions_by_name["save"].trigger()
+    first.window.close()
+    first.close()
+    second = make_program()
+    second.begin(chosen)
+    assert second.files.path == chosen
+    assert kept_games(tmp_path) == []
+
+
+def test_two_programs_side_by_side_do_not_share_an_autosave(
+    make_program: MakeProgram, tmp_path: Path
+) -> None:
+    first, second = make_program(), make_program()
+    play_some(first, 5)
+    play_some(second, 7)
+    second.window.close()
+    second.close()
+    assert len(load(tmp_path / "data" / "autosave.blksgf").state.laid) == 5
+    first.window.close()
+    first.close()
+    third = make_program()
+    third.begin(None)
+    assert len(third.session.state.laid) == 5
+    assert [len(load(path).state.laid) for path in kept_games(tmp_path)] == [7]
+
+
+def test_a_comment_just_typed_goes_with_the_game(program: Program, tmp_path: Path) -> None:
+    play_some(program)
+    program.settings.set_value("side_panel", True)
+    editor = program.window.table.tree.findChild(QPlainTextEdit)
+    QTest.keyClicks(editor, "well")
+    program.window.actions_by_name["rematch"].trigger()
+    assert load(kept_games(tmp_path)[0]).cursor.comment == "well"

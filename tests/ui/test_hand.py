@@ -285,3 +285,19 @@ def test_keys_reach_the_hand_from_the_timeline_too(hand: Hand) -> None:
     assert hand.table.placing.piece is PIECES["X"]
     hand.key(Qt.Key.Key_Escape)
     assert hand.table.placing.piece is None
+
+
+def test_two_quick_clicks_on_a_button_are_two_clicks(hand: Hand) -> None:
+    take(hand, "F")
+    placing = hand.table.placing
+    hand.move(hand.on_board((7, 7)))
+    placing.park()
+    before = placing.shape
+    for _ in range(2):
+        placing.turn()
+    half = placing.shape
+    for _ in range(2):
+        placing.turn()
+    assert placing.shape == before
+    QTest.mouseDClick(hand.window.windowHandle(), Qt.MouseButton.LeftButton, pos=button(hand, "turn"))
+    assert placing.shape == half

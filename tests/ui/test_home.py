@@ -156,7 +156,7 @@ def test_continue_is_there_only_for_a_game_left_off(qtbot: QtBot, make_home: Mak
     home.show_continue(match)
     assert home.continue_button.isVisible()
     assert home.continue_button.state is match.state
-    assert "Move 10 · White to move" in home.continue_button.accessibleDescription()
+    assert "Move 9 · White to move" in home.continue_button.accessibleDescription()
     with qtbot.waitSignal(home.continue_requested, timeout=500):
         click(home.continue_button)
     home.show_continue(None)

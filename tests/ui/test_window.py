@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
 from blokus_desktop.game.match import Annotation, Kind, Seat
+from blokus_desktop.saved import written
 from blokus_desktop.ui.actions import MENUS
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.theme import DARK, LIGHT
@@ -50,6 +51,7 @@ def test_a_choice_shows_on_the_board_at_once_and_stays(
     program.settings.set_value(name, value)
     after = pixels(program)
     assert after != before
+    program.close()
     again = make_program(**{name: value})
     assert again.settings.value(name) == value
     again.begin(None)
@@ -227,3 +229,51 @@ def test_a_click_on_the_board_without_a_piece_does_nothing(program: Program) -> 
     hand.click(hand.on_board((7, 7)))
     hand.click(hand.in_window(program.window.table.view, QPointF(5, 5)), Qt.MouseButton.RightButton)
     assert len(program.session.state.laid) == 4
+
+
+def test_what_was_deleted_comes_back_by_undo(program: Program) -> None:
+    play_some(program, 6)
+    session = program.session
+    text, cursor = written(session.match), session.match.cursor
+    session.go_to(session.match.line()[3])
+    program.window.actions_by_name["delete"].trigger()
+    assert len(session.match.main_line()) == 3
+    assert "Undo brings it back" in program.window.table.reason.text()
+    program.window.actions_by_name["undo"].trigger()
+    session.go_to(cursor)
+    assert written(session.match) == text
+
+
+def test_leaving_the_table_lets_go_of_the_piece(program: Program) -> None:
+    from tests.ui.by_hand import Hand
+
+    play_some(program, 2)
+    hand = Hand(program.window)
+    hand.click(hand.in_tray(program.window.table.placing.pieces()[-1]))
+    program.window.actions_by_name["home"].trigger()
+    assert program.window.table.placing.piece is None
+    tile = program.window.home.tiles[1]
+    hand.click(hand.in_window(tile, QPointF(tile.rect().center())))
+    assert program.window.at_table
+    assert program.session.state.laid == ()
+
+
+def test_an_engine_named_later_goes_on_with_the_game(program: Program, qtbot) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.ENGINE)))
+    session = program.session
+    session.play(session.state.moves()[0])
+    assert not session.human_to_move
+    assert session.thinking_for is None
+    program.window.actions_by_name["computer_move"].trigger()
+    qtbot.waitUntil(lambda: session.human_to_move, timeout=20_000)
+    session.play(session.state.moves()[0])
+    program.settings.set_value("engine", f"'{sys.executable}' -m blokus_desktop engine --quiet")
+    qtbot.waitUntil(lambda: session.human_to_move, timeout=20_000)
+    assert len(session.state.laid) == 4
+
+
+def test_a_computers_turn_in_the_past_says_how_to_go_on(program: Program, qtbot) -> None:
+    program.window.start("duo", (Seat(kind=Kind.COMPUTER, level=1), Seat("Ben")))
+    qtbot.waitUntil(lambda: program.session.human_to_move, timeout=20_000)
+    program.window.actions_by_name["first"].trigger()
+    assert "lets the computer play on from here" in program.window.table.reason.text()

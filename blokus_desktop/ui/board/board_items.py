@@ -193,11 +193,11 @@ def sign(name: str) -> QPainterPath:
     """The sign of an action, around the origin, 12 pixels wide."""
     path = QPainterPath()
     if name == "turn":
-        path.arcMoveTo(-5, -5, 10, 10, 120)
-        path.arcTo(-5, -5, 10, 10, 120, -290)
-        path.moveTo(-5.5, -6)
-        path.lineTo(-2.6, -4.2)
-        path.lineTo(-5, -1.6)
+        path.arcMoveTo(-5, -5, 10, 10, 60)
+        path.arcTo(-5, -5, 10, 10, 60, 290)
+        path.moveTo(5.5, -6)
+        path.lineTo(2.6, -4.2)
+        path.lineTo(5, -1.6)
     elif name == "flip":
         path.moveTo(0, -6)
         path.lineTo(0, 6)

@@ -34,5 +34,7 @@ class BoardView(QGraphicsView):
 
     def covers(self, everywhere: QPointF) -> bool:
         """Whether a place on the desktop is over the board's room."""
+        if not self.isVisible():
+            return False
         corner = self.viewport().mapToGlobal(self.viewport().rect().topLeft())
         return QRect(corner, self.viewport().size()).contains(everywhere.toPoint())

@@ -56,6 +56,8 @@ class Placing(QObject):
 
     def show_state(self, state: State, color: Color, *, active: bool) -> None:
         """Another position; ``active`` when the color may be laid now. A piece still in hand stays held."""
+        if color != self._color:
+            self.put_back()
         self._state, self._color, self._active = state, color, active
         moves = state.moves() if active else ()
         self._legal = {move.cells: move for move in moves if isinstance(move, Placement)}

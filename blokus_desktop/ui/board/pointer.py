@@ -145,8 +145,7 @@ class Pointer(QObject):
 
     def _press_elsewhere(self, place: QPointF) -> bool:
         """A press outside the board: on the empty tray it returns the piece, else it is not ours."""
-        inside = self._tray.rect().contains(self._tray.mapFromGlobal(place.toPoint()))
-        if inside and not self._on_another_piece(place):
+        if self._over_tray(place) and not self._on_another_piece(place):
             self._placing.put_back()
             return True
         return False
@@ -179,14 +178,26 @@ class Pointer(QObject):
         if self._view.covers(place) and self._spot(place) is not None:
             self._placing.lay()
             return True
-        inside = self._tray.rect().contains(self._tray.mapFromGlobal(place.toPoint()))
-        if dragged and inside:
+        if dragged and self._over_tray(place):
             self._placing.put_back()
         return False
 
     def _double_click(self, event: QMouseEvent) -> bool:
-        if event.button() == Qt.MouseButton.RightButton:
+        """A double click flips, over the board and the tray; on a button by the piece it is two clicks."""
+        place = event.globalPosition()
+        pressed = None
+        if self._view.covers(place):
+            pressed = self._scene.button_at(self._view.scene_position(place))
+        elif not self._over_tray(place):
+            return False
+        if pressed is not None:
+            self._do(pressed)
+        elif event.button() == Qt.MouseButton.RightButton:
             self._placing.turn()
         else:
             self._placing.flip()
         return True
+
+    def _over_tray(self, place: QPointF) -> bool:
+        inside = self._tray.rect().contains(self._tray.mapFromGlobal(place.toPoint()))
+        return self._tray.isVisible() and inside

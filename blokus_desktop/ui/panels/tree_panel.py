@@ -159,6 +159,11 @@ class TreePanel(QWidget):
         self._typed = True
         self._pause.start()
 
+    @property
+    def writing(self) -> bool:
+        """Whether somebody is writing a comment just now."""
+        return self._editor.hasFocus()
+
     def keep_comment(self) -> None:
         """Tell what was typed and not told yet; before going on, nothing typed may be lost."""
         self._pause.stop()
