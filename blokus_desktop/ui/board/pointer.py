@@ -29,6 +29,8 @@ class Pointer(QObject):
         self._watching = False
         self._pressed_at: QPointF | None = None
         self._dragged = False
+        self._button: str | None = None
+        """The button by the piece that was pressed last, if nothing else was since."""
         self._wheel = 0
         self._where = QPointF()
         placing.changed.connect(self._placing_changed)
@@ -123,6 +125,7 @@ class Pointer(QObject):
 
     def _press(self, event: QMouseEvent) -> bool:
         place = event.globalPosition()
+        self._button = None
         if event.button() == Qt.MouseButton.RightButton:
             self._placing.turn()
             return True
@@ -136,6 +139,7 @@ class Pointer(QObject):
         spot = self._spot(place)
         pressed = self._scene.button_at(self._view.scene_position(place)) if self._placing.parked else None
         if pressed is not None:
+            self._button = pressed
             self._do(pressed)
         elif spot is not None and self._placing.parked:
             self._take_again(place, spot)
@@ -185,13 +189,11 @@ class Pointer(QObject):
     def _double_click(self, event: QMouseEvent) -> bool:
         """A double click flips, over the board and the tray; on a button by the piece it is two clicks."""
         place = event.globalPosition()
-        pressed = None
-        if self._view.covers(place):
-            pressed = self._scene.button_at(self._view.scene_position(place))
-        elif not self._over_tray(place):
+        if not self._view.covers(place) and not self._over_tray(place):
             return False
-        if pressed is not None:
-            self._do(pressed)
+        # The piece may have turned away with its buttons since the first of the two clicks.
+        if self._button is not None:
+            self._do(self._button)
         elif event.button() == Qt.MouseButton.RightButton:
             self._placing.turn()
         else:
