@@ -1,6 +1,7 @@
 """The long and the short run: --slow adds tests and examples, --fast takes a sample of them."""
 
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -10,7 +11,10 @@ settings.register_profile("ordinary", deadline=None, print_blob=True, derandomiz
 settings.register_profile("fast", settings.get_profile("ordinary"), max_examples=10)
 settings.register_profile("slow", settings.get_profile("ordinary"), max_examples=1000, derandomize=False)
 
-FAST_CASES = 8
+FAST_CASES = 4
+UNHURRIED = ("ai", "ui", "test_dev", "test_main", "test_packaging")
+"""Folders and files that start processes and windows; --fast leaves them out, but for the hand itself."""
+HURRIED = ("ui/test_hand", "ui/test_placing")
 
 left_out = pytest.StashKey[dict[str, int]]()
 
@@ -33,11 +37,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         leave_out(config, items, "slow tests left out, for --slow", marked("slow", items))
     if config.getoption("--fast"):
         leave_out(config, items, "thorough tests left out by --fast", marked("thorough", items))
+        leave_out(config, items, "tests of processes and windows left out by --fast", unhurried(items))
         leave_out(config, items, "cases left out by --fast", beyond_the_sample(items))
 
 
 def marked(name: str, items: list[pytest.Item]) -> list[pytest.Item]:
     return [item for item in items if item.get_closest_marker(name)]
+
+
+def unhurried(items: list[pytest.Item]) -> list[pytest.Item]:
+    found = []
+    for item in items:
+        place = item.path.relative_to(Path(__file__).parent).as_posix()
+        if place.startswith(UNHURRIED) and not place.startswith(HURRIED):
+            found.append(item)
+    return found
 
 
 def beyond_the_sample(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -108,7 +108,9 @@ def test_escape_puts_it_back_and_the_empty_tray_too(hand: Hand) -> None:
 
 def test_another_piece_of_the_tray_takes_the_place_of_the_held_one(hand: Hand) -> None:
     take(hand, "I5")
-    take(hand, "T4")
+    hand.click(hand.in_tray(PIECES["T4"]))
+    assert hand.table.placing.piece is PIECES["T4"]
+    assert PIECES["I5"] in hand.table.placing.pieces()
 
 
 @pytest.mark.parametrize("way", ["wheel", "right", "R", "button"])
