@@ -18,18 +18,6 @@ def user_data() -> Path:
     return _made(_home_of_data())
 
 
-def games_folder() -> Path:
-    return _made(user_data() / "games")
-
-
-def log_file() -> Path:
-    return user_data() / "log.txt"
-
-
-def autosave_file() -> Path:
-    return user_data() / "autosave.blksgf"
-
-
 def engine_command() -> list[str]:
     """What starts the computer player as a process that talks over its standard input and output."""
     if _frozen():

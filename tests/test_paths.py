@@ -49,11 +49,9 @@ def test_the_place_can_be_moved_but_not_to_a_relative_one(
     assert paths.user_data().parent != Path("elsewhere")
 
 
-def test_files_are_named_in_folders_that_exist() -> None:
-    assert paths.games_folder().is_dir()
-    for file in (paths.log_file(), paths.autosave_file()):
-        assert file.parent == paths.user_data()
-        assert not file.exists()
+def test_the_players_folder_is_made_when_it_is_asked_for() -> None:
+    assert paths.user_data().is_dir()
+    assert list(paths.user_data().iterdir()) == []
 
 
 def test_the_engine_is_this_python() -> None:

@@ -109,8 +109,8 @@ class MainWindow(QMainWindow):
             "undo": session.undo,
             "redo": session.redo,
             "first": lambda: session.go_to(session.match.root),
-            "back": lambda: session.go_to(session.match.cursor.parent or session.match.cursor),
-            "forward": self._forward,
+            "back": lambda: session.step(-1),
+            "forward": lambda: session.step(1),
             "last": lambda: session.go_to(session.match.line()[-1]),
             "computer_move": session.think,
             "move_now": session.move_now,
@@ -440,12 +440,6 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
         elif self.isFullScreen():
             self.showNormal()
-
-    def _forward(self) -> None:
-        line = self.session.match.line()
-        place = line.index(self.session.match.cursor)
-        if place + 1 < len(line):
-            self.session.go_to(line[place + 1])
 
     def _delete(self, node: Node) -> None:
         if node.parent is not None:

@@ -161,6 +161,15 @@ class Session(QObject):
         self.match.go_to(node)
         self._arrived(None)
 
+    def step(self, moves: int) -> None:
+        """Go some moves forward along the line visited last, or back where the number is negative."""
+        self._stop_thinking()
+        if moves < 0:
+            self.match.back(-moves)
+        else:
+            self.match.forward(moves)
+        self._arrived(None)
+
     def _arrived(self, move: Move | None, *, by_computer: bool = False) -> None:
         self.by_computer = by_computer
         self._deleted = None

@@ -39,7 +39,10 @@ def sentence(program: Program) -> str:
 def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The file that a person picks in the next file dialog; the dialogs are the system's own."""
     path = tmp_path / "a game.blksgf"
-    answer = lambda *_args: (str(path), "")  # noqa: E731
+
+    def answer(*_args: object) -> tuple[str, str]:
+        return (str(path), "")
+
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
     return path

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.game.match import Annotation, Kind, Seat
 from blokus_desktop.saved import written
@@ -25,9 +25,11 @@ def play_some(program: Program, moves: int = 6, game: str = "duo") -> None:
     QCoreApplication.processEvents()
 
 
-def pixels(program: Program) -> bytes:
+def pixels(program: Program, widget: QWidget | None = None) -> bytes:
     QCoreApplication.processEvents()
-    return bytes(program.window.table.view.grab().toImage().constBits())
+    # Held by a name: the bits are gone with their image.
+    image = (widget or program.window.table.view).grab().toImage()
+    return bytes(image.constBits())
 
 
 @pytest.mark.parametrize(
@@ -63,9 +65,9 @@ def test_reach_and_dimming_follow_the_held_piece(program: Program) -> None:
     table = program.window.table
     dead = [piece for piece in table.placing.pieces() if piece not in table.placing.playable()]
     assert dead
-    dimmed = bytes(table.tray.grab().toImage().constBits())
+    dimmed = pixels(program, table.tray)
     program.settings.set_value("dim", False)
-    assert bytes(table.tray.grab().toImage().constBits()) != dimmed
+    assert pixels(program, table.tray) != dimmed
     table.placing.pick_up(next(iter(table.placing.playable())))
     plain = pixels(program)
     program.settings.set_value("reach", True)
@@ -277,3 +279,13 @@ def test_a_computers_turn_in_the_past_says_how_to_go_on(program: Program, qtbot)
     qtbot.waitUntil(lambda: program.session.human_to_move, timeout=20_000)
     program.window.actions_by_name["first"].trigger()
     assert "lets the computer play on from here" in program.window.table.reason.text()
+
+
+def test_back_and_forward_go_by_single_moves(program: Program) -> None:
+    play_some(program, 4)
+    session, actions = program.session, program.window.actions_by_name
+    line = session.match.line()
+    for name, place in (("back", 3), ("back", 2), ("forward", 3), ("first", 0), ("forward", 1), ("last", 4)):
+        actions[name].trigger()
+        assert session.match.cursor is line[place]
+    assert not actions["forward"].isEnabled()

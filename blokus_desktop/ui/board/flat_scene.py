@@ -33,7 +33,6 @@ class FlatScene(QGraphicsScene):
         self._turns = 0
         self._size = QSizeF(600, 600)
         self._state: FlatState | None = None
-        self._last_move: Move | None = None
         self._hand: tuple[Color | None, int] = (None, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
@@ -99,7 +98,7 @@ class FlatScene(QGraphicsScene):
         """Show a position; a move just made settles, or travels from where it is told to."""
         assert isinstance(state, FlatState)
         before = self._state
-        self._state, self._last_move = state, last_move
+        self._state = state
         if before is None or before.game is not state.game or not self._adds_one(before, state):
             self._arrange()
         else:
