@@ -7,7 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# The plugin's own screen is smaller than some windows here. Its path must not hold a colon, as drives have.
+SCREEN = os.path.relpath(Path(__file__).parent / "data" / "large_screen.json")
+if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={SCREEN}"
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QDialog, QWidget
