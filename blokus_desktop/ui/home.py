@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import cycle, zip_longest
 from math import cos, pi, sin
 from pathlib import Path
@@ -11,12 +10,12 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
+from blokus_desktop.game.board import Board
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
-from blokus_desktop.game.notation import parse_move
-from blokus_desktop.game.state import State
+from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui import texts
-from blokus_desktop.ui.board.miniature import PictureButton
+from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.home_plan import planned
 from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look, font
@@ -138,23 +137,18 @@ class Tile(PictureButton):
         self.gear.setAccessibleName(f"Choices for {self.accessibleName()}")
         self.gear.setToolTip("How to play, who plays, and how strong the computer is")
         self.gear.setStyleSheet("padding: 0")
-        self._coming: Iterator[State] | None = None
-        self.show_state(GAMES[family.games[0]].start())
-
-    @cached_property
-    def _states(self) -> list[State]:
-        """The positions shown; worked out when first wanted, after the window is on the screen."""
-        return _states(self.family)
+        self._snapshots = _snapshots(family)
+        self._coming: Iterator[Snapshot] | None = None
 
     def step(self, *, fade: bool = False) -> None:
         """Let the next piece be laid in the picture."""
-        self._coming = self._coming or cycle(self._states)
-        self.show_state(next(self._coming), fade=fade)
+        self._coming = self._coming or cycle(self._snapshots)
+        self.show_snapshot(next(self._coming), fade=fade)
 
     def rest(self) -> None:
         """Show a full board, and begin anew afterwards."""
         self._coming = None
-        self.show_state(self._states[-1])
+        self.show_snapshot(self._snapshots[-1])
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -167,13 +161,24 @@ class Tile(PictureButton):
         self.gear.setGeometry(self.width() - SPACE - side, middle - side // 2, side, side)
 
 
-def _states(family: Family) -> list[State]:
-    """The positions that a tile shows: from a third of its game on, and the last one for a while."""
-    match = Match(GAMES[family.games[0]])
-    for move in family.shown.split():
-        match.play(parse_move(match.game, move))
-    states = [node.state for node in match.line()]
-    return states[len(states) // 3 :] + states[-1:] * 3
+def _snapshots(family: Family) -> list[Snapshot]:
+    """What a tile shows: its game from a third of it on, and the last position for a while.
+
+    Drawn from the cells alone: tables of placements would keep the window waiting. In these games no
+    color passes before the end.
+    """
+    game = GAMES[family.games[0]]
+    laid = tuple(
+        (Color(number % len(game.colors)), _mask(game.board, move))
+        for number, move in enumerate(family.shown.split())
+    )
+    lengths = range((len(laid) + 1) // 3, len(laid) + 1)
+    return [Snapshot(game, laid[:length]) for length in (*lengths, *[len(laid)] * 3)]
+
+
+def _mask(board: Board, move: str) -> int:
+    cells = map(board.cell, move.split(","))
+    return board.mask(cell for cell in cells if cell is not None)
 
 
 class RecentRow(PictureButton):
@@ -290,17 +295,13 @@ class Home(QWidget):
         return self._clock.isActive()
 
     def showEvent(self, event) -> None:
-        if self._animated:
-            self._clock.start()
-        # The boards are painted empty first, for the window should be there at once.
-        QTimer.singleShot(0, self, self._fill)
-
-    def _fill(self) -> None:
-        for tile in self.tiles if self.isVisible() else ():
+        for tile in self.tiles:
             if self._animated:
                 tile.step()
             else:
                 tile.rest()
+        if self._animated:
+            self._clock.start()
 
     def hideEvent(self, event) -> None:
         self._clock.stop()

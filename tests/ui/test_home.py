@@ -14,10 +14,11 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame
 from blokus_desktop.game.match import Match
+from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import State
 from blokus_desktop.ui import home as home_module
-from blokus_desktop.ui.board.miniature import position_pixmap
-from blokus_desktop.ui.home import FAMILIES, RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.board.miniature import position_pixmap, snapshot
+from blokus_desktop.ui.home import FAMILIES, RECENT_ROWS, Home, RecentGame, Tile
 from blokus_desktop.ui.home_plan import Plan, planned
 from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
@@ -77,9 +78,18 @@ def test_the_tiles_offer_every_flat_game_once() -> None:
 
 def test_the_pictures_show_games_that_are_well_on_their_way(make_home: MakeHome) -> None:
     for tile in make_home().tiles:
-        assert tile.state is not None
-        assert tile.state.game.name == tile.family.games[0]
-        assert len(tile.state.laid) >= 18
+        assert tile.shown is not None
+        assert tile.shown.game.name == tile.family.games[0]
+        assert len(tile.shown.laid) >= 18
+
+
+def test_the_pictures_show_games_as_the_rules_have_them() -> None:
+    for family in FAMILIES:
+        match = Match(GAMES[family.games[0]])
+        for move in family.shown.split():
+            match.play(parse_move(match.game, move))
+        played = [snapshot(node.state) for node in match.line()]
+        assert list(dict.fromkeys(Tile(family)._snapshots)) == played[len(played) // 3 :]
 
 
 def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:
@@ -155,7 +165,7 @@ def test_continue_is_there_only_for_a_game_left_off(qtbot: QtBot, make_home: Mak
     assert not home.continue_button.isVisible()
     home.show_continue(match)
     assert home.continue_button.isVisible()
-    assert home.continue_button.state is match.state
+    assert home.continue_button.shown == snapshot(match.state)
     assert "Move 9 · White to move" in home.continue_button.accessibleDescription()
     with qtbot.waitSignal(home.continue_requested, timeout=500):
         click(home.continue_button)
@@ -205,8 +215,8 @@ def test_the_pictures_play_while_they_are_seen(
 ) -> None:
     monkeypatch.setattr(home_module, "_TURN", 20)
     home = make_home(animated=True)
-    first = [tile.state for tile in home.tiles]
-    qtbot.waitUntil(lambda: all(tile.state is not old for tile, old in zip(home.tiles, first, strict=True)))
+    first = [tile.shown for tile in home.tiles]
+    qtbot.waitUntil(lambda: all(tile.shown is not old for tile, old in zip(home.tiles, first, strict=True)))
     home.hide()
     assert not home.playing
     assert not any(tile.fading for tile in home.tiles)
@@ -218,10 +228,10 @@ def test_the_pictures_play_while_they_are_seen(
 
 def test_without_motion_nothing_fades_or_plays(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
-    rested = [tile.state for tile in home.tiles]
+    rested = [tile.shown for tile in home.tiles]
     qtbot.wait(80)
     assert not home.playing
-    assert [tile.state for tile in home.tiles] == rested
+    assert [tile.shown for tile in home.tiles] == rested
 
 
 # Layout and look

@@ -1,13 +1,14 @@
 """Whole positions as small pictures, and a button that shows one beside its words."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from blokus_desktop.game.board import Board, cells_in
-from blokus_desktop.game.state import Color, State
+from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board.piece_item import Square, paint_piece
 from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
@@ -16,9 +17,22 @@ _FINEST_GRID = 5
 _FADE = 260
 
 
-def paint_position(painter: QPainter, rect: QRectF, state: State, look: Look) -> None:
-    """Paint the board of a position, seen from above, as a square-celled picture within a rectangle."""
-    board = state.game.board
+class Snapshot(NamedTuple):
+    """What can be seen of a position: it needs no rules, and no table of placements."""
+
+    game: Game
+    laid: tuple[tuple[Color, int], ...]
+    """The pieces in the order in which they were laid, each with the mask of its cells."""
+
+
+def snapshot(state: State) -> Snapshot:
+    """What can be seen of a position."""
+    return Snapshot(state.game, tuple((color, placement.cells) for color, placement in state.laid))
+
+
+def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
+    """Paint a board, seen from above, as a square-celled picture within a rectangle."""
+    board = shown.game.board
     frame, origin, cell = _layout(rect, board, painter.device().devicePixelRatioF())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -30,18 +44,22 @@ def paint_position(painter: QPainter, rect: QRectF, state: State, look: Look) ->
         _paint_grid(painter, origin, cell, board, look)
     painter.translate(origin)
     painter.scale(cell, cell)
-    for color, squares in _seen_from_above(state):
-        paint_piece(painter, squares, look.color(state.game.colors[color]), look, color)
+    for color, squares in _seen_from_above(shown):
+        paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color)
     painter.restore()
 
 
 def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPixmap:
     """The picture of a position for a screen with so many pixels in one."""
+    return _pixmap(snapshot(state), size, look, ratio)
+
+
+def _pixmap(shown: Snapshot, size: QSize, look: Look, ratio: float) -> QPixmap:
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    paint_position(painter, QRectF(0, 0, size.width(), size.height()), state, look)
+    paint_snapshot(painter, QRectF(0, 0, size.width(), size.height()), shown, look)
     painter.end()
     return pixmap
 
@@ -74,15 +92,15 @@ def _paint_grid(painter: QPainter, origin: QPointF, cell: float, board: Board, l
     painter.restore()
 
 
-def _seen_from_above(state: State) -> Iterable[tuple[Color, frozenset[Square]]]:
+def _seen_from_above(shown: Snapshot) -> Iterable[tuple[Color, frozenset[Square]]]:
     """The pieces with those of their squares that nothing lies on, rows counted downwards."""
-    board = state.game.board
+    board = shown.game.board
     top: dict[tuple[int, int], int] = {}
-    for _, placement in state.laid:
-        for column, row, layer in map(board.point, cells_in(placement.cells)):
+    for _, cells in shown.laid:
+        for column, row, layer in map(board.point, cells_in(cells)):
             top[column, row] = max(layer, top.get((column, row), 0))
-    for color, placement in state.laid:
-        points = map(board.point, cells_in(placement.cells))
+    for color, cells in shown.laid:
+        points = map(board.point, cells_in(cells))
         seen = frozenset((x, board.rows - 1 - y) for x, y, layer in points if layer == top[x, y])
         if seen:
             yield color, seen
@@ -101,7 +119,7 @@ class PictureButton(QAbstractButton):
         self._upright = upright
         self._title_size = title_size
         self._lines: tuple[str, ...] = ()
-        self._state: State | None = None
+        self._shown: Snapshot | None = None
         self._look = Look()
         self._picture: QPixmap | None = None
         self._before: QPixmap | None = None
@@ -113,9 +131,9 @@ class PictureButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     @property
-    def state(self) -> State | None:
-        """The position in the picture."""
-        return self._state
+    def shown(self) -> Snapshot | None:
+        """What is in the picture."""
+        return self._shown
 
     @property
     def fading(self) -> bool:
@@ -130,11 +148,15 @@ class PictureButton(QAbstractButton):
         self.setAccessibleDescription(". ".join(lines))
         self.update()
 
-    def show_state(self, state: State | None, *, fade: bool = False) -> None:
-        """Show another position, at once or fading from the last one."""
+    def show_state(self, state: State | None) -> None:
+        """Show another position."""
+        self.show_snapshot(snapshot(state) if state is not None else None)
+
+    def show_snapshot(self, shown: Snapshot | None, *, fade: bool = False) -> None:
+        """Show another picture, at once or fading from the last one."""
         self._fade.stop()
         self._before = self._picture if fade else None
-        self._state, self._picture = state, None
+        self._shown, self._picture = shown, None
         if fade and self.isVisible():
             self._fade.start()
         self.update()
@@ -210,13 +232,13 @@ class PictureButton(QAbstractButton):
     def _paint_picture(self, painter: QPainter) -> None:
         rect, ratio = self.picture_rect(), self.devicePixelRatioF()
         size = rect.size().toSize()
-        if self._state is None:
+        if self._shown is None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._look.theme.board)
             painter.drawRoundedRect(rect, ROUND / 2, ROUND / 2)
             return
         if self._picture is None or self._picture.size() != size * ratio:
-            self._picture = position_pixmap(self._state, size, self._look, ratio)
+            self._picture = _pixmap(self._shown, size, self._look, ratio)
         if self.fading and self._before is not None:
             painter.drawPixmap(rect.topLeft(), self._before)
             painter.setOpacity(self._fade.currentValue())
