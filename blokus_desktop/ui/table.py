@@ -54,6 +54,7 @@ class Table(QWidget):
         self.reason = QLabel(self)
         self._pointer: Pointer | None = None
         self._color = Color(0)
+        self._thinking: Player | None = None
         self._state: State | None = None
         self._look = Look()
         self._turn_board = False
@@ -209,12 +210,13 @@ class Table(QWidget):
     def show_position(
         self, match: Match, move: Move | None, color: Color | None, *, human: bool, by_computer: bool
     ) -> None:
-        """Show the position at the cursor; a computer's piece travels from the side of the cards."""
+        """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state = match.state
         self._state = state
-        travel_from = QPointF(self.view.width(), self.view.height() / 4) if by_computer else None
         laid = move if isinstance(move, Placement) else None
-        self.scene.show_state(state, laid, travel_from if laid is not None else None)
+        before = match.cursor.parent if by_computer and laid is not None else None
+        card = self.cards.place_of(before.state.player) if before is not None else None
+        self.scene.show_state(state, laid, self.view.scene_position(card) if card is not None else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
         # A reply of the computer does not take the comment away from who is writing one.
@@ -232,7 +234,8 @@ class Table(QWidget):
         if over:
             self.game_over.show_result(state, match.seats)
         self._show_hand_title()
-        self.placing.show_state(state, self._color, active=human and not over)
+        waiting = texts.waiting_sentence(state, self._color, self._thinking)
+        self.placing.show_state(state, self._color, active=human and not over, waiting=waiting)
 
     def _show_hand_title(self) -> None:
         if self._state is not None:
@@ -253,6 +256,9 @@ class Table(QWidget):
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks."""
         self.cards.show_thinking(player)
+        self._thinking = player
+        if self._state is not None:
+            self.placing.show_waiting(texts.waiting_sentence(self._state, self._color, player))
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
         self.placing.pick_up(piece, lying_shape(piece), grip)

@@ -2,7 +2,7 @@
 
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat
-from blokus_desktop.game.state import CHANCE, Game, Player, State
+from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
 
 GAME_TITLES = {
     "classic": "Classic · four players",
@@ -55,3 +55,15 @@ def turn_sentence(state: State, thinking: Player | None) -> str:
         return "Roll the dice"
     name = color_title(state.game, state.to_move)
     return f"{name} is thinking" if thinking is not None else f"{name} to move"
+
+
+def waiting_sentence(state: State, held: Color, thinking: Player | None) -> str:
+    """Why a piece in a person's hand cannot be laid while others decide."""
+    if state.player is None:
+        return "The game is over"
+    if state.to_move is None:
+        return "The dice are rolled first"
+    name = color_title(state.game, state.to_move)
+    if thinking is not None:
+        return f"Wait: {name} is thinking"
+    return f"A computer plays {name}" if held == state.to_move else f"{name} is to move"

@@ -179,17 +179,22 @@ def test_steps_move_by_cells_and_stop_at_the_edge(placing: Placing) -> None:
 def test_a_piece_held_while_another_moves_is_kept_and_judged_when_it_is_its_turn(placing: Placing) -> None:
     game = GAMES["duo"]
     state = played(game, [parse_move(game, "e10,f10")])
-    placing.show_state(state, Color(0), active=False)
+    placing.show_state(state, Color(0), active=False, waiting="Wait: White is thinking")
     piece = hold(placing, "1")
     placing.hover((6.5, 8.5))
     ghost = placing.ghost()
     assert ghost is not None
-    assert (ghost.placement, ghost.refusal) == (None, None)
+    assert (ghost.placement, ghost.refusal, ghost.reason) == (None, None, "Wait: White is thinking")
+    placing.show_waiting("White is to move")
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert ghost.reason == "White is to move"
     placing.show_state(state.play(parse_move(game, "j5,k5")), Color(0), active=True)
     ghost = placing.ghost()
     assert placing.piece is piece
     assert ghost is not None
     assert ghost.placement is parse_move(game, "g9")
+    assert ghost.reason == ""
 
 
 def test_a_piece_no_longer_in_hand_is_let_go(placing: Placing) -> None:

@@ -6,13 +6,14 @@ import sys
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.program import Program
 from tests.ui.by_hand import Hand
+from tests.ui.conftest import MakeProgram
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
 SECONDS = 20_000
@@ -115,6 +116,79 @@ def test_a_piece_can_be_taken_and_turned_while_the_computer_thinks(program: Prog
     held = placing.piece
     wait_for_turn(qtbot, program)
     assert placing.piece is held
+
+
+def test_a_piece_over_the_board_says_whose_turn_it_is(program: Program, qtbot: QtBot) -> None:
+    program.settings.set_value("pace", 60_000)
+    program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
+    hand, placing, session = Hand(program.window), program.window.table.placing, program.session
+    reason = program.window.table.scene._reason
+    hand.drag(some_move(program, Random(2)))
+    assert session.thinking_for == 1
+    piece = placing.pieces()[0]
+    hand.press(hand.in_tray(piece))
+    hand.move(hand.on_board((3, 3)))
+    assert (reason.isVisible(), reason.text) == (True, "Wait: White is thinking")
+    hand.release(hand.on_board((3, 3)))
+    assert placing.parked
+    assert (reason.isVisible(), reason.text) == (True, "Wait: White is thinking")
+    program.window.actions_by_name["move_now"].trigger()
+    wait_for_turn(qtbot, program)
+    assert placing.piece is piece
+    assert "thinking" not in reason.text or not reason.isVisible()
+
+
+def test_over_the_board_of_a_position_gone_back_to_it_says_who_is_to_move(
+    program: Program, qtbot: QtBot
+) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
+    hand, session = Hand(program.window), program.session
+    reason = program.window.table.scene._reason
+    hand.drag(some_move(program, Random(2)))
+    wait_for_turn(qtbot, program)
+    session.step(-1)
+    hand.click(hand.in_tray(program.window.table.placing.pieces()[0]))
+    hand.move(hand.on_board((3, 3)))
+    assert (reason.isVisible(), reason.text) == (True, "White is to move")
+    session.set_seats((Seat(kind=Kind.COMPUTER, level=1),) * 2)
+    hand.click(hand.in_tray(program.window.table.placing.pieces()[0]))
+    hand.move(hand.on_board((3, 3)))
+    assert (reason.isVisible(), reason.text) == (True, "A computer plays White")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (700, 1000)])
+def test_a_computers_piece_travels_from_the_card_of_its_player(
+    make_program: MakeProgram, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    program = make_program(animation=True)
+    program.window.resize(*size)
+    computer = Seat(kind=Kind.COMPUTER, level=1)
+    program.window.start("classic", (Seat("Ada"), computer, computer, computer))
+    table, session = program.window.table, program.session
+    from_card = []
+
+    def look_at_the_start() -> None:
+        if session.by_computer:
+            card = table.cards.cards[session.state.laid[-1][0]]
+            middle = table.scene._pieces[-1].boundingRect().center()
+            start = table.scene._animations[-1].startValue() + middle
+            corners = (QPointF(card.rect().topLeft()), QPointF(card.rect().bottomRight()))
+            place = QRectF(*[table.view.scene_position(card.mapToGlobal(corner)) for corner in corners])
+            from_card.append(place.contains(start))
+
+    session.position_changed.connect(look_at_the_start)
+    session.play(session.state.moves()[0])
+    wait_for_turn(qtbot, program)
+    assert from_card == [True] * 3
+    running = QVariantAnimation.State.Running
+    qtbot.waitUntil(lambda: all(one.state() != running for one in table.scene._animations))
+
+
+def test_without_motion_a_computers_piece_is_there_at_once(program: Program, qtbot: QtBot) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
+    program.session.play(program.session.state.moves()[0])
+    wait_for_turn(qtbot, program)
+    assert program.window.table.scene._animations == []
 
 
 def test_computers_alone_play_to_the_end_and_can_be_interrupted(program: Program, qtbot: QtBot) -> None:

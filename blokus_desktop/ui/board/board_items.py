@@ -107,14 +107,14 @@ class ReasonItem(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self._text = ""
+        self.text = ""
         self._rect = QRectF()
         self._theme: Theme | None = None
         self.setZValue(60)
 
     def show_text(self, text: str, beside: QRectF, within: QRectF, theme: Theme) -> None:
         """Show a sentence below a rectangle, or above it where there is no room."""
-        self._theme, self._text = theme, text
+        self._theme, self.text = theme, text
         width = min(within.width() - 2 * SPACE, QFontMetricsF(font()).horizontalAdvance(text) + 3 * SPACE)
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
         room = QRectF(0, 0, width - 2 * SPACE, 1000)
@@ -145,7 +145,7 @@ class ReasonItem(QGraphicsItem):
         painter.setPen(self._theme.text)
         painter.setFont(font())
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-        painter.drawText(self._rect.adjusted(SPACE, 2, -SPACE, -2), flags, self._text)
+        painter.drawText(self._rect.adjusted(SPACE, 2, -SPACE, -2), flags, self.text)
 
 
 class PieceButton(QGraphicsItem):

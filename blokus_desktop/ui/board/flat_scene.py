@@ -95,7 +95,7 @@ class FlatScene(QGraphicsScene):
     def show_state(
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
     ) -> None:
-        """Show a position; a move just made settles, or travels from where it is told to."""
+        """Show a position; a move just made settles, or its middle travels from where it is told to."""
         assert isinstance(state, FlatState)
         before = self._state
         self._state = state
@@ -130,14 +130,14 @@ class FlatScene(QGraphicsScene):
         self._show_buttons(ghost, box)
 
     def _show_reason(self, ghost: Ghost, box: QRectF) -> None:
-        if ghost.refusal is None or self._state is None:
+        text = ghost.reason
+        if not text or self._state is None:
             self._reason.hide()
             self._faults.hide()
             return
-        text = str(ghost.refusal)
         beside = box.adjusted(0, -PieceButton.SIZE - SPACE, 0, 0) if ghost.parked else box
         self._reason.show_text(text[0].upper() + text[1:], beside, self.sceneRect(), self._look.theme)
-        points = map(self._state.game.board.point, ghost.refusal.cells)
+        points = map(self._state.game.board.point, ghost.refusal.cells if ghost.refusal else ())
         marked = [self._lay.square_rect(x, y) for x, y, _ in points]
         self._faults.setVisible(bool(marked))
         self._faults.show_in(reduce(QRectF.united, marked, QRectF()))
@@ -308,7 +308,7 @@ class FlatScene(QGraphicsScene):
             animation.valueChanged.connect(item.setScale)
         else:
             animation.setDuration(TRAVEL)
-            animation.setStartValue(travel_from)
+            animation.setStartValue(travel_from - item.boundingRect().center())
             animation.setEndValue(item.pos())
             animation.valueChanged.connect(item.setPos)
         item.setZValue(20)

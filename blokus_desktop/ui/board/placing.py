@@ -27,6 +27,8 @@ class Ghost:
     placement: Placement | None
     """The move it would be; None where it is not legal."""
     refusal: IllegalMove | None
+    reason: str
+    """Why it cannot be laid there now, as a sentence; empty where it can."""
     parked: bool
     """Whether it lies there by itself, and not under the pointer."""
 
@@ -46,6 +48,7 @@ class Placing(QObject):
         self._state: State | None = None
         self._color = Color(0)
         self._active = False
+        self._waiting = ""
         self._legal: dict[int, Placement] = {}
         self._shape: Shape = ()
         self._grip: Spot = (0.5, 0.5)
@@ -54,16 +57,26 @@ class Placing(QObject):
 
     # What can be held
 
-    def show_state(self, state: State, color: Color, *, active: bool) -> None:
-        """Another position; ``active`` when the color may be laid now. A piece still in hand stays held."""
+    def show_state(self, state: State, color: Color, *, active: bool, waiting: str = "") -> None:
+        """Another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
+
+        A piece still in hand stays held.
+        """
         if color != self._color:
             self.put_back()
+        self._waiting = waiting
         self._state, self._color, self._active = state, color, active
         moves = state.moves() if active else ()
         self._legal = {move.cells: move for move in moves if isinstance(move, Placement)}
         if self.piece is not None and self.piece not in self.pieces():
             self.put_back()
         self._look()
+
+    def show_waiting(self, waiting: str) -> None:
+        """Another reason why nothing can be laid while another is to move."""
+        if waiting != self._waiting:
+            self._waiting = waiting
+            self._look()
 
     @property
     def color(self) -> Color:
@@ -266,7 +279,8 @@ class Placing(QObject):
         else:
             points = tuple(map(self._game_board().point, cells_in(shown.cells)))
         refusal = self._refusal(shown) if placement is None and self._active else None
-        return Ghost(self._color, points, placement, refusal, self.parked)
+        reason = str(refusal or "") if self._active else self._waiting
+        return Ghost(self._color, points, placement, refusal, reason, self.parked)
 
     def _game_board(self) -> Board:
         assert self._state is not None

@@ -1,6 +1,6 @@
 """The cards of the players: name, score now, the pieces left, and who is to move."""
 
-from PySide6.QtCore import QRectF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -301,6 +301,13 @@ class PlayerCards(QWidget):
         for card in self.cards:
             card.set_animated(self._animated)
             card.move_now.clicked.connect(self.move_now_requested)
+
+    def place_of(self, player: Player | None) -> QPointF | None:
+        """Where on the desktop the middle of a player's card is; None where the card is not seen."""
+        card = self.cards[player] if player is not None and 0 <= player < len(self.cards) else None
+        if card is None or not card.isVisible():
+            return None
+        return card.mapToGlobal(QRectF(card.rect()).center())
 
     def set_columns(self, columns: int) -> None:
         """Stand in so many columns."""
