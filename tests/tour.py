@@ -15,7 +15,8 @@ if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QDialog, QWidget
 
-from blokus_desktop.game.match import Annotation, Kind, Match, Seat
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.panels.tray import lying_shape
 from blokus_desktop.ui.program import Program
@@ -45,16 +46,11 @@ class Tour:
     def position(self, game: str, moves: int, seed: int = 4) -> None:
         """A game with people in all seats, some sensible moves played."""
         chance = Random(seed)
-        self.window.start(game, tuple(Seat(seat.name) for seat in SEATS[: self.players(game)]))
+        people = [Seat(seat.name) for seat in SEATS[: GAMES[game].players]]
+        self.window.start(game, seats_by_color(GAMES[game], people))
         session = self.program.session
         while session.state.player is not None and len(session.state.laid) < moves:
             session.play(good_move(session.match, chance))
-
-    @staticmethod
-    def players(game: str) -> int:
-        from blokus_desktop.game.catalog import GAMES
-
-        return GAMES[game].players
 
     def pages(self) -> None:
         self.window.files.started(self.program.session.match)

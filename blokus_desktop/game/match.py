@@ -1,11 +1,11 @@
 """One played game: a tree of moves with comments and variations, and a cursor in it."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from blokus_desktop.game.illegal import IllegalMove, Rule
-from blokus_desktop.game.state import PASS, Game, Move, Setup, SetupState, State
+from blokus_desktop.game.state import CHANCE, PASS, Game, Move, Player, Setup, SetupState, State
 
 
 class Kind(Enum):
@@ -22,8 +22,29 @@ class Seat:
     """Who plays: a name, a person or the computer, and the computer's level."""
 
     name: str = ""
+    """What the player is called; it stands at the first of his seats."""
     kind: Kind = Kind.HUMAN
     level: int | None = None
+
+
+def seat_places(game: Game) -> tuple[tuple[int, ...], ...]:
+    """For each player the places of his seats: his colors, or a place of his own where he has none."""
+    return tuple(game.colors_of(Player(player)) or (player,) for player in range(game.players))
+
+
+def seats_of(game: Game, seats: Sequence[Seat], player: Player) -> tuple[Seat, ...]:
+    """A player's own among all the seats of a game, the one with his name first."""
+    return tuple(seats[place] for place in seat_places(game)[player])
+
+
+def seats_by_color(game: Game, players: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats of a game in which each player decides in the same way for all his colors."""
+    seats = {
+        place: seat if place == own[0] else replace(seat, name="")
+        for own, seat in zip(seat_places(game), players, strict=True)
+        for place in own
+    }
+    return tuple(seats[place] for place in sorted(seats))
 
 
 class Annotation(Enum):
@@ -87,8 +108,9 @@ class Match:
 
     def __init__(self, game: Game, seats: tuple[Seat, ...] = (), date: str = "") -> None:
         self.game = game
-        self.seats = seats or (Seat(),) * game.players
-        """By player."""
+        self.seats = seats or seats_by_color(game, (Seat(),) * game.players)
+        """By color, for every color that is a player's own; by player where colors go from hand to hand."""
+        assert len(self.seats) == sum(map(len, seat_places(game)))
         self.date = date
         self.root = Node(None, game.start())
         self.cursor = self.root
@@ -97,6 +119,16 @@ class Match:
     def state(self) -> State:
         """The position at the cursor."""
         return self.cursor.state
+
+    def seat_at(self, state: State) -> Seat | None:
+        """Who decides in a position; None when dice are to be rolled or the game is over.
+
+        A color that is nobody's own is decided as the first color of the player whose turn it is.
+        """
+        if state.player is None or state.player == CHANCE:
+            return None
+        own = seat_places(self.game)[state.player]
+        return self.seats[state.to_move if state.to_move in own else own[0]]
 
     def play(self, move: Move) -> Node:
         """Make a move at the cursor and go there; a move tried before leads to its old node.

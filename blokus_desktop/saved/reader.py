@@ -1,10 +1,10 @@
 """A document in the format of ``FORMAT.md`` read as a Match, every move checked by the rules."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from blokus_desktop.game.illegal import IllegalMove
-from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
+from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat, seats_by_color
 from blokus_desktop.game.notation import parse_move, parse_placement
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Setup, State
@@ -85,20 +85,25 @@ class _Reader:
 
     def _seats(self) -> tuple[Seat, ...]:
         names = [self._head_text(identifier) for identifier in words.name_identifiers(self._game)]
-        kinds = self._head.pop(words.SEATS, None)
-        if kinds is None:
-            return tuple(map(Seat, names))
-        texts = [_SEAT.fullmatch(value) for value in kinds.values]
-        if len(texts) != len(names):
-            raise self._document.error(kinds.offset, f"{words.SEATS} must have {len(names)} values")
-        seats = []
-        for name, text in zip(names, texts, strict=True):
-            if text is None:
-                raise self._document.error(
-                    kinds.offset, "a seat is 'human', 'computer' or 'engine', with a level"
-                )
-            seats.append(Seat(name, Kind(text[1]), int(text[2]) if text[2] else None))
-        return tuple(seats)
+        named = seats_by_color(self._game, [Seat(name) for name in names])
+        found = self._head.pop(words.SEATS, None)
+        if found is None:
+            return named
+        kinds = [self._seat(found, value) for value in found.values]
+        if len(kinds) == len(names):
+            # Files from before each color had a seat give one value a player.
+            kinds = list(seats_by_color(self._game, kinds))
+        if len(kinds) != len(named):
+            raise self._document.error(found.offset, f"{words.SEATS} must have {len(named)} values")
+        return tuple(replace(seat, name=own.name) for seat, own in zip(kinds, named, strict=True))
+
+    def _seat(self, found: Property, value: str) -> Seat:
+        text = _SEAT.fullmatch(value)
+        if text is None:
+            raise self._document.error(
+                found.offset, "a seat is 'human', 'computer' or 'engine', with a level"
+            )
+        return Seat("", Kind(text[1]), int(text[2]) if text[2] else None)
 
     def _grow(self, node: Node, entry: Entry) -> Node:
         """Add what an entry says after a node; what it sets up comes before the move it makes."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from blokus_desktop import __version__
 from blokus_desktop.game.board import Board
-from blokus_desktop.game.match import Kind, Match, Node, Seat
+from blokus_desktop.game.match import Kind, Match, Node, Seat, seat_places
 from blokus_desktop.game.notation import move_text
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Game, Roll, Setup, Take
@@ -49,9 +49,9 @@ def _game_properties(match: Match) -> Iterator[Property]:
     yield _property(words.APPLICATION, f"Blokus Desktop:{__version__}")
     if rules:
         yield _property(words.RULES, rules)
-    for identifier, seat in zip(words.name_identifiers(match.game), match.seats, strict=True):
-        if seat.name:
-            yield _property(identifier, escaped(seat.name))
+    for identifier, own in zip(words.name_identifiers(match.game), seat_places(match.game), strict=True):
+        if name := match.seats[own[0]].name:
+            yield _property(identifier, escaped(name))
     if any(seat.kind is not Kind.HUMAN for seat in match.seats):
         yield _property(words.SEATS, *map(_seat_text, match.seats))
     if match.date:

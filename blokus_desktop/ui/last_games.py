@@ -3,7 +3,7 @@
 import json
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
 from blokus_desktop.ui.settings import Settings
 
 FIRST = {"classic": "classic", "duo": "duo"}
@@ -22,11 +22,12 @@ class LastGames:
         name, seats = self._stored().get(family, (FIRST[family], None))
         if name not in GAMES:
             name, seats = FIRST[family], None
-        players = GAMES[name].players
-        if seats is None or len(seats) != players:
-            others = (Seat(kind=Kind.COMPUTER, level=FIRST_LEVEL),) * (players - 1)
-            return name, (Seat(), *others)
-        return name, seats
+        game = GAMES[name]
+        if seats is not None and len(seats) == sum(map(len, seat_places(game))):
+            return name, seats
+        if seats is None or len(seats) != game.players:
+            seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=FIRST_LEVEL)] * (game.players - 1))
+        return name, seats_by_color(game, seats)
 
     def keep(self, family: str, name: str, seats: tuple[Seat, ...]) -> None:
         """Remember a choice."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
-from blokus_desktop.game.state import CHANCE, Color, Move, Player, State
+from blokus_desktop.game.state import Color, Move, Player, State
 from blokus_desktop.saved import excerpt
 from blokus_desktop.saved.properties import color_identifiers
 from blokus_desktop.ui.thinker import Thinker
@@ -57,10 +57,7 @@ class Session(QObject):
 
     def decider(self, state: State | None = None) -> Seat | None:
         """Who decides in a position; None when dice are to be rolled or the game is over."""
-        player = (state or self.state).player
-        if player is None or player == CHANCE:
-            return None
-        return self.match.seats[player]
+        return self.match.seat_at(state or self.state)
 
     @property
     def human_to_move(self) -> bool:
@@ -78,17 +75,13 @@ class Session(QObject):
         state = self.state
         if state.to_move is None or self.human_to_move:
             return state.to_move
-        count = len(state.game.colors)
-        owners = {color: player for player in range(state.game.players) for color in self._colors_of(player)}
+        game, count = state.game, len(state.game.colors)
+        owned = {color for player in range(game.players) for color in game.colors_of(Player(player))}
         for step in range(1, count + 1):
             color = Color((state.to_move + step) % count)
-            seat = self.match.seats[owners[color]] if color in owners else None
-            if seat is not None and seat.kind is Kind.HUMAN:
+            if color in owned and self.match.seats[color].kind is Kind.HUMAN:
                 return color
         return state.to_move
-
-    def _colors_of(self, player: int) -> tuple[Color, ...]:
-        return self.state.game.colors_of(Player(player))
 
     # A game begins
 

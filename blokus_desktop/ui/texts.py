@@ -1,5 +1,7 @@
 """The words for games, colors and players that the window says in more than one place."""
 
+from collections.abc import Sequence
+
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
@@ -36,15 +38,29 @@ def level_title(level: int | None) -> str:
     return f"{found.number} {found.name}" if found else ""
 
 
-def seat_title(seat: Seat, player: Player) -> str:
-    """What a player is called."""
-    if seat.name:
-        return seat.name
-    if seat.kind is Kind.HUMAN:
+def player_title(seats: Sequence[Seat], player: Player) -> str:
+    """What the player is called who has these seats: by name, or by who decides."""
+    kinds = {seat.kind for seat in seats}
+    if seats[0].name:
+        return seats[0].name
+    if Kind.HUMAN in kinds:
         return f"Player {player + 1}"
-    if seat.kind is Kind.ENGINE:
+    if kinds == {Kind.ENGINE}:
         return "Engine"
-    return " · ".join(filter(None, ["Computer", level_title(seat.level)]))
+    level = "" if differ(seats) else level_title(seats[0].level)
+    return " · ".join(filter(None, ["Computer", level]))
+
+
+def differ(seats: Sequence[Seat]) -> bool:
+    """Whether not all seats of a player decide in the same way."""
+    return len({(seat.kind, seat.level) for seat in seats}) > 1
+
+
+def decider_title(seat: Seat) -> str:
+    """Who decides for a color, within a sentence: ``you``, ``computer 2``."""
+    if seat.kind is Kind.HUMAN:
+        return "you"
+    return seat.kind.value if seat.level is None else f"{seat.kind.value} {seat.level}"
 
 
 def turn_sentence(state: State, thinking: Player | None) -> str:

@@ -13,6 +13,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, State
+from blokus_desktop.ui import texts
 from blokus_desktop.ui.panels.game_over import GameOver, Sheet, lead_words, result_words, signed
 from blokus_desktop.ui.theme import DARK, LIGHT, Look, apply_theme
 from tests.playing import random_game
@@ -111,7 +112,7 @@ def test_the_best_stand_first_and_another_game_replaces_the_lines(card: GameOver
 
 
 def test_two_colors_are_added_up_and_so_are_teams(card: GameOver) -> None:
-    card.show_result(with_left(end_of("classic-2"), 1, 5, 2, 5), (Seat("Anna"), Seat("Ben")))
+    card.show_result(with_left(end_of("classic-2"), 1, 5, 2, 5), (Seat("Anna"), Seat("Ben"), *NOBODY[2:]))
     assert lines_of(card)[:5] == [
         ("Anna", "−3"),
         ("Blue", "−1"),
@@ -124,16 +125,25 @@ def test_two_colors_are_added_up_and_so_are_teams(card: GameOver) -> None:
     assert lines_of(card)[:2] == [("Team Blue + Red", "−3"), ("Player 1", "−1")]
 
 
+def test_who_decided_for_each_color_is_told_where_that_differs(card: GameOver) -> None:
+    computers = [Seat("", Kind.COMPUTER, level) for level in (2, 2, 3)]
+    state = with_left(end_of("classic-2"), 1, 5, 2, 5)
+    card.show_result(state, (Seat("Anna"), computers[0], computers[2], computers[1]))
+    words = [words for words, _ in lines_of(card) if words != "Squares left"]
+    assert words == ["Anna", "Blue: you", "Red: computer 3", f"Computer · {texts.level_title(2)}", "Yellow", "Green"]
+    assert card.title.text() == "Anna wins"
+
+
 def test_a_color_that_does_not_count_says_so(card: GameOver) -> None:
     state = end_of("wall-2x2-best")
-    card.show_result(state, NOBODY[:2])
+    card.show_result(state, NOBODY)
     scores = state.scores()
     for player, colors in enumerate(((0, 2), (1, 3))):
         totals = [scores.colors[color].total for color in colors]
         assert scores.players[player].total == max(totals)
     aside = [words for words, _ in lines_of(card) if "does not count" in words]
     assert len(aside) == 2
-    card.show_result(end_of("wall-2x2"), NOBODY[:2])
+    card.show_result(end_of("wall-2x2"), NOBODY)
     QApplication.processEvents()
     assert not [words for words, _ in lines_of(card) if "does not count" in words]
 
@@ -159,7 +169,7 @@ def test_nothing_is_cut_and_the_buttons_are_always_there(card: GameOver) -> None
     ends = [end_of(name) for name in ("classic", "classic-teams", "wall-2x2-best")]
     ends.append(with_left(ends[0], 1, 1, 1, 1))
     for state, size in product(ends, [(320, 520), (520, 520), (300, 250)]):
-        card.show_result(state, seats[: state.game.players])
+        card.show_result(state, seats)
         card.resize(*size)
         QApplication.processEvents()
         assert (card.width(), card.height()) == size

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat
-from blokus_desktop.ui.dialogs.new_game import FORMS, NewGame, PlayerRow
+from blokus_desktop.ui.dialogs.new_game import FORMS, ColorRow, NewGame
 from blokus_desktop.ui.home import FAMILIES
 from blokus_desktop.ui.theme import DARK, Look
 
@@ -43,7 +43,7 @@ def card(dialog: NewGame, game: str) -> QWidget:
     return next(found for found in dialog.cards if found.game.name == game)
 
 
-def rows(dialog: NewGame) -> list[PlayerRow]:
+def rows(dialog: NewGame) -> list[ColorRow]:
     return [row for row in dialog.rows if row.isVisible()]
 
 
@@ -55,6 +55,7 @@ def test_every_form_of_play_has_its_words() -> None:
 LAST = [
     (CLASSIC, "classic", (Seat("Ada"), COMPUTER, Seat("", Kind.COMPUTER, 3), Seat())),
     (CLASSIC, "classic-free-corners", (Seat(), COMPUTER, COMPUTER, COMPUTER)),
+    (CLASSIC, "classic-2", (Seat("Ada"), Seat("Ben"), COMPUTER, Seat("", Kind.COMPUTER, 3))),
     (CLASSIC, "classic-3", (COMPUTER, Seat("Ben"), COMPUTER)),
     (DUO, "duo", (Seat("Ada"), Seat("Ben"))),
     (DUO, "duo-either-start", (COMPUTER, Seat("", Kind.ENGINE))),
@@ -81,8 +82,11 @@ def test_names_and_players_stay_when_the_form_changes(make_dialog: MakeDialog) -
     QTest.keyClicks(rows(dialog)[3].name, "Dora")
     click(rows(dialog)[3].kinds[Kind.HUMAN])
     click(card(dialog, "classic-2"))
-    assert [row.swatches.accessibleName() for row in rows(dialog)] == ["Blue and Red", "Yellow and Green"]
-    QTest.keyClicks(rows(dialog)[0].name, "Ada")
+    names = [row.name for row in rows(dialog) if row.name.isVisible()]
+    assert [name.accessibleName() for name in names] == ["Name of Blue and Red", "Name of Yellow and Green"]
+    QTest.keyClicks(names[0], "Ada")
+    click(card(dialog, "classic-3"))
+    assert len(rows(dialog)) == 3
     click(card(dialog, "classic-teams"))
     assert len(rows(dialog)) == 4
     click(dialog.start)
@@ -92,8 +96,59 @@ def test_names_and_players_stay_when_the_form_changes(make_dialog: MakeDialog) -
 
 def test_two_players_have_two_colors_and_three_share_one(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(CLASSIC, "classic-3", Seat(), Seat(), Seat())
-    assert [row.swatches.accessibleName() for row in rows(dialog)] == ["Blue", "Yellow", "Red"]
-    assert card(dialog, "classic-3").isChecked()
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Blue", "Yellow", "Red"]
+    assert all(row.name.isVisible() for row in rows(dialog))
+    click(card(dialog, "classic-2"))
+    blue, yellow, red, green = rows(dialog)
+    assert [row.fellow.isVisible() for row in (blue, red, yellow, green)] == [False, True] * 2
+    assert blue.y() < red.y() < yellow.y() < green.y()
+    assert yellow.y() - red.geometry().bottom() > red.y() - blue.geometry().bottom()
+    assert card(dialog, "classic-2").isChecked()
+
+
+def test_a_player_without_a_name_is_called_by_all_his_colors(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic-2", *[COMPUTER] * 4)
+    blue, yellow, red, green = rows(dialog)
+    assert [row.name.placeholderText() for row in (blue, yellow)] == ["Computer"] * 2
+    click(red.kinds[Kind.HUMAN])
+    assert [row.name.placeholderText() for row in (blue, yellow)] == ["Player 1", "Computer"]
+    click(card(dialog, "classic"))
+    titles = [row.name.placeholderText() for row in (blue, yellow, red, green)]
+    assert titles == ["Computer", "Computer", "Player 3", "Computer"]
+
+
+def test_the_name_of_a_second_color_waits_for_a_form_in_which_it_is_asked(make_dialog: MakeDialog) -> None:
+    seats = (Seat("Ada"), COMPUTER, Seat("Carl"), COMPUTER)
+    dialog = make_dialog(CLASSIC, "classic", *seats)
+    click(card(dialog, "classic-2"))
+    click(card(dialog, "classic"))
+    assert rows(dialog)[2].name.text() == "Carl"
+    click(card(dialog, "classic-2"))
+    click(dialog.start)
+    assert dialog.started == [("classic-2", (Seat("Ada"), COMPUTER, Seat(), COMPUTER))]
+
+
+def test_the_keys_go_through_the_rows_as_they_stand(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
+    click(card(dialog, "classic-2"))
+    order = [dialog.rows[place] for place in (0, 2, 1, 3)]
+    wanted = [part for row in order for part in (row.name, row.kinds[Kind.COMPUTER], row.level)]
+    wanted = [part for part in wanted if part.isVisible()]
+    wanted[0].setFocus()
+    reached = []
+    for _ in wanted:
+        reached.append(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert reached == wanted
+
+
+def test_every_form_fits_a_small_window(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
+    for form in dialog.cards:
+        click(form)
+        QApplication.processEvents()
+        assert dialog.width() <= 900
+        assert dialog.height() <= 600
 
 
 def test_arrows_go_from_form_to_form(make_dialog: MakeDialog) -> None:
@@ -175,6 +230,6 @@ def test_another_look_is_painted(make_dialog: MakeDialog) -> None:
     dialog.set_look(Look(DARK, marks=True))
     image = card(dialog, "classic-2").grab().toImage()
     assert image.pixelColor(image.width() - 10, 20) == DARK.card
-    before = rows(dialog)[0].swatches.pixmap().toImage()
+    before = rows(dialog)[0].swatch.pixmap().toImage()
     dialog.set_look(Look(DARK))
-    assert rows(dialog)[0].swatches.pixmap().toImage() != before
+    assert rows(dialog)[0].swatch.pixmap().toImage() != before

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Kind, Match, Seat
+from blokus_desktop.game.match import Kind, Match, Seat, seat_places
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Player, State
 from blokus_desktop.ui.board.piece_item import Style
@@ -301,7 +301,8 @@ def parts(card: Card) -> list[QWidget]:
 
 @pytest.mark.parametrize("name", ["classic", "classic-2", "classic-3", "classic-teams"])
 def test_everything_has_its_room(cards: PlayerCards, name: str) -> None:
-    match = Match(GAMES[name], (Seat("Maximiliane Featherstonehaugh"), *SEATS[1 : GAMES[name].players]))
+    seats = (Seat("Maximiliane Featherstonehaugh"), *SEATS[1:])
+    match = Match(GAMES[name], seats[: sum(map(len, seat_places(GAMES[name])))])
     show(cards, match)
     last = match.game.players - 1
     for size, player in product([(340, 280), (300, 264), (512, 330), (900, 700)], (0, last)):
@@ -331,7 +332,7 @@ def check_room(card: Card) -> None:
 
 
 def test_a_long_computer_name_gives_way_to_its_level(cards: PlayerCards) -> None:
-    show(cards, played("classic-2", 0, SEATS[:2]))
+    show(cards, played("classic-2", 0, SEATS[:2] * 2))
     name = cards.cards[1].name
     whole, level = f"Computer · 2 {SECOND.name}", f"2 {SECOND.name}"
     measure = name.fontMetrics()

@@ -63,7 +63,8 @@ def wait_for_turn(qtbot: QtBot, program: Program) -> None:
 
 
 def test_classic_for_two_against_the_computer_with_undo(program: Program, qtbot: QtBot) -> None:
-    program.window.start("classic-2", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
+    computer = Seat(kind=Kind.COMPUTER, level=1)
+    program.window.start("classic-2", (Seat("Ada"), computer, Seat(), computer))
     hand, chance = Hand(program.window), Random(9)
     session = program.session
     undone = 0

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain, pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPalette, QPen, QPixmap
@@ -25,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.game.state import Color, Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
@@ -62,6 +63,8 @@ QToolButton:checked { background: %(card)s; color: %(text)s; border-color: %(gri
 QToolButton:focus { border-color: %(accent)s; }
 QLineEdit { placeholder-text-color: %(second)s; }
 """
+_INSET = 12
+"""How far rows that belong together stand within their common ground."""
 _KINDS = ((Kind.HUMAN, "Human"), (Kind.COMPUTER, "Computer"), (Kind.ENGINE, "Engine"))
 
 
@@ -160,14 +163,18 @@ class _Chooser(QComboBox):
         painter.drawPolyline([QPointF(-4, -2), QPointF(0, 2), QPointF(4, -2)])
 
 
-class PlayerRow(QWidget):
-    """Who plays with some colors: a name, a person or a computer, and its level."""
+class ColorRow(QWidget):
+    """Who plays with a color: a name, a person or a computer, and its level."""
+
+    changed = Signal()
 
     def __init__(self, seat: Seat, levels: Sequence[Level], kinds: int, parent: QWidget | None = None):
         super().__init__(parent)
-        self._levels, self._player = levels, Player(0)
-        self.swatches = QLabel(self)
+        self._levels = levels
+        self.swatch = QLabel(self)
         self.name = QLineEdit(seat.name, self, maxLength=40)
+        self.fellow = QLabel("The same player", self)
+        self.fellow.setProperty("role", "second")
         self.kinds: dict[Kind, QToolButton] = {}
         for kind, word in _KINDS[:kinds]:
             button = self.kinds[kind] = QToolButton(self)
@@ -197,8 +204,9 @@ class PlayerRow(QWidget):
         row.setSpacing(0)
         for button in self.kinds.values():
             row.addWidget(button)
-        for column, part in enumerate((self.swatches, self.name, segments, self.level)):
+        for column, part in enumerate((self.swatch, self.name, segments, self.level)):
             grid.addWidget(part, 0, column)
+        grid.addWidget(self.fellow, 0, 1)
         grid.addWidget(self.sentence, 1, 1, 1, 3)
         grid.setColumnStretch(1, 1)
         self.level.setFixedWidth(18 * SPACE)
@@ -210,18 +218,25 @@ class PlayerRow(QWidget):
         """What was chosen."""
         kind = next(kind for kind, button in self.kinds.items() if button.isChecked())
         level = self._levels[self.level.currentIndex()].number if kind is Kind.COMPUTER else None
-        return Seat(self.name.text().strip(), kind, level)
+        return Seat("" if self.name.isHidden() else self.name.text().strip(), kind, level)
 
-    def show_player(self, game: Game, player: Player, look: Look) -> None:
-        """Show the player's colors in a form of play."""
-        self._player, colors = player, game.colors_of(player)
-        words = " and ".join(texts.color_title(game, color) for color in colors)
-        self.swatches.setPixmap(_swatches(game, [colors], look, self.devicePixelRatioF()))
-        self.swatches.setAccessibleName(words)
-        self.name.setAccessibleName(f"Name of {words}")
-        self.level.setAccessibleName(f"Level of {words}")
+    def parts(self) -> tuple[QWidget, ...]:
+        """What the keys can reach, in order."""
+        return (self.name, *self.kinds.values(), self.level)
+
+    def show_color(self, game: Game, color: Color, colors: Sequence[int], look: Look) -> None:
+        """Show a color among those of its player; the name of the player stands at the first."""
+        word = texts.color_title(game, color)
+        self.name.setVisible(color == colors[0])
+        self.fellow.setVisible(color != colors[0])
+        inset = _INSET if len(colors) > 1 else 0
+        self.setContentsMargins(inset, 0, inset, 0)
+        self.swatch.setPixmap(_swatches(game, [(color,)], look, self.devicePixelRatioF()))
+        self.swatch.setAccessibleName(word)
+        self.name.setAccessibleName(f"Name of {' and '.join(texts.color_title(game, own) for own in colors)}")
+        self.level.setAccessibleName(f"Level of {word}")
         for kind, button in self.kinds.items():
-            button.setAccessibleName(f"{words}: {kind.value}")
+            button.setAccessibleName(f"{word}: {kind.value}")
         colors_by_name = {name: value.name() for name, value in vars(look.theme).items() if name != "name"}
         self.setStyleSheet(_STYLE % colors_by_name)
         self._show_seat()
@@ -229,24 +244,24 @@ class PlayerRow(QWidget):
     def _show_seat(self) -> None:
         seat = self.seat()
         self.level.setVisible(seat.kind is Kind.COMPUTER)
-        self.name.setPlaceholderText(texts.seat_title(Seat(kind=seat.kind), self._player))
         sentence = "The program that is named in the preferences." if seat.kind is Kind.ENGINE else ""
         if seat.kind is Kind.COMPUTER:
             sentence = self._levels[self.level.currentIndex()].sentence
         self.sentence.setText(sentence)
+        self.changed.emit()
 
 
-def _enough(seats: tuple[Seat, ...], players: int) -> list[Seat]:
-    """Seats for the form with the most players; those that are missing get a computer like the others."""
+def _enough(seats: tuple[Seat, ...], count: int) -> list[Seat]:
+    """Seats for the form with the most of them; those that are missing get a computer like the others."""
     spare = Seat(kind=Kind.COMPUTER, level=next((seat.level for seat in seats if seat.level), None))
-    return [*seats, *[spare] * players][:players]
+    return [*seats, *[spare] * count][:count]
 
 
 class NewGame(QDialog):
     """Asks for the form of play and the players; what was typed stays when the form changes."""
 
     start_requested = Signal(str, object)
-    """The name of a game, and the seats of its players."""
+    """The name of a game, and its seats."""
 
     def __init__(
         self,
@@ -266,8 +281,10 @@ class NewGame(QDialog):
         self.cards = [FormCard(game, self) for game in forms]
         self.variant = QCheckBox(self)
         self.variant.setChecked(current == FORMS[form.name].variant)
-        places = _enough(seats, max(game.players for game in forms))
-        self.rows = [PlayerRow(seat, levels, 3 if engine_available else 2, self) for seat in places]
+        enough = _enough(seats, max(sum(map(len, seat_places(game))) for game in forms))
+        self.rows = [ColorRow(seat, levels, 3 if engine_available else 2, self) for seat in enough]
+        for row in self.rows:
+            row.changed.connect(self._show_titles)
         self._lay_out(texts.game_title(form).split(" · ")[0])
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
         self.cards[forms.index(form)].setChecked(True)
@@ -291,8 +308,9 @@ class NewGame(QDialog):
         players = QLabel("Players", self)
         players.setProperty("role", "strong")
         column.addWidget(players)
-        for row in self.rows:
-            column.addWidget(row)
+        self._places = QVBoxLayout()
+        self._places.setSpacing(0)
+        column.addLayout(self._places)
         column.addSpacing(SPACE)
         column.addWidget(self._button_box())
 
@@ -307,9 +325,12 @@ class NewGame(QDialog):
     @property
     def game(self) -> Game:
         """The game chosen."""
-        game = next(card.game for card in self.cards if card.isChecked())
-        variant = FORMS[game.name].variant
-        return GAMES[variant] if variant and self.variant.isChecked() else game
+        variant = FORMS[self._form.name].variant
+        return GAMES[variant] if variant and self.variant.isChecked() else self._form
+
+    @property
+    def _form(self) -> Game:
+        return next(card.game for card in self.cards if card.isChecked())
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -322,15 +343,51 @@ class NewGame(QDialog):
         self._show_form()
 
     def _show_form(self) -> None:
-        game = next(card.game for card in self.cards if card.isChecked())
+        game = self._form
         self.variant.setText(FORMS[game.name].variant_sentence)
         self.variant.setVisible(bool(FORMS[game.name].variant))
-        for number, row in enumerate(self.rows):
-            row.setVisible(number < game.players)
-            if number < game.players:
-                row.show_player(game, Player(number), self._look)
+        for own in seat_places(game):
+            for place in own:
+                self.rows[place].show_color(game, Color(place), own, self._look)
+        self._arrange_rows()
+        self._show_titles()
+
+    def _arrange_rows(self) -> None:
+        """Put the rows of each player below each other, for the eye and for the keys."""
+        while self._places.takeAt(0):
+            pass
+        players = seat_places(self._form)
+        for own in players:
+            self._places.addSpacing((2 * SPACE + 2 * SPACE * (len(own) > 1)) * (own is not players[0]))
+            for place in own:
+                self._places.addSpacing(SPACE * (place != own[0]))
+                self._places.addWidget(self.rows[place])
+        shown = [self.rows[place] for place in chain.from_iterable(players)]
+        for row in self.rows:
+            row.setVisible(row in shown)
+        for before, after in pairwise([self.variant, *chain.from_iterable(row.parts() for row in shown)]):
+            QWidget.setTabOrder(before, after)
+        self.update()
+
+    def _show_titles(self) -> None:
+        """Show what players are called who are given no name."""
+        for player, own in enumerate(seat_places(self._form)):
+            seats = [Seat(kind=self.rows[place].seat().kind) for place in own]
+            self.rows[own[0]].name.setPlaceholderText(texts.player_title(seats, Player(player)))
+
+    def paintEvent(self, event) -> None:
+        """The ground on which the rows stand that belong to one player."""
+        painter, theme = QPainter(self), self._look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.hairline, 1))
+        painter.setBrush(theme.card)
+        for own in seat_places(self._form):
+            if len(own) > 1:
+                box = self.rows[own[0]].geometry() | self.rows[own[-1]].geometry()
+                ground = QRectF(box).adjusted(1, 1 - SPACE, -1, SPACE - 1)
+                painter.drawRoundedRect(ground, ROUND, ROUND)
 
     def accept(self) -> None:
-        game = self.game
-        self.start_requested.emit(game.name, tuple(row.seat() for row in self.rows[: game.players]))
+        seats = [self.rows[place].seat() for place in sorted(chain.from_iterable(seat_places(self._form)))]
+        self.start_requested.emit(self.game.name, tuple(seats))
         super().accept()

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.match import Match, seats_of
 from blokus_desktop.game.state import Player, State
 from blokus_desktop.saved import GameFileError, load
 from blokus_desktop.ui import texts
@@ -77,7 +77,7 @@ def standing(match: Match) -> str:
 
 def _player(match: Match, player: Player) -> str:
     colors = (texts.color_title(match.game, color) for color in match.game.colors_of(player))
-    return match.seats[player].name or " and ".join(colors)
+    return seats_of(match.game, match.seats, player)[0].name or " and ".join(colors)
 
 
 def _written(date: QDate) -> str:

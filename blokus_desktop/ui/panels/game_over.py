@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.match import Seat, seats_of
 from blokus_desktop.game.scoring import Score
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
 from blokus_desktop.ui.panels.player_cards import labeled, number
-from blokus_desktop.ui.texts import color_title, seat_title
+from blokus_desktop.ui.texts import color_title, decider_title, differ, player_title
 from blokus_desktop.ui.theme import SPACE, Look
 
 _LOWEST = 5 * SPACE
@@ -48,7 +48,7 @@ def team_title(game: Game, seats: Sequence[Seat], team: int) -> str:
 
 def _called(game: Game, seats: Sequence[Seat], player: Player) -> str:
     colors = " + ".join(color_title(game, color) for color in game.colors_of(player))
-    return seats[player].name or colors or f"Player {player + 1}"
+    return seats_of(game, seats, player)[0].name or colors or f"Player {player + 1}"
 
 
 def lead_words(state: State) -> str:
@@ -90,18 +90,20 @@ class Sheet(QWidget):
 
     def _add_player(self, player: Player) -> None:
         score, colors = self._scores.players[player], self._game.colors_of(player)
+        seats = seats_of(self._game, self._seats, player)
         single = len(colors) < 2
-        self._add("strong", seat_title(self._seats[player], player), score.total, colors if single else ())
+        self._add("strong", player_title(seats, player), score.total, colors if single else ())
         if single:
             self._add_lines(score)
             return
         whole = sum(self._scores.colors[color].total for color in colors) == score.total
-        for color in colors:
+        for color, seat in zip(colors, seats, strict=True):
             own = self._scores.colors[color]
-            counts = whole or own == score
-            aside = "" if counts else ", does not count"
+            title = color_title(self._game, color)
+            title += f": {decider_title(seat)}" if differ(seats) else ""
+            title += "" if whole or own == score else ", does not count"
             self._add_gap(SPACE // 2)
-            self._add("", color_title(self._game, color) + aside, own.total, (color,))
+            self._add("", title, own.total, (color,))
             self._add_lines(own)
 
     def _add_lines(self, score: Score) -> None:

@@ -139,21 +139,32 @@ def _squares(piece: Piece) -> frozenset[Square]:
     return frozenset((x, height - y) for x, y, _ in shape)
 
 
-class NameLabel(QLabel):
-    """A player's name that is cut short where there is no room: first to the level, then anywhere."""
+class CutLabel(QLabel):
+    """Words in one line that are cut short where there is no room for them."""
 
-    def __init__(self, title: str) -> None:
-        super().__init__(title)
-        self.setProperty("role", "strong")
+    def __init__(self, role: str, words: str) -> None:
+        super().__init__(words)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def shown(self) -> str:
         """What is read on it."""
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+
+    def paintEvent(self, event) -> None:
+        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown())
+
+
+class NameLabel(CutLabel):
+    """A player's name, which is cut short to the level first, then anywhere."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__("strong", title)
+
+    def shown(self) -> str:
         title, measure = self.text(), self.fontMetrics()
         for shorter in (title, title.rpartition(" · ")[2]):
             if measure.horizontalAdvance(shorter) <= self.width():
                 return shorter
-        return measure.elidedText(title, Qt.TextElideMode.ElideRight, self.width())
-
-    def paintEvent(self, event) -> None:
-        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown())
+        return super().shown()

@@ -1,15 +1,17 @@
 """The cards of the players: name, score now, the pieces left, and who is to move."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Match, Seat, seats_of
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.panels.pieces_left import NameLabel, PiecesLeft, Swatch
+from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
-from blokus_desktop.ui.texts import color_title, seat_title
+from blokus_desktop.ui.texts import color_title, decider_title, differ, player_title
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
 COUNTING = 250
@@ -46,10 +48,21 @@ def is_out(state: State, player: Player, color: Color) -> bool:
     return state.player is not None and aside
 
 
-class Card(QWidget):
-    """The card of a player: a head with name and score, and a row of pieces for each color."""
+def deciders(game: Game, player: Player, seats: Sequence[Seat]) -> str:
+    """Who decides for each of a player's colors, where they differ: ``Blue: you · Red: computer 2``."""
+    if not differ(seats):
+        return ""
+    pairs = zip(game.colors_of(player), seats, strict=True)
+    return " · ".join(f"{color_title(game, color)}: {decider_title(seat)}" for color, seat in pairs)
 
-    def __init__(self, game: Game, player: Player, seat: Seat) -> None:
+
+class Card(QWidget):
+    """The card of a player: a head with name and score, and a row of pieces for each color.
+
+    Where the player's colors are not all decided in the same way, a line between them says how.
+    """
+
+    def __init__(self, game: Game, player: Player, seats: Sequence[Seat]) -> None:
         super().__init__()
         self._game, self._player = game, player
         self._look = Look()
@@ -60,7 +73,9 @@ class Card(QWidget):
         self._count.valueChanged.connect(lambda points: self.score.setText(number(points)))
         self._clock = QTimer(self, interval=_BEAT)
         self._clock.timeout.connect(self._show_beat)
-        self._make_parts(seat_title(seat, player), len(game.colors_of(player)) or 1)
+        self._make_parts(player_title(seats, player), len(seats))
+        self.deciders = CutLabel("hint", deciders(game, player, seats))
+        self.deciders.setVisible(bool(self.deciders.text()))
         self._lay_out()
 
     def _make_parts(self, title: str, colors: int) -> None:
@@ -94,6 +109,7 @@ class Card(QWidget):
         whole.setContentsMargins(12, SPACE, 12, SPACE)
         whole.setSpacing(SPACE // 2)
         whole.addLayout(head)
+        whole.addWidget(self.deciders)
         self.score.setFixedHeight(_HEAD)
         self.word.setFixedHeight(_PILL)
         for row, note in zip(self.rows, self.notes, strict=True):
@@ -102,7 +118,9 @@ class Card(QWidget):
             line.addWidget(row, 1)
             line.addWidget(note)
             whole.addLayout(line)
-        self.setMaximumHeight(_HEAD + len(self.rows) * (_HIGHEST_ROW + SPACE // 2) + 2 * SPACE)
+        rows = len(self.rows) * (_HIGHEST_ROW + SPACE // 2)
+        told = self.deciders.sizeHint().height() + SPACE // 2 if self.deciders.text() else 0
+        self.setMaximumHeight(_HEAD + told + rows + 2 * SPACE)
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -179,7 +197,7 @@ class Card(QWidget):
         for color in colors_now(state, self._player):
             parts.append(f"{color_title(self._game, color)}: {state.hand(color).bit_count()} pieces left")
         parts += ["to move"] * (state.player == self._player)
-        parts += filter(None, [self.word.text()])
+        parts += filter(None, [self.word.text(), self.deciders.text()])
         self.setAccessibleDescription(", ".join(parts))
 
     # Thinking
@@ -292,7 +310,8 @@ class PlayerCards(QWidget):
             widget.hide()
             widget.deleteLater()
         game = match.game
-        self.cards = [Card(game, Player(place), seat) for place, seat in enumerate(match.seats)]
+        players = map(Player, range(game.players))
+        self.cards = [Card(game, player, seats_of(game, match.seats, player)) for player in players]
         own = {color for player in range(game.players) for color in game.colors_of(Player(player))}
         unowned = [Color(color) for color in range(len(game.colors)) if own and color not in own]
         self.shared = [SharedColor(game, color) for color in unowned]
