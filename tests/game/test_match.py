@@ -1,15 +1,16 @@
 """A match: its tree, its cursor, and passes that nobody has to make."""
 
+from itertools import chain, islice
 from random import Random
 
 import pytest
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.illegal import IllegalMove, Rule
-from blokus_desktop.game.match import Annotation, Kind, Match, Seat
+from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places, seats_by_color, seats_of
 from blokus_desktop.game.notation import parse_move
-from blokus_desktop.game.state import PASS, Color, Pass, Setup
-from tests.playing import played
+from blokus_desktop.game.state import CHANCE, PASS, Color, Game, Pass, Player, Setup
+from tests.playing import played, random_game
 
 
 def duo_match(*texts: str) -> Match:
@@ -112,6 +113,47 @@ def test_it_knows_its_players_and_date() -> None:
     match.cursor.annotation = Annotation.GOOD
     assert (match.seats[1].level, match.date) == (7, "2026-11-18")
     assert Match(GAMES["classic-3"]).seats == (Seat(), Seat(), Seat())
+
+
+def computers(*levels: int) -> tuple[Seat, ...]:
+    return tuple(Seat(kind=Kind.COMPUTER, level=level) for level in levels)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_every_color_that_somebody_owns_has_a_seat(game: Game) -> None:
+    places = seat_places(game)
+    assert len(places) == game.players
+    assert sorted(chain.from_iterable(places)) == list(range(len(Match(game).seats)))
+    match = Match(game, computers(*range(1, len(Match(game).seats) + 1)))
+    for state, _ in random_game(game, 2):
+        seat = match.seat_at(state)
+        if seat is None:
+            assert state.player in (CHANCE, None)
+            continue
+        assert state.player is not None
+        own = game.colors_of(state.player)
+        assert seat in seats_of(game, match.seats, state.player)
+        if state.to_move in own:
+            assert seat.level == state.to_move + 1
+
+
+def test_two_colors_of_a_player_are_decided_apart_and_a_shared_one_by_turns() -> None:
+    match = Match(GAMES["classic-2"], computers(1, 2, 3, 4))
+    deciders = [match.seat_at(state) for state, _ in islice(random_game(match.game, 3), 8)]
+    assert deciders == [*match.seats] * 2
+    match = Match(GAMES["classic-3"], computers(1, 2, 3))
+    first = islice(random_game(match.game, 3), 16)
+    levels = [seat.level for state, _ in first if (seat := match.seat_at(state)) is not None]
+    assert levels == [1, 2, 3, 1, 1, 2, 3, 2, 1, 2, 3, 3, 1, 2, 3, 1]
+
+
+def test_seats_by_player_are_dealt_out_to_the_colors() -> None:
+    ada, ben = Seat("Ada"), Seat("Ben", Kind.COMPUTER, 3)
+    seats = seats_by_color(GAMES["classic-2"], (ada, ben))
+    assert seats == (ada, ben, Seat(), Seat("", Kind.COMPUTER, 3))
+    assert seats_of(GAMES["classic-2"], seats, Player(1)) == (ben, seats[3])
+    for name in ("duo", "dice-2-10"):
+        assert seats_by_color(GAMES[name], (ada, ben)) == (ada, ben)
 
 
 def test_pieces_set_up_change_the_turn_and_ask_everybody_again() -> None:

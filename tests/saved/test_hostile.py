@@ -81,6 +81,14 @@ DAMAGED = [
     ),
     (b"(;GM[Blokus]SEAT[human])", "line 1, column 13: SEAT must have 4 values"),
     (
+        b"(;GM[Blokus Two-Player]SEAT[human][human][human])",
+        "line 1, column 24: SEAT must have 4 values",
+    ),
+    (
+        b"(;GM[Blokus Three-Player]SEAT[human][human][human][human])",
+        "line 1, column 26: SEAT must have 3 values",
+    ),
+    (
         b"(;GM[Blokus Duo]SEAT[human][robot])",
         "line 1, column 17: a seat is 'human', 'computer' or 'engine', with a level",
     ),

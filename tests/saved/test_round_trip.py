@@ -91,6 +91,23 @@ def test_players_levels_and_date_survive() -> None:
     assert "P1[Ada]P3[B\\]ob]SEAT[human][computer 10][computer][engine]DT[2026-11-18]" in written(match)
 
 
+def test_each_color_of_a_player_has_a_seat_in_the_file() -> None:
+    seats = (Seat("Ada"), Seat("Ben", Kind.ENGINE), Seat("", Kind.COMPUTER, 2), Seat("", Kind.COMPUTER))
+    text = written(Match(GAMES["classic-2"], seats))
+    assert "PB[Ada]PW[Ben]SEAT[human][engine][computer 2][computer]" in text
+    assert read(text.encode()).seats == seats
+
+
+@pytest.mark.parametrize("game", ["Blokus Two-Player", "Blokus 3D]RU[Wall Two-Player Four-Color"])
+def test_a_seat_a_player_goes_for_both_his_colors(game: str) -> None:
+    match = read(f"(;GM[{game}]PB[Ada]PW[Ben]SEAT[human][computer 2])".encode())
+    computer = Seat("", Kind.COMPUTER, 2)
+    assert match.seats == (Seat("Ada"), Seat("Ben", Kind.COMPUTER, 2), Seat(), computer)
+    assert "SEAT[human][computer 2][human][computer 2]" in written(match)
+    without = read(f"(;GM[{game}]PB[Ada]PW[Ben])".encode())
+    assert without.seats == (Seat("Ada"), Seat("Ben"), Seat(), Seat())
+
+
 @pytest.mark.parametrize("here", ["", "9", "-1", "1e3", "99999999", "٣"])
 def test_a_place_that_is_not_there_is_the_start(here: str) -> None:
     match = read(f"(;GM[Blokus Duo]HERE[{here}];B[e10])".encode())

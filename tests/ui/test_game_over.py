@@ -130,7 +130,14 @@ def test_who_decided_for_each_color_is_told_where_that_differs(card: GameOver) -
     state = with_left(end_of("classic-2"), 1, 5, 2, 5)
     card.show_result(state, (Seat("Anna"), computers[0], computers[2], computers[1]))
     words = [words for words, _ in lines_of(card) if words != "Squares left"]
-    assert words == ["Anna", "Blue: you", "Red: computer 3", f"Computer · {texts.level_title(2)}", "Yellow", "Green"]
+    assert words == [
+        "Anna",
+        "Blue: you",
+        "Red: computer 3",
+        f"Computer · {texts.level_title(2)}",
+        "Yellow",
+        "Green",
+    ]
     assert card.title.text() == "Anna wins"
 
 

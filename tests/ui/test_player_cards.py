@@ -115,6 +115,22 @@ def test_a_player_of_two_colors_has_a_row_and_a_sum_for_each(cards: PlayerCards)
     ]
 
 
+def test_a_card_tells_who_decides_for_each_color_where_that_differs(cards: PlayerCards) -> None:
+    strong = Seat("", Kind.COMPUTER, 3)
+    show(cards, played("classic-2", 0, (Seat("Anna"), SEATS[1], strong, SEATS[3])))
+    assert [card.name.shown() for card in cards.cards] == ["Anna", "Computer"]
+    told = ["Blue: you · Red: computer 3", "Yellow: computer 2 · Green: computer 1"]
+    assert [card.deciders.shown() for card in cards.cards] == told
+    assert "Blue: you · Red: computer 3" in cards.cards[0].accessibleDescription()
+    cards.show_match(played("classic-2", 0, (strong, Seat(), Seat("", Kind.ENGINE), Seat())))
+    first, second = cards.cards
+    assert (first.name.shown(), first.deciders.text()) == ("Computer", "Blue: computer 3 · Red: engine")
+    assert (second.name.shown(), second.deciders.isHidden()) == ("Player 2", True)
+    cards.resize(240, 264)
+    QApplication.processEvents()
+    assert first.deciders.shown() == first.deciders.text()
+
+
 def test_a_team_shows_its_sum_on_both_cards(cards: PlayerCards) -> None:
     match = played("classic-teams", 9)
     show(cards, match)

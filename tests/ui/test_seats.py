@@ -1,0 +1,204 @@
+"""A person and computers of different levels, color by color, from the choices through a game to its file."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Kind, Seat, seats_by_color
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color
+from blokus_desktop.saved import load
+from blokus_desktop.ui.dialogs.new_game import NewGame
+from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.thinker import Thinker
+from tests.ui.by_hand import Hand
+from tests.ui.conftest import MakeProgram
+
+BLUE, YELLOW, RED, GREEN = map(Color, range(4))
+SECONDS = 20_000
+
+
+def computer(level: int) -> Seat:
+    return Seat(kind=Kind.COMPUTER, level=level)
+
+
+MIXED = (Seat("Ada"), computer(1), computer(2), computer(3))
+"""Blue by hand; the computer has Yellow and Green, and also Red, which belongs to Blue's player."""
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """The colors and levels for which an engine is asked."""
+    told: list[tuple[str, int]] = []
+    request = Thinker.request
+
+    def listening(self: Thinker, game: str, color: str, level: int) -> int:
+        told.append((color, level))
+        return request(self, game, color, level)
+
+    monkeypatch.setattr(Thinker, "request", listening)
+    return told
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
+
+
+def choices(program: Program, qtbot: QtBot) -> NewGame:
+    """The choices for Classic, behind the gear of its tile."""
+    program.window.show_home()
+    click(program.window.home.tiles[0].gear)
+    dialog = next(found for found in program.window.findChildren(QDialog) if found.isVisible())
+    assert isinstance(dialog, NewGame)
+    qtbot.waitExposed(dialog)
+    return dialog
+
+
+def choose(dialog: NewGame) -> None:
+    """Choose two players and the mixed seats by mouse and keys."""
+    click(next(card for card in dialog.cards if card.game.name == "classic-2"))
+    dialog.rows[BLUE].name.clear()
+    QTest.keyClicks(dialog.rows[BLUE].name, "Ada")
+    for color, seat in enumerate(MIXED):
+        row = dialog.rows[color]
+        click(row.kinds[seat.kind])
+        if seat.level is not None:
+            row.level.setFocus()
+            QTest.keyClick(row.level, Qt.Key.Key_Home)
+            for _ in range(seat.level - 1):
+                QTest.keyClick(row.level, Qt.Key.Key_Down)
+
+
+def wait_for_turn(qtbot: QtBot, program: Program) -> None:
+    qtbot.waitUntil(lambda: program.session.human_to_move, timeout=SECONDS)
+
+
+def some_move(program: Program, chance: Random) -> Placement:
+    moves = [move for move in program.session.state.moves() if isinstance(move, Placement)]
+    return chance.choice([move for move in moves if move.piece.size == 5])
+
+
+def test_blue_by_hand_and_the_others_by_computers(
+    program: Program, qtbot: QtBot, asked: list[tuple[str, int]], tmp_path: Path
+) -> None:
+    dialog = choices(program, qtbot)
+    choose(dialog)
+    click(dialog.start)
+    session, hand, chance = program.session, Hand(program.window), Random(3)
+    assert (session.match.game.name, session.match.seats) == ("classic-2", MIXED)
+    for turn in range(1, 4):
+        assert (session.state.to_move, session.human_to_move) == (BLUE, True)
+        hand.drag(some_move(program, chance))
+        wait_for_turn(qtbot, program)
+        assert asked == [("2", 1), ("3", 2), ("4", 3)] * turn
+    assert [color for color, _ in session.state.laid] == [BLUE, YELLOW, RED, GREEN] * 3
+
+    # Undo goes back over all the computers, that of the own second color too.
+    program.window.actions_by_name["undo"].trigger()
+    assert (len(session.state.laid), session.state.to_move) == (8, BLUE)
+    program.window.actions_by_name["redo"].trigger()
+    assert (len(session.state.laid), session.state.to_move) == (12, BLUE)
+    assert len(asked) == 9
+
+    path = tmp_path / "mixed.blksgf"
+    assert program.files.save(session.match, path)
+    program.window.start("duo", (Seat(), Seat()))
+    program.window.open_file(path)
+    assert (session.match.seats, len(session.state.laid)) == (MIXED, 12)
+    hand.drag(some_move(program, chance))
+    wait_for_turn(qtbot, program)
+    assert asked[9:] == [("2", 1), ("3", 2), ("4", 3)]
+
+
+def test_the_choices_come_back_and_one_click_plays_with_them(make_program: MakeProgram, qtbot: QtBot) -> None:
+    dialog = choices(first := make_program(), qtbot)
+    choose(dialog)
+    click(dialog.start)
+    first.window.close()
+    first.close()
+    again = choices(second := make_program(), qtbot)
+    assert tuple(row.seat() for row in again.rows) == MIXED
+    QTest.keyClick(again, Qt.Key.Key_Escape)
+    click(second.window.home.tiles[0])
+    assert second.window.at_table
+    assert (second.session.match.game.name, second.session.match.seats) == ("classic-2", MIXED)
+
+
+def test_the_own_card_shows_that_the_computer_thinks_for_the_second_color(
+    make_program: MakeProgram, qtbot: QtBot
+) -> None:
+    program = make_program(pace=60_000)
+    person = Seat()
+    program.window.start("classic-2", (person, person, computer(2), person))
+    hand, chance, table = Hand(program.window), Random(5), program.window.table
+    hand.drag(some_move(program, chance))
+    hand.drag(some_move(program, chance))
+    own, other = table.cards.cards
+    assert program.session.state.to_move == RED
+    assert (own.move_now.isVisible(), other.move_now.isVisible()) == (True, False)
+    assert own.deciders.shown() == "Blue: you · Red: computer 2"
+    assert not other.deciders.isVisible()
+    # Green is the next that a person lays.
+    assert program.session.color_in_hand() == GREEN
+    click(own.move_now)
+    wait_for_turn(qtbot, program)
+    assert program.session.state.to_move == GREEN
+    assert not own.move_now.isVisible()
+
+
+def test_the_shared_color_is_laid_by_whoever_has_the_turn(program: Program, qtbot: QtBot) -> None:
+    program.window.start("classic-3", (Seat(), computer(1), computer(1)))
+    hand, chance, session = Hand(program.window), Random(6), program.session
+    deciders = []
+    while len(deciders) < 4:
+        wait_for_turn(qtbot, program)
+        deciders.append(session.state.to_move)
+        hand.drag(some_move(program, chance))
+    # The first green piece is the person's, the second and third are the computers'.
+    assert deciders == [BLUE, GREEN, BLUE, BLUE]
+
+
+@pytest.mark.parametrize(
+    ("form", "stored", "seats"),
+    [
+        (
+            "classic-2",
+            [["Ada", "human", None], ["", "computer", 3]],
+            (Seat("Ada"), computer(3), Seat(), computer(3)),
+        ),
+        ("classic-3", [["", "human", None], ["", "computer", 1], ["Eve", "human", None]], None),
+        ("classic-2", [["Ada", "human", None]], (Seat(), computer(2), Seat(), computer(2))),
+        ("classic-2", [["", "human", None], ["", "robot", 1]], None),
+    ],
+)
+def test_choices_stored_by_player_are_understood(
+    settings: Settings, form: str, stored: list, seats: tuple[Seat, ...] | None
+) -> None:
+    settings.set_value("games", json.dumps({"classic": [form, stored]}))
+    name, found = LastGames(settings).last("classic")
+    if form == "classic-3":
+        assert (name, found) == (form, (Seat(), computer(1), Seat("Eve")))
+    elif seats is None:
+        assert (name, found) == ("classic", (Seat(), *[computer(2)] * 3))
+    else:
+        assert (name, found) == (form, seats)
+
+
+def test_a_file_with_seats_by_player_goes_on_as_it_was(program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "old.blksgf"
+    path.write_text("(;GM[Blokus Two-Player]PB[Ada]PW[Ben]SEAT[human][computer 2];1[a20])")
+    program.window.open_file(path)
+    by_player = (Seat("Ada"), Seat("Ben", Kind.COMPUTER, 2))
+    assert program.session.match.seats == seats_by_color(GAMES["classic-2"], by_player)
+    assert [card.name.shown() for card in program.window.table.cards.cards] == ["Ada", "Ben"]
+    assert not any(card.deciders.isVisible() for card in program.window.table.cards.cards)
+    assert load(path).seats == program.session.match.seats
