@@ -1,5 +1,6 @@
 """The composition root: builds the parts of the program, connects them and runs it."""
 
+import gc
 import os
 import signal
 import sys
@@ -34,13 +35,16 @@ def run(arguments: Sequence[str]) -> int:
     if not has_screen():
         print(NO_SCREEN, file=sys.stderr)
         return 1
+    # What is made while the program starts stays: to look for garbage among it only costs time.
+    gc.disable()
     # Only now: everything above must work, and answer at once, without Qt.
     from blokus_desktop.ui.program import Program
-    from blokus_desktop.ui.self_test import test_itself
 
     # Ctrl+C in the shell ends the program; the game is kept after every move.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if arguments == ["--self-test"]:
+        from blokus_desktop.ui.self_test import test_itself
+
         return test_itself()
     return Program(paths.user_data()).play(Path(arguments[0]) if arguments else None)
 

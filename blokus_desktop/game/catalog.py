@@ -1,10 +1,10 @@
 """The only list of games in the program: every variant by its name."""
 
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import product
-from types import MappingProxyType
+from typing import Final
 
-from blokus_desktop.game.blokus3d import STRUCTURES, Counting, SolidGame
-from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.flat import FlatGame
 from blokus_desktop.game.state import Color, Game, Player
 
@@ -38,6 +38,8 @@ def _flat_games() -> list[Game]:
 
 
 def _dice_games() -> list[Game]:
+    from blokus_desktop.game.dice import DiceGame
+
     return [
         DiceGame(f"dice-{players}-{size}", players, size)
         for players, size in product((2, 3, 4), (10, 9, 11, 12))
@@ -45,6 +47,8 @@ def _dice_games() -> list[Game]:
 
 
 def _solid_games() -> list[Game]:
+    from blokus_desktop.game.blokus3d import STRUCTURES, Counting, SolidGame
+
     games: list[Game] = []
     for structure in STRUCTURES:
         games += [
@@ -57,5 +61,25 @@ def _solid_games() -> list[Game]:
     return games
 
 
-GAMES = MappingProxyType({game.name: game for game in (*_flat_games(), *_dice_games(), *_solid_games())})
+class _Catalog(Mapping[str, Game]):
+    """Games by name; the flat ones are at hand at once, the other families when one is asked for."""
+
+    def __init__(self) -> None:
+        self._flat = {game.name: game for game in _flat_games()}
+
+    @cached_property
+    def _all(self) -> dict[str, Game]:
+        return self._flat | {game.name: game for game in (*_dice_games(), *_solid_games())}
+
+    def __getitem__(self, name: str) -> Game:
+        return self._flat.get(name) or self._all[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+
+GAMES: Final[Mapping[str, Game]] = _Catalog()
 """Every game of the program by its name."""

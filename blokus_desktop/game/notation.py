@@ -3,7 +3,6 @@
 import re
 
 from blokus_desktop.game.board import Board, cells_in, square_name
-from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import CHANCE, PASS, Color, Game, Move, Roll, State, Take
@@ -97,6 +96,9 @@ def _mark(state: State, point: tuple[int, int, int]) -> str:
 
 def _table_lines(state: State) -> list[str]:
     """Who is to do what, and in a game with dice what lies on the table."""
+    # The other games need not know of dice, nor wait for them.
+    from blokus_desktop.game.dice import DiceState
+
     scores = state.scores()
     totals = " ".join(str(team.total) for team in scores.teams)
     lines = []

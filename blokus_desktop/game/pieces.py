@@ -29,8 +29,8 @@ class Piece:
 def pushed_to_corner(points: Iterable[Point]) -> Shape:
     """The same shape with its smallest column, row and layer at zero."""
     points = list(points)
-    low = [min(point[axis] for point in points) for axis in range(3)]
-    return tuple(sorted((x - low[0], y - low[1], z - low[2]) for x, y, z in points))
+    left, front, low = map(min, zip(*points, strict=True))
+    return tuple(sorted([(x - left, y - front, z - low) for x, y, z in points]))
 
 
 def _signs_and_axes() -> Iterable[tuple[tuple[int, ...], tuple[int, ...], int]]:
@@ -41,9 +41,10 @@ def _signs_and_axes() -> Iterable[tuple[tuple[int, ...], tuple[int, ...], int]]:
 
 
 def _carry(axes: tuple[int, ...], signs: tuple[int, ...]) -> Callable[[Point], Point]:
+    (first, second, third), (one, two, three) = axes, signs
+
     def carried(point: Point) -> Point:
-        x, y, z = (sign * point[axis] for axis, sign in zip(axes, signs, strict=True))
-        return x, y, z
+        return one * point[first], two * point[second], three * point[third]
 
     return carried
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Final, NewType, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, NewType, Protocol, runtime_checkable
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.scoring import Scores
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Color = NewType("Color", int)
 """A color of pieces, counted from 0 in the order of play: blue, yellow, red, green."""
@@ -128,7 +130,7 @@ class State(Protocol):
 class ChanceState(State, Protocol):
     """A position of a game with dice."""
 
-    def odds(self) -> Sequence[tuple[Roll, Fraction]]:
+    def odds(self) -> "Sequence[tuple[Roll, Fraction]]":
         """Every possible roll with its probability; empty when no dice are to be rolled."""
 
 

@@ -5,9 +5,29 @@
 describes the format for anybody who wants to read or write such files.
 """
 
-from blokus_desktop.saved.files import load, save
-from blokus_desktop.saved.reader import read
-from blokus_desktop.saved.sgf import GameFileError
-from blokus_desktop.saved.writer import excerpt, written
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from blokus_desktop.saved.files import load, save
+    from blokus_desktop.saved.reader import read
+    from blokus_desktop.saved.sgf import GameFileError
+    from blokus_desktop.saved.writer import excerpt, written
+else:
+    _HOMES = {
+        "load": "files",
+        "save": "files",
+        "read": "reader",
+        "GameFileError": "sgf",
+        "excerpt": "writer",
+        "written": "writer",
+    }
+
+    def __getattr__(name):
+        """Fetch a name where it is first wanted: a window that has no game yet need not wait for files."""
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+
 
 __all__ = ["GameFileError", "excerpt", "load", "read", "save", "written"]

@@ -7,10 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
+from blokus_desktop import saved
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import picture
 from blokus_desktop.game.state import Game
-from blokus_desktop.saved import GameFileError, load, read, save, written
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.settings import Settings
 
@@ -60,8 +60,8 @@ class GameFiles(QObject):
         if not worth or self.is_saved(match):
             return
         try:
-            save(match, _unused(self.folder() / self.proposed_name(match)))
-        except GameFileError as problem:
+            saved.save(match, _unused(self.folder() / self.proposed_name(match)))
+        except saved.GameFileError as problem:
             self.trouble.emit(f"The game before this one could not be kept: {problem}.")
 
     def started(self, match: Match) -> None:
@@ -72,19 +72,19 @@ class GameFiles(QObject):
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
         path = Path(self._settings.value("left_off"))
         try:
-            self._belongs_to(path, load(path))
-        except GameFileError:
+            self._belongs_to(path, saved.load(path))
+        except saved.GameFileError:
             self.started(match)
 
     def is_saved(self, match: Match) -> bool:
         """Whether the file holds the game as it is."""
-        return self.path is not None and _without_place(written(match)) == _without_place(self._kept)
+        return self.path is not None and _without_place(saved.written(match)) == _without_place(self._kept)
 
     def open(self, path: Path) -> Match | None:
         """The game in a file; where that cannot be read, it is told, and the running game goes on."""
         try:
-            return load(path)
-        except GameFileError as problem:
+            return saved.load(path)
+        except saved.GameFileError as problem:
             self.trouble.emit(f"{problem}.")
             return None
 
@@ -97,8 +97,8 @@ class GameFiles(QObject):
         if path.suffix != SUFFIX:
             path = path.with_name(path.name + SUFFIX)
         try:
-            save(match, path)
-        except GameFileError as problem:
+            saved.save(match, path)
+        except saved.GameFileError as problem:
             self.trouble.emit(f"{problem}.")
             return False
         self._belongs_to(path.absolute(), match)
@@ -106,7 +106,7 @@ class GameFiles(QObject):
 
     def _belongs_to(self, path: Path | None, match: Match) -> None:
         """From now on the game has this file, which holds it as it is in ``match``."""
-        self.path, self._kept = path, written(match)
+        self.path, self._kept = path, saved.written(match)
         self._settings.set_value("left_off", str(path) if path else "")
         if path is not None:
             self._settings.add_recent(str(path))
@@ -117,8 +117,8 @@ class GameFiles(QObject):
     def keep(self, match: Match) -> None:
         """Write the autosave; a failure is told, and the game goes on."""
         try:
-            save(match, self._autosave)
-        except GameFileError as problem:
+            saved.save(match, self._autosave)
+        except saved.GameFileError as problem:
             self.trouble.emit(f"The game could not be kept safe: {problem}.")
 
     def resume(self) -> Match | None:
@@ -126,8 +126,8 @@ class GameFiles(QObject):
         if not self._autosave.exists():
             return None
         try:
-            return load(self._autosave)
-        except GameFileError as problem:
+            return saved.load(self._autosave)
+        except saved.GameFileError as problem:
             aside = self._set_aside()
             self.trouble.emit(
                 f"The game left off could not be read ({problem}). It was set aside as {aside}."
@@ -147,7 +147,7 @@ class GameFiles(QObject):
 
     def copy_game(self, match: Match) -> None:
         """Put the whole game on the clipboard, as a file would hold it."""
-        QGuiApplication.clipboard().setText(written(match))
+        QGuiApplication.clipboard().setText(saved.written(match))
 
     def copy_position(self, match: Match) -> None:
         """Put a picture of the position in letters on the clipboard."""
@@ -156,8 +156,8 @@ class GameFiles(QObject):
     def paste(self) -> Match | None:
         """The game on the clipboard; what is no game is told."""
         try:
-            return read(QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass"))
-        except GameFileError as problem:
+            return saved.read(QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass"))
+        except saved.GameFileError as problem:
             self.trouble.emit(f"The clipboard holds no game: {problem}.")
             return None
 

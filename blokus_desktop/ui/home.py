@@ -39,8 +39,9 @@ class RecentGame:
     """A file that was open lately; it has no position where it cannot be read."""
 
     path: str
-    title: str
-    state: State | None
+    title: str = ""
+    """Empty as long as nobody has looked into the file."""
+    state: State | None = None
 
 
 _CLASSIC = """
@@ -198,11 +199,11 @@ class RecentRow(PictureButton):
         """Show a file, or say that it is gone."""
         self.path = game.path
         name, gone = Path(game.path).stem, not Path(game.path).exists()
-        words = "The file is gone" if gone else game.title if game.state else "Cannot be read"
+        words = game.title if game.state or not game.title else "Cannot be read"
         self.faint = gone
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if gone else Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor if gone else Qt.CursorShape.PointingHandCursor)
-        self.set_words(name.replace("&", "&&"), words)
+        self.set_words(name.replace("&", "&&"), "The file is gone" if gone else words)
         self.cross.setAccessibleName(f"Forget {name}")
         self.cross.setToolTip("Take it off this list")
         self.show_state(game.state)
@@ -225,6 +226,8 @@ class Home(QWidget):
     forget_requested = Signal(str)
     """A recent file that is gone shall be taken off the list."""
     all_games_requested = Signal()
+    painted = Signal()
+    """For the first time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -239,6 +242,7 @@ class Home(QWidget):
         self._entries: list[RecentGame] = []
         self.all_games_button = QPushButton("&Saved games…", self, autoDefault=False)
         self.all_games_button.clicked.connect(self.all_games_requested)
+        self._painted = False
         self._next = cycle(self.tiles)
         self._animated = True
         self._clock = QTimer(self, interval=_TURN // len(self.tiles))
@@ -302,6 +306,11 @@ class Home(QWidget):
                 tile.rest()
         if self._animated:
             self._clock.start()
+
+    def paintEvent(self, event) -> None:
+        if not self._painted:
+            self._painted = True
+            self.painted.emit()
 
     def hideEvent(self, event) -> None:
         self._clock.stop()

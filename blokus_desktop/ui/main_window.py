@@ -1,38 +1,29 @@
 """The window: lays out home and table, and connects them with the session and the files."""
 
-from functools import partial
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QMainWindow,
-    QMenu,
-    QMessageBox,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
-from blokus_desktop import __version__
-from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.state import Move, Player, State
-from blokus_desktop.saved import GameFileError, load
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.actions import make_actions, shortcut_groups
-from blokus_desktop.ui.file_questions import FileQuestions
+from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import FAMILIES, Home, RecentGame
-from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
-from blokus_desktop.ui.table import Table
-from blokus_desktop.ui.table_bar import TableBar
-from blokus_desktop.ui.theme import SPACE, apply_theme
+from blokus_desktop.ui.theme import apply_theme
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.last_games import LastGames
+    from blokus_desktop.ui.table import Table
+    from blokus_desktop.ui.table_page import TablePage
 
 _SWITCHES = {name: name for name in DEFAULTS if isinstance(DEFAULTS[name], bool)} | {
     "face_mover": "turn_board"
@@ -43,49 +34,68 @@ _SENTENCE_STAYS = 12_000
 class MainWindow(QMainWindow):
     """Home or table in one window, with its menus.
 
-    Dialogs are imported when they are first asked for: the window should be there at once.
+    The table and the dialogs are imported and built when they are first wanted, the table at the latest
+    when the home screen has been painted: the window should be there at once.
     """
 
     def __init__(self, session: Session, files: GameFiles, settings: Settings) -> None:
         super().__init__()
         self.session, self.files, self.settings = session, files, settings
-        self._last_games = LastGames(settings)
-        self._questions = FileQuestions(self, files)
+        self.desk = FileDesk(self, session, files, settings)
         self._sentence = ""
+        self._played = False
+        self._page: TablePage | None = None
         self.home = Home(self)
-        self.table = Table(self)
         self._pages = QStackedWidget(self)
+        self._pages.addWidget(self.home)
+        self.setCentralWidget(self._pages)
+        self.setMinimumSize(560, 520)
         self._forget = QTimer(self)
         self._forget.setSingleShot(True)
         self._forget.setInterval(_SENTENCE_STAYS)
         self._forget.timeout.connect(self._forget_sentence)
         self.actions_by_name = make_actions(self, self._doings())
-        self._lay_out()
-        recent = QMenu(self)
-        recent.aboutToShow.connect(lambda: self._fill_recent_menu(recent))
-        self.actions_by_name["recent"].setMenu(recent)
+        self.desk.offer_recent(self.actions_by_name["recent"])
         self._connect()
-        self._show_switches()
-        self.table.take_pointer(self)
         self.setAcceptDrops(True)
         self.apply_settings("theme")
         self.restoreGeometry(settings.bytes_value("geometry")) or self.resize(1280, 800)
-        self.show_home()
+        self.home.show_recent([RecentGame(path) for path in self.desk.recent_paths()])
+        self._show_title()
+        self._show_possible()
 
     # Layout
 
-    def _lay_out(self) -> None:
-        self._table_page = page = QWidget(self)
-        self._bar = TableBar(self.actions_by_name, page)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, SPACE, 0, 0)
-        column.setSpacing(SPACE)
-        column.addWidget(self._bar)
-        column.addWidget(self.table, 1)
-        self._pages.addWidget(self.home)
+    @property
+    def page(self) -> "TablePage":
+        """The table with its bar."""
+        return self._page or self._build_page()
+
+    def _build_page(self) -> "TablePage":
+        from blokus_desktop.ui.table_page import TablePage
+
+        page = self._page = TablePage(self.actions_by_name, self)
         self._pages.addWidget(page)
-        self.setCentralWidget(self._pages)
-        self.setMinimumSize(560, 520)
+        self._connect_table(page.table)
+        page.table.apply(self.settings)
+        return page
+
+    @cached_property
+    def _last_games(self) -> "LastGames":
+        from blokus_desktop.ui.last_games import LastGames
+
+        return LastGames(self.settings)
+
+    @property
+    def table(self) -> "Table":
+        return self.page.table
+
+    def _get_ready(self) -> None:
+        """Do what the first picture of the home screen did not wait for."""
+        if not self.at_table:
+            self._show_recent()
+        if self._page is None:
+            self._build_page()
 
     def _doings(self) -> dict:
         session = self.session
@@ -96,13 +106,13 @@ class MainWindow(QMainWindow):
             "new_game": lambda: self.choose_game(texts.family_of(session.match.game)),
             "rematch": self.rematch,
             "home": self.show_home,
-            "open": self.ask_open,
+            "open": self.desk.ask_open,
             "saved_games": self.show_saved_games,
-            "save": self.save,
-            "save_as": self.ask_save,
-            "copy_game": self._copy_game,
-            "copy_position": lambda: self.files.copy_position(session.match),
-            "paste_game": self.paste,
+            "save": self.desk.save,
+            "save_as": self.desk.ask_save,
+            "copy_game": self.desk.copy_game,
+            "copy_position": self.desk.copy_position,
+            "paste_game": self.desk.paste,
             "export": self.ask_export,
             "preferences": self.show_preferences,
             "quit": self.close,
@@ -123,15 +133,30 @@ class MainWindow(QMainWindow):
         }
 
     def _connect(self) -> None:
-        session, table, home = self.session, self.table, self.home
+        session, home = self.session, self.home
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
         session.trouble.connect(self.say)
         self.files.trouble.connect(self.say)
         self.files.file_changed.connect(self._show_title)
+        self.desk.match_found.connect(self._open)
+        self.desk.writing.connect(self._keep_comment)
+        self.desk.said.connect(self.say)
+        self.desk.file_lost.connect(self._show_recent)
         self.settings.changed.connect(self.apply_settings)
         QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        home.play_requested.connect(self.play_family)
+        home.choices_requested.connect(self.choose_game)
+        home.continue_requested.connect(self.show_table)
+        home.file_requested.connect(lambda path: self.open_file(Path(path)))
+        home.forget_requested.connect(self.settings.forget_recent)
+        home.all_games_requested.connect(self.show_saved_games)
+        # Queued: the picture goes to the screen first.
+        home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
+
+    def _connect_table(self, table: "Table") -> None:
+        session = self.session
         table.piece_laid.connect(session.play)
         table.move_now_requested.connect(session.move_now)
         table.timeline.node_requested.connect(session.go_to)
@@ -143,18 +168,13 @@ class MainWindow(QMainWindow):
         table.game_over.review_requested.connect(self._review)
         table.game_over.rematch_requested.connect(self.rematch)
         table.game_over.home_requested.connect(self.show_home)
-        home.play_requested.connect(self.play_family)
-        home.choices_requested.connect(self.choose_game)
-        home.continue_requested.connect(self.show_table)
-        home.file_requested.connect(lambda path: self.open_file(Path(path)))
-        home.forget_requested.connect(self.settings.forget_recent)
-        home.all_games_requested.connect(self.show_saved_games)
 
     # Pages
 
     def show_home(self) -> None:
         """Show the tiles."""
-        self.table.placing.put_back()
+        if self._page is not None:
+            self._page.table.placing.put_back()
         self._show_recent()
         match = self.session.match
         started = match.root.children and match.line()[-1].state.player is not None
@@ -165,33 +185,17 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the running game."""
-        self._pages.setCurrentWidget(self._table_page)
+        self._pages.setCurrentWidget(self.page)
         self.table.view.setFocus()
         self._show_title()
         self._show_possible()
 
     @property
     def at_table(self) -> bool:
-        return self._pages.currentWidget() is self._table_page
+        return self._pages.currentWidget() is self._page
 
     def _show_recent(self) -> None:
-        entries = []
-        for path in self.settings.value("recent")[:6]:
-            try:
-                match = load(Path(path))
-            except GameFileError:
-                entries.append(RecentGame(path, Path(path).stem, None))
-            else:
-                state = match.line()[-1].state if match.cursor is match.root else match.state
-                entries.append(RecentGame(path, texts.game_title(match.game), state))
-        self.home.show_recent(entries)
-
-    def _fill_recent_menu(self, menu: QMenu) -> None:
-        menu.clear()
-        for path in self.settings.value("recent"):
-            action = menu.addAction(Path(path).name)
-            action.setToolTip(path)
-            action.triggered.connect(partial(self.open_file, Path(path)))
+        self.home.show_recent(self.desk.recent_games())
 
     # A game begins
 
@@ -201,6 +205,7 @@ class MainWindow(QMainWindow):
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
+        from blokus_desktop.ai.levels import LEVELS
         from blokus_desktop.ui.dialogs.new_game import NewGame
 
         games = next(known.games for known in FAMILIES if known.key == family)
@@ -226,11 +231,9 @@ class MainWindow(QMainWindow):
         match = self.session.match
         self.start(match.game.name, match.seats)
 
-    def _open(self, match: Match | None, path: Path | None = None) -> None:
+    def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
-        if match is None:
-            return
-        self.table.tree.keep_comment()
+        self._keep_comment()
         self.files.put_by(self.session.match)
         if path is None:
             self.files.started(match)
@@ -241,46 +244,20 @@ class MainWindow(QMainWindow):
         self.session.open(match)
         self.show_table()
 
-    # Files
+    def _keep_comment(self) -> None:
+        """Let a comment that is still being written go into the game."""
+        if self._page is not None:
+            self._page.table.tree.keep_comment()
 
-    def ask_open(self) -> None:
-        """Choose a file to open."""
-        path = self._questions.which_to_open()
-        if path is not None:
-            self.open_file(path)
+    # Files
 
     def open_file(self, path: Path) -> None:
         """Open a game file; one that cannot be read is told, and the running game goes on."""
-        match = self.files.open(path)
-        if match is None:
-            self.settings.forget_recent(str(path))
-            self._show_recent()
-        self._open(match, path)
-
-    def save(self) -> None:
-        """Save to the game's file, or ask for one."""
-        self._save_to(self.files.path or self._questions.where_to_save(self.session.match))
-
-    def ask_save(self) -> None:
-        """Choose a file to save to."""
-        self._save_to(self._questions.where_to_save(self.session.match))
-
-    def _save_to(self, path: Path | None) -> None:
-        self.table.tree.keep_comment()
-        if path is not None and self.files.save(self.session.match, path):
-            self.say(f"Saved as {path.name}.")
-
-    def _copy_game(self) -> None:
-        self.table.tree.keep_comment()
-        self.files.copy_game(self.session.match)
-
-    def paste(self) -> None:
-        """Go on with the game on the clipboard."""
-        self._open(self.files.paste())
+        self.desk.open(path)
 
     def ask_export(self) -> None:
         """Choose a picture file to paint the board into."""
-        path = self._questions.where_to_export()
+        path = self.desk.where_to_export()
         if path is not None:
             self.export(path)
 
@@ -316,6 +293,7 @@ class MainWindow(QMainWindow):
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
+        self._played = True
         self.table.show_match(match)
         self.table.tree.show_cursor(match.cursor)
         self.files.keep(match)
@@ -328,6 +306,8 @@ class MainWindow(QMainWindow):
         self._show_possible()
 
     def _show_turn(self) -> None:
+        if self._page is None:
+            return
         session = self.session
         number = len(session.state.laid)
         turn = texts.turn_sentence(session.state, session.thinking_for)
@@ -352,7 +332,8 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = texts.game_title(self.session.match.game)
         path = self.files.path
-        self._bar.show_title(f"{game} · {path.stem}" if path else game)
+        if self._page is not None:
+            self._page.bar.show_title(f"{game} · {path.stem}" if path else game)
         self.setWindowTitle(
             f"{path.stem if path else game} — Blokus Desktop" if self.at_table else "Blokus Desktop"
         )
@@ -387,10 +368,11 @@ class MainWindow(QMainWindow):
             assert isinstance(app, QApplication)
             apply_theme(app, self.settings.theme())
         self.session.pace = self.settings.value("pace")
-        self.table.apply(self.settings)
         self.home.set_look(self.settings.look())
         self.home.set_animated(self.settings.value("animation"))
-        self.table.show_tree(self.settings.value("side_panel"))
+        if self._page is not None:
+            self._page.table.apply(self.settings)
+        self._show_turn()
         self._show_switches()
 
     def _scheme_changed(self) -> None:
@@ -420,6 +402,10 @@ class MainWindow(QMainWindow):
 
     def show_about(self) -> None:
         """Say what this is."""
+        from PySide6.QtWidgets import QMessageBox
+
+        from blokus_desktop import __version__
+
         QMessageBox.about(
             self,
             "About Blokus Desktop",
@@ -465,8 +451,9 @@ class MainWindow(QMainWindow):
             self.actions_by_name["full_screen"].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.table.tree.keep_comment()
+        self._keep_comment()
         self.settings.set_bytes_value("geometry", self.saveGeometry())
-        self.files.keep(self.session.match)
+        if self._played:
+            self.files.keep(self.session.match)
         self.session.close()
         super().closeEvent(event)

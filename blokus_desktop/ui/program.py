@@ -1,10 +1,12 @@
 """The running program: its window with all that stands behind it, put together and kept alive."""
 
-import logging
+import gc
 import sys
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QSettings
 from PySide6.QtGui import QIcon, QPixmapCache
@@ -18,7 +20,9 @@ from blokus_desktop.ui.main_window import MainWindow
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import load_font
-from blokus_desktop.ui.thinker import Thinker, split_command
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.thinker import Thinker
 
 NAME = "Blokus Desktop"
 _PICTURES_KB = 128 * 1024
@@ -31,18 +35,18 @@ class Program:
     def __init__(self, folder: Path, store: QSettings | None = None) -> None:
         """Build the window; ``folder`` is where games and the log are kept."""
         running = QApplication.instance()
-        self.app = running if isinstance(running, QApplication) else QApplication([NAME])
+        # A style asked for here costs less than one set later: Python need not learn what a style is.
+        words = [NAME, "-style", "fusion"]
+        self.app = running if isinstance(running, QApplication) else QApplication(words)
         self.app.setApplicationName("blokus-desktop")
         self.app.setApplicationDisplayName(NAME)
         self.app.setOrganizationName("blokus-desktop")
         self.app.setDesktopFileName("blokus-desktop")
-        self.app.setStyle("Fusion")
         QPixmapCache.setCacheLimit(_PICTURES_KB)
         self._folder = folder
         self._log = folder / "log.txt"
         self._told = False
         self._thinkers: dict[Kind, Thinker] = {}
-        self._start_log()
         self._load_resources()
         self.settings = Settings(store)
         (folder / "games").mkdir(parents=True, exist_ok=True)
@@ -66,12 +70,15 @@ class Program:
 
     # The computer players
 
-    def thinker_of(self, kind: Kind) -> Thinker:
+    def thinker_of(self, kind: Kind) -> "Thinker":
         """The engine for a kind of player, started when first needed.
 
         Raises ValueError, with a sentence, where the player's own engine is not set or not well written.
         """
         if kind not in self._thinkers:
+            # Not before the window is there.
+            from blokus_desktop.ui.thinker import Thinker, split_command
+
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:
                 raise ValueError("No engine is set in the preferences")
@@ -95,6 +102,9 @@ class Program:
         sys.excepthook = self.unforeseen
         self.begin(file)
         self.window.show()
+        # All that is there now stays, and need not be looked through while somebody plays.
+        gc.freeze()
+        gc.enable()
         code = self.app.exec()
         self.close()
         return code
@@ -132,29 +142,30 @@ class Program:
             thinker.close()
         self._lock.unlock()
         sys.excepthook = sys.__excepthook__
-        for handler in list(logging.getLogger().handlers):
-            if isinstance(handler, logging.FileHandler) and handler.baseFilename == str(self._log):
-                logging.getLogger().removeHandler(handler)
-                handler.close()
 
     # Errors
-
-    def _start_log(self) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        handler = logging.FileHandler(self._log, encoding="utf-8", delay=True)
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-        logging.getLogger().addHandler(handler)
 
     def unforeseen(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         """Write an error nobody foresaw to the log, tell it once, and go on with the game."""
-        logging.getLogger().error("unforeseen", exc_info=(kind, error, trace))
+        self._write_down(kind, error, trace)
         self.files.keep(self.session.match)
         if not self._told:
             self._told = True
             sentence = f"Something went wrong inside the program. Your game is kept. Details: {self._log}"
             self.window.say(sentence)
+
+    def _write_down(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        # Only now, for hardly any run needs them.
+        from datetime import datetime
+        from traceback import print_exception
+
+        with suppress(OSError), self._log.open("a", encoding="utf-8") as log:
+            print(f"{datetime.now():%Y-%m-%d %H:%M:%S} unforeseen", file=log)
+            print_exception(kind, error, trace, file=log)
 
 
 def _own_autosave(folder: Path) -> tuple[QLockFile, Path]:

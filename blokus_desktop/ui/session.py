@@ -1,6 +1,7 @@
 """The running game: the only owner of a Match, and who decides for each color in it."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -8,13 +9,13 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import Color, Move, Player, State
-from blokus_desktop.saved import excerpt
-from blokus_desktop.saved.properties import color_identifiers
-from blokus_desktop.ui.thinker import Thinker
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.thinker import Thinker
 
 DEFAULT_LEVEL = 3
 
-ThinkerOf = Callable[[Kind], Thinker]
+ThinkerOf = Callable[[Kind], "Thinker"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
 
 
@@ -228,6 +229,10 @@ class Session(QObject):
             self._thinker.move_now()
 
     def _think(self, seat: Seat) -> None:
+        # Not before somebody thinks.
+        from blokus_desktop.saved import excerpt
+        from blokus_desktop.saved.properties import color_identifiers
+
         state = self.state
         assert state.to_move is not None
         try:
@@ -243,7 +248,7 @@ class Session(QObject):
         color = color_identifiers(state.game)[state.to_move].lower()
         self._ticket = thinker.request(excerpt(self.match), color, seat.level or DEFAULT_LEVEL)
 
-    def _listen_to(self, thinker: Thinker) -> None:
+    def _listen_to(self, thinker: "Thinker") -> None:
         if thinker is self._thinker:
             return
         if self._thinker is not None:

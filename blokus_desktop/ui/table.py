@@ -200,6 +200,7 @@ class Table(QWidget):
         self.cards.set_animated(settings.value("animation"))
         self.placing.confirm = settings.value("confirm")
         self._turn_board, self._dim = settings.value("turn_board"), settings.value("dim")
+        self.show_tree(settings.value("side_panel"))
         self._show_hand()
 
     def show_match(self, match: Match) -> None:

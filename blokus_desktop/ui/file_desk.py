@@ -1,0 +1,126 @@
+"""Where games come into a window and go out of it: files, the recent ones, the clipboard."""
+
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from blokus_desktop import saved
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.home import RECENT_ROWS, RecentGame
+from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.file_questions import FileQuestions
+
+
+class FileDesk(QObject):
+    """Opens, saves, copies and pastes the running game as the player asks for it."""
+
+    match_found = Signal(object, object)
+    """A Match to go on with, and the Path of its file; None when it came without one."""
+    writing = Signal()
+    """The running game is about to be written: whatever is still to go into it goes there now."""
+    file_lost = Signal()
+    """A file could not be read, and is no longer among the recent ones."""
+    said = Signal(str)
+    """A sentence to show."""
+
+    def __init__(self, window: QWidget, session: Session, files: GameFiles, settings: Settings) -> None:
+        super().__init__(window)
+        self._window, self._session, self._files, self._settings = window, session, files, settings
+
+    @cached_property
+    def _questions(self) -> "FileQuestions":
+        # Not before it is asked for, as all dialogs.
+        from blokus_desktop.ui.file_questions import FileQuestions
+
+        return FileQuestions(self._window, self._files)
+
+    # Opening
+
+    def ask_open(self) -> None:
+        """Choose a file to open."""
+        path = self._questions.which_to_open()
+        if path is not None:
+            self.open(path)
+
+    def open(self, path: Path) -> None:
+        """Open a game file; one that cannot be read is told, and the running game goes on."""
+        match = self._files.open(path)
+        if match is None:
+            self._settings.forget_recent(str(path))
+            self.file_lost.emit()
+        else:
+            self.match_found.emit(match, path)
+
+    def paste(self) -> None:
+        """Go on with the game on the clipboard."""
+        match = self._files.paste()
+        if match is not None:
+            self.match_found.emit(match, None)
+
+    # Saving
+
+    def save(self) -> None:
+        """Save to the game's file, or ask for one."""
+        self._save_to(self._files.path or self._questions.where_to_save(self._session.match))
+
+    def ask_save(self) -> None:
+        """Choose a file to save to."""
+        self._save_to(self._questions.where_to_save(self._session.match))
+
+    def _save_to(self, path: Path | None) -> None:
+        self.writing.emit()
+        if path is not None and self._files.save(self._session.match, path):
+            self.said.emit(f"Saved as {path.name}.")
+
+    def copy_game(self) -> None:
+        """Put the whole game on the clipboard."""
+        self.writing.emit()
+        self._files.copy_game(self._session.match)
+
+    def copy_position(self) -> None:
+        """Put the position on the clipboard, in letters."""
+        self._files.copy_position(self._session.match)
+
+    def where_to_export(self) -> Path | None:
+        """Ask for a picture file."""
+        return self._questions.where_to_export()
+
+    # Recent files
+
+    def recent_paths(self) -> list[str]:
+        """The recent files that the home screen lists."""
+        return self._settings.value("recent")[:RECENT_ROWS]
+
+    def recent_games(self) -> list[RecentGame]:
+        """The recent files with their positions, for the home screen."""
+        return [_recent_game(path) for path in self.recent_paths()]
+
+    def offer_recent(self, action: QAction) -> None:
+        """Hang a menu of the recent files on an action."""
+        menu = QMenu(self._window)
+        menu.aboutToShow.connect(lambda: self._fill(menu))
+        action.setMenu(menu)
+
+    def _fill(self, menu: QMenu) -> None:
+        menu.clear()
+        for path in self._settings.value("recent"):
+            action = menu.addAction(Path(path).name)
+            action.setToolTip(path)
+            action.triggered.connect(partial(self.open, Path(path)))
+
+
+def _recent_game(path: str) -> RecentGame:
+    try:
+        match = saved.load(Path(path))
+    except saved.GameFileError:
+        return RecentGame(path, Path(path).stem, None)
+    state = match.line()[-1].state if match.cursor is match.root else match.state
+    return RecentGame(path, texts.game_title(match.game), state)
