@@ -7,25 +7,24 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-# The plugin's own screen is smaller than some windows here. Its path must not hold a colon, as drives have.
-SCREEN = os.path.relpath(Path(__file__).parent / "data" / "large_screen.json")
-if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
-    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={SCREEN}"
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QMenu, QTabWidget, QWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.panels.tray import lying_shape
 from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.texts import turn_sentence
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
 THEMES = ("light", "dark")
 SEATS = (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=3), Seat("Carl"), Seat(kind=Kind.COMPUTER, level=1))
-PENTOBI = Path(__file__).parent / "data" / "pentobi"
+DATA = Path(__file__).parent / "data"
+PENTOBI = DATA / "pentobi"
 
 
 class Tour:
@@ -87,12 +86,30 @@ class Tour:
         self.program.settings.set_value("numbers", True)
         self.picture("aids-numbers")
         self.program.settings.set_value("numbers", False)
-        for palette, marks in (("color-blind", True), ("bright-duo", False)):
-            self.program.settings.set_value("palette", palette)
-            self.program.settings.set_value("marks", marks)
-            self.picture(f"palette-{palette}")
-        self.program.settings.set_value("palette", "standard")
+        self.program.settings.set_value("palette", "color-blind")
+        self.program.settings.set_value("marks", True)
+        self.picture("palette-color-blind")
         self.program.settings.set_value("marks", False)
+        self.position("duo", 9)
+        self.program.settings.set_value("palette", "bright-duo")
+        self.picture("palette-bright-duo")
+        self.program.settings.set_value("palette", "standard")
+
+    def waiting(self) -> None:
+        """A computer's turn: it seems to think, and cannot be disturbed by a piece over the board."""
+        self.position("classic", 17)
+        session, table = self.program.session, self.window.table
+        seats = [Seat(seat.name, Kind.ENGINE if seat.kind is Kind.COMPUTER else seat.kind) for seat in SEATS]
+        session.set_seats(tuple(seats))
+        table.show_thinking(session.state.player)
+        table.show_sentence(turn_sentence(session.state, session.state.player, self.program.settings.look()))
+        piece = self.placing.pieces()[3]
+        self.placing.pick_up(piece, lying_shape(piece))
+        self.placing.hover((6.0, 13.0))
+        self.placing.park()
+        self.picture("waiting")
+        self.placing.put_back()
+        table.show_thinking(None)
 
     def panels(self) -> None:
         self.program.settings.set_value("side_panel", True)
@@ -122,12 +139,21 @@ class Tour:
         self.dialog("shortcuts", self.window.show_shortcuts)
         self.dialog("saved-games", self.window.show_saved_games)
         self.dialog("preferences", self.window.show_preferences)
+        for tab in (1, 2, 3):
+            self.dialog(f"preferences-{tab}", self.window.show_preferences, tab)
+        for menu in self.window.menuBar().findChildren(QMenu):
+            if menu.title().strip("&") in ("Game", "Move", "View", "Help"):
+                menu.ensurePolished()
+                menu.resize(menu.sizeHint())
+                self.picture(f"menu-{menu.title().strip('&').lower()}", menu)
 
-    def dialog(self, stop: str, show: Callable[[], object]) -> None:
+    def dialog(self, stop: str, show: Callable[[], object], tab: int = 0) -> None:
         show()
         for _ in range(20):
             QCoreApplication.processEvents()
         dialog = next(found for found in self.window.findChildren(QDialog) if found.isVisible())
+        for tabs in dialog.findChildren(QTabWidget):
+            tabs.setCurrentIndex(tab)
         self.picture(stop, dialog)
         dialog.close()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -143,7 +169,16 @@ def good_move(match: Match, chance: Random) -> Placement:
     return max(moves, key=worth)
 
 
+def enlarge_screen() -> None:
+    """Make the screen that is not there larger than any window; by itself it is smaller than some."""
+    if os.environ["QT_QPA_PLATFORM"] == "offscreen":
+        # Not the whole path: a colon, as after the letter of a drive, would end it.
+        file = os.path.relpath(DATA / "large_screen.json")
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"
+
+
 def main() -> None:
+    enlarge_screen()
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
@@ -159,6 +194,7 @@ def main() -> None:
                 tour = Tour(program, folder, f"{theme}-{size}")
                 tour.pages()
                 tour.hand()
+                tour.waiting()
                 tour.panels()
                 if size in SIZES:
                     tour.dialogs()

@@ -231,6 +231,8 @@ class Home(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._look = Look()
+        self._left_off: Match | None = None
         self._wordmark = Wordmark(self)
         self.tiles = [self._tile(family) for family in FAMILIES]
         self.continue_button = PictureButton(parent=self)
@@ -269,12 +271,18 @@ class Home(QWidget):
 
     def show_continue(self, match: Match | None) -> None:
         """Offer the game left off, or nothing."""
+        self._left_off = match
         self.continue_button.setVisible(match is not None)
         if match is not None:
-            state = match.state
-            self.continue_button.set_words("C&ontinue", texts.game_title(match.game), _moment(match))
-            self.continue_button.show_state(state)
+            self.continue_button.show_state(match.state)
+        self._show_moment()
         self._arrange()
+
+    def _show_moment(self) -> None:
+        match = self._left_off
+        if match is not None:
+            moment = _moment(match, self._look)
+            self.continue_button.set_words("C&ontinue", texts.game_title(match.game), moment)
 
     def show_recent(self, entries: list[RecentGame]) -> None:
         """List the files that were open lately, the latest first."""
@@ -284,6 +292,8 @@ class Home(QWidget):
         self._arrange()
 
     def set_look(self, look: Look) -> None:
+        self._look = look
+        self._show_moment()
         self._wordmark.set_look(look)
         for button in (*self.tiles, self.continue_button, *self.rows):
             button.set_look(look)
@@ -352,7 +362,7 @@ class Home(QWidget):
                 row.setGeometry(place.adjusted(-SPACE // 2, 0, SPACE // 2, 0))
 
 
-def _moment(match: Match) -> str:
+def _moment(match: Match, look: Look) -> str:
     """Where a game stands, in a few words."""
     made = sum(node.move is not None for node in match.cursor.path())
-    return f"Move {made} · {texts.turn_sentence(match.state, None)}"
+    return f"Move {made} · {texts.turn_sentence(match.state, None, look)}"

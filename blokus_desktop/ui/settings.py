@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from blokus_desktop.ui.theme import OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
+from blokus_desktop.ui.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
 
 DEFAULTS: dict[str, Any] = {
     "theme": "system",
@@ -73,7 +73,7 @@ class Settings(QObject):
         palette = dict(PALETTES.get(name, PALETTES[STANDARD]))
         if name == OWN:
             palette.update(self.own_colors())
-        return Look(self.theme(), palette, self.value("marks"))
+        return Look(self.theme(), palette, self.value("marks"), NAMES.get(name, {}))
 
     def own_colors(self) -> dict[str, str]:
         """The player's own colors of pieces by name; those never chosen are left out."""

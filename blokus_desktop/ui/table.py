@@ -201,6 +201,8 @@ class Table(QWidget):
         self.placing.confirm = settings.value("confirm")
         self._turn_board, self._dim = settings.value("turn_board"), settings.value("dim")
         self.show_tree(settings.value("side_panel"))
+        self._show_hand_title()
+        self._show_waiting()
         self._show_hand()
 
     def show_match(self, match: Match) -> None:
@@ -235,12 +237,12 @@ class Table(QWidget):
         if over:
             self.game_over.show_result(state, match.seats)
         self._show_hand_title()
-        waiting = texts.waiting_sentence(state, self._color, self._thinking)
+        waiting = texts.waiting_sentence(state, self._color, self._thinking, self._look)
         self.placing.show_state(state, self._color, active=human and not over, waiting=waiting)
 
     def _show_hand_title(self) -> None:
         if self._state is not None:
-            name = texts.color_title(self._state.game, self._color)
+            name = texts.color_title(self._state.game, self._color, self._look)
             narrow = self._side.width() < _ROOM_FOR_WORDS
             self._hand_title.setText(name if narrow else f"{name}'s pieces")
 
@@ -258,8 +260,12 @@ class Table(QWidget):
         """Show for whom a computer thinks."""
         self.cards.show_thinking(player)
         self._thinking = player
+        self._show_waiting()
+
+    def _show_waiting(self) -> None:
         if self._state is not None:
-            self.placing.show_waiting(texts.waiting_sentence(self._state, self._color, player))
+            words = texts.waiting_sentence(self._state, self._color, self._thinking, self._look)
+            self.placing.show_waiting(words)
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
         self.placing.pick_up(piece, lying_shape(piece), grip)

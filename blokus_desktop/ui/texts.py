@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
+from blokus_desktop.ui.theme import Look
 
 GAME_TITLES = {
     "classic": "Classic · four players",
@@ -27,9 +28,9 @@ def game_title(game: Game) -> str:
     return GAME_TITLES.get(game.name, game.name)
 
 
-def color_title(game: Game, color: int) -> str:
-    """A color's name with a capital letter."""
-    return game.colors[color].capitalize()
+def color_title(game: Game, color: int, look: Look) -> str:
+    """What a color is called as it is seen, with a capital letter."""
+    return look.name(game.colors[color]).capitalize()
 
 
 def level_title(level: int | None) -> str:
@@ -63,23 +64,23 @@ def decider_title(seat: Seat) -> str:
     return seat.kind.value if seat.level is None else f"{seat.kind.value} {seat.level}"
 
 
-def turn_sentence(state: State, thinking: Player | None) -> str:
+def turn_sentence(state: State, thinking: Player | None, look: Look) -> str:
     """Whose turn it is, in a few words."""
     if state.player is None:
         return "Game over"
     if state.player == CHANCE or state.to_move is None:
         return "Roll the dice"
-    name = color_title(state.game, state.to_move)
+    name = color_title(state.game, state.to_move, look)
     return f"{name} is thinking" if thinking is not None else f"{name} to move"
 
 
-def waiting_sentence(state: State, held: Color, thinking: Player | None) -> str:
+def waiting_sentence(state: State, held: Color, thinking: Player | None, look: Look) -> str:
     """Why a piece in a person's hand cannot be laid while others decide."""
     if state.player is None:
         return "The game is over"
     if state.to_move is None:
         return "The dice are rolled first"
-    name = color_title(state.game, state.to_move)
+    name = color_title(state.game, state.to_move, look)
     if thinking is not None:
         return f"Wait: {name} is thinking"
     return f"A computer plays {name}" if held == state.to_move else f"{name} is to move"

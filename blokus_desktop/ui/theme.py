@@ -62,14 +62,24 @@ PALETTES = MappingProxyType(
     }
 )
 
+NAMES = MappingProxyType(
+    {COLOR_BLIND: {"red": "orange", "green": "pink"}, BRIGHT_DUO: {"black": "purple", "white": "orange"}}
+)
+"""What a player calls the colors that a palette shows in other ones, by their names in the game."""
+
 
 @dataclass(frozen=True)
 class Look:
-    """How pieces and their surroundings are painted."""
+    """How pieces and their surroundings are painted, and what their colors are called."""
 
     theme: Theme = LIGHT
     palette: Mapping[str, str] = field(default_factory=lambda: PALETTES[STANDARD])
     marks: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    def name(self, name: str) -> str:
+        """What a color of the game is called as it is seen."""
+        return self.names.get(name, name)
 
     def color(self, name: str) -> QColor:
         """The color of a piece by its color's name in the game."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -65,18 +65,18 @@ def test_the_title_names_who_has_won() -> None:
         ((1, 5, 1, 5), NOBODY, "Blue and Red share the win"),
         ((1, 5, 1, 1), anna, "Anna, Red and Ben share the win"),
     ):
-        assert result_words(with_left(classic, *left), seats) == words
+        assert result_words(with_left(classic, *left), seats, Look()) == words
 
 
 def test_the_title_names_teams_and_players_of_several_colors_or_none() -> None:
     teams, two = end_of("classic-teams"), end_of("classic-2")
-    assert result_words(with_left(teams, 1, 5, 1, 5), NOBODY) == "Team Blue + Red wins"
+    assert result_words(with_left(teams, 1, 5, 1, 5), NOBODY, Look()) == "Team Blue + Red wins"
     named = (Seat("Anna"), Seat(), Seat("Ben"), Seat())
-    assert result_words(with_left(teams, 1, 5, 1, 5), named) == "Team Anna + Ben wins"
-    assert result_words(with_left(two, 1, 5, 1, 5), NOBODY) == "Blue + Red wins"
+    assert result_words(with_left(teams, 1, 5, 1, 5), named, Look()) == "Team Anna + Ben wins"
+    assert result_words(with_left(two, 1, 5, 1, 5), NOBODY, Look()) == "Blue + Red wins"
     dice = end_of("dice-2-9")
     (winner,) = dice.scores().ahead
-    assert result_words(dice, NOBODY) == f"Player {winner + 1} wins"
+    assert result_words(dice, NOBODY, Look()) == f"Player {winner + 1} wins"
 
 
 def test_the_lead_is_told_in_points() -> None:
@@ -200,8 +200,8 @@ def test_nothing_is_cut_and_the_buttons_are_always_there(card: GameOver) -> None
 def test_swatches_follow_the_look(card: GameOver, qapp: QApplication) -> None:
     card.show_result(with_left(end_of("duo"), 1, 5), NOBODY[:2])
     QApplication.processEvents()
-    swatch = card.findChild(Sheet).swatches[0]
-    before = swatch.grab().toImage().pixelColor(7, 12)
+    before = card.findChild(Sheet).swatches[0].grab().toImage().pixelColor(7, 12)
     card.set_look(Look(DARK, {**Look().palette, "black": "F08A24"}))
-    assert swatch.grab().toImage().pixelColor(7, 12) != before
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert card.findChild(Sheet).swatches[0].grab().toImage().pixelColor(7, 12) != before
     assert Player(0) in end_of("duo").game.teams[0]

@@ -79,7 +79,7 @@ def middle(dialog: SavedGames, row: int) -> QPoint:
 def test_the_latest_come_first_with_what_is_known_of_them(dialog: SavedGames) -> None:
     damaged, started, finished = games(dialog)
     assert [game.path.stem for game in games(dialog)] == ["damaged", "begun", "finished"]
-    assert (started.title, started.date, started.result) == ("Duo", "3 Nov 2026", "Move 3 · Ada leads")
+    assert (started.title, started.date, started.result) == ("Duo", "3 Nov 2026", "Move 2 · Ada leads")
     assert finished.date == "18 May 2033"
     assert finished.result == "White won, −27"
     assert finished.state is not None
@@ -91,9 +91,9 @@ def test_the_latest_come_first_with_what_is_known_of_them(dialog: SavedGames) ->
 
 def test_the_standing_names_teams_and_ties() -> None:
     match = Match(GAMES["classic-teams"], (Seat("Ada"), Seat(), Seat("Carl"), Seat()))
-    assert standing(match) == "Move 1 · even"
+    assert standing(match, Look()) == "Just begun"
     match.play(parse_move(match.game, "a20,b20,c20,d20,e20"))
-    assert standing(match) == "Move 2 · Ada and Carl lead"
+    assert standing(match, Look()) == "Move 1 · Ada and Carl lead"
 
 
 def test_pictures_are_painted_for_games_and_words_for_damaged_files(dialog: SavedGames) -> None:

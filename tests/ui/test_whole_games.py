@@ -133,6 +133,8 @@ def test_a_piece_over_the_board_says_whose_turn_it_is(program: Program, qtbot: Q
     hand.release(hand.on_board((3, 3)))
     assert placing.parked
     assert (reason.isVisible(), reason.text) == (True, "Wait: White is thinking")
+    program.settings.set_value("palette", "bright-duo")
+    assert reason.text == "Wait: Orange is thinking"
     program.window.actions_by_name["move_now"].trigger()
     wait_for_turn(qtbot, program)
     assert placing.piece is piece

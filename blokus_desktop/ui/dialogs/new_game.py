@@ -47,9 +47,9 @@ _FREE_CORNERS = "F&ree corners: a color may start in any corner that is still fr
 _EITHER_START = "The &first player may begin on either start square"
 FORMS = {
     "classic": Form("Four players", "Each plays one color.", "classic-free-corners", _FREE_CORNERS),
-    "classic-teams": Form("Two teams", "Blue and Red against Yellow and Green."),
-    "classic-2": Form("Two players", "Two colors each: Blue and Red, Yellow and Green."),
-    "classic-3": Form("Three players", "Green is shared: laid in turn, it counts for nobody."),
+    "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
+    "classic-2": Form("Two players", "Two colors each: {blue} and {red}, {yellow} and {green}."),
+    "classic-3": Form("Three players", "{green} is shared: laid in turn, it counts for nobody."),
     "duo": Form("Two players", "Each plays one color.", "duo-either-start", _EITHER_START),
 }
 """The forms of play by the name of the game."""
@@ -110,14 +110,20 @@ class FormCard(QRadioButton):
         super().__init__(FORMS[game.name].title, parent)
         self.game = game
         self._look = Look()
-        self.setAccessibleDescription(FORMS[game.name].sentence)
+        self.setAccessibleDescription(self._sentence())
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(19 * SPACE, 14 * SPACE)
 
     def set_look(self, look: Look) -> None:
         self._look = look
+        self.setAccessibleDescription(self._sentence())
         self.update()
+
+    def _sentence(self) -> str:
+        """Its sentence, with the colors as they are seen."""
+        titles = {name: self._look.name(name).capitalize() for name in self.game.colors}
+        return FORMS[self.game.name].sentence.format(**titles)
 
     def hitButton(self, position) -> bool:
         return self.rect().contains(position)
@@ -136,8 +142,7 @@ class FormCard(QRadioButton):
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft, self.text())
         painter.setFont(font(SMALL))
         painter.setPen(theme.second)
-        sentence = FORMS[self.game.name].sentence
-        painter.drawText(words.adjusted(0, 20, 0, 0), Qt.TextFlag.TextWordWrap, sentence)
+        painter.drawText(words.adjusted(0, 20, 0, 0), Qt.TextFlag.TextWordWrap, self._sentence())
 
     def _paint_card(self, painter: QPainter) -> None:
         theme, chosen = self._look.theme, self.isChecked()
@@ -226,14 +231,15 @@ class ColorRow(QWidget):
 
     def show_color(self, game: Game, color: Color, colors: Sequence[int], look: Look) -> None:
         """Show a color among those of its player; the name of the player stands at the first."""
-        word = texts.color_title(game, color)
+        words = [texts.color_title(game, own, look) for own in colors]
+        word = texts.color_title(game, color, look)
         self.name.setVisible(color == colors[0])
         self.fellow.setVisible(color != colors[0])
         inset = _INSET if len(colors) > 1 else 0
         self.setContentsMargins(inset, 0, inset, 0)
         self.swatch.setPixmap(_swatches(game, [(color,)], look, self.devicePixelRatioF()))
         self.swatch.setAccessibleName(word)
-        self.name.setAccessibleName(f"Name of {' and '.join(texts.color_title(game, own) for own in colors)}")
+        self.name.setAccessibleName(f"Name of {' and '.join(words)}")
         self.level.setAccessibleName(f"Level of {word}")
         for kind, button in self.kinds.items():
             button.setAccessibleName(f"{word}: {kind.value}")

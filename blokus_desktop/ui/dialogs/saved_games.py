@@ -47,8 +47,8 @@ class SavedGame:
     state: State | None = None
     picture: QPixmap | None = None
 
-    def fill(self) -> None:
-        """Read the file."""
+    def fill(self, look: Look) -> None:
+        """Read the file, and call colors as they are seen."""
         self.read = True
         try:
             match = load(self.path)
@@ -57,26 +57,29 @@ class SavedGame:
             self.problem = f"{sentence[:1].upper()}{sentence[1:]}."
             return
         self.state = match.line()[-1].state
-        self.title, self.result = texts.game_title(match.game), standing(match)
+        self.title, self.result = texts.game_title(match.game), standing(match, look)
         date = QDate.fromString(match.date, Qt.DateFormat.ISODate)
         self.date = _written(date) if date.isValid() else self.date
 
 
-def standing(match: Match) -> str:
+def standing(match: Match, look: Look) -> str:
     """Who has won, or how far the game is and who leads."""
     state = match.line()[-1].state
     scores = state.scores()
     leader, *others = scores.ahead
     points = str(scores.teams[leader].total).replace("-", "−")
-    name = " and ".join(_player(match, player) for player in match.game.teams[leader])
+    name = " and ".join(_player(match, player, look) for player in match.game.teams[leader])
     if state.player is None:
         return f"A draw, {points}" if others else f"{name} won, {points}"
-    move = f"Move {sum(node.move is not None for node in match.line()) + 1}"
+    made = sum(node.move is not None for node in match.line())
+    if not made:
+        return "Just begun"
+    move = f"Move {made}"
     return f"{move} · even" if others else f"{move} · {name} {'lead' if ' and ' in name else 'leads'}"
 
 
-def _player(match: Match, player: Player) -> str:
-    colors = (texts.color_title(match.game, color) for color in match.game.colors_of(player))
+def _player(match: Match, player: Player, look: Look) -> str:
+    colors = (texts.color_title(match.game, color, look) for color in match.game.colors_of(player))
     return seats_of(match.game, match.seats, player)[0].name or " and ".join(colors)
 
 
@@ -280,7 +283,7 @@ class SavedGames(QDialog):
         """Read files for a moment; at least one."""
         end = monotonic() + _AT_ONCE
         while self._unread:
-            self._unread.pop().fill()
+            self._unread.pop().fill(self.card.look)
             if monotonic() > end:
                 break
         if not self._unread:

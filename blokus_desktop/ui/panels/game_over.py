@@ -31,23 +31,23 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else number(points)
 
 
-def result_words(state: State, seats: Sequence[Seat]) -> str:
+def result_words(state: State, seats: Sequence[Seat], look: Look) -> str:
     """Who has won, in a line."""
-    winners = [team_title(state.game, seats, team) for team in state.scores().ahead]
+    winners = [team_title(state.game, seats, team, look) for team in state.scores().ahead]
     if len(winners) == 1:
         return f"{winners[0]} wins"
     return f"{', '.join(winners[:-1])} and {winners[-1]} share the win"
 
 
-def team_title(game: Game, seats: Sequence[Seat], team: int) -> str:
+def team_title(game: Game, seats: Sequence[Seat], team: int, look: Look) -> str:
     """What to call those who win together: by name where they have one, else by color."""
     players = game.teams[team]
-    title = " + ".join(_called(game, seats, player) for player in players)
+    title = " + ".join(_called(game, seats, player, look) for player in players)
     return f"Team {title}" if len(players) > 1 else title
 
 
-def _called(game: Game, seats: Sequence[Seat], player: Player) -> str:
-    colors = " + ".join(color_title(game, color) for color in game.colors_of(player))
+def _called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
+    colors = " + ".join(color_title(game, color, look) for color in game.colors_of(player))
     return seats_of(game, seats, player)[0].name or colors or f"Player {player + 1}"
 
 
@@ -64,8 +64,9 @@ def lead_words(state: State) -> str:
 class Sheet(QWidget):
     """The score sheet: the players from the best down, with every line of their sums."""
 
-    def __init__(self, state: State, seats: Sequence[Seat]) -> None:
+    def __init__(self, state: State, seats: Sequence[Seat], look: Look) -> None:
         super().__init__()
+        self._look = look
         self._state, self._game, self._seats = state, state.game, seats
         self._scores = state.scores()
         self.swatches: list[Swatch] = []
@@ -83,7 +84,8 @@ class Sheet(QWidget):
         players = self._game.teams[team]
         if len(players) > 1:
             self._add_gap(2 * SPACE)
-            self._add("strong", team_title(self._game, self._seats, team), self._scores.teams[team].total)
+            title = team_title(self._game, self._seats, team, self._look)
+            self._add("strong", title, self._scores.teams[team].total)
         for player in players:
             self._add_gap(SPACE)
             self._add_player(player)
@@ -99,7 +101,7 @@ class Sheet(QWidget):
         whole = sum(self._scores.colors[color].total for color in colors) == score.total
         for color, seat in zip(colors, seats, strict=True):
             own = self._scores.colors[color]
-            title = color_title(self._game, color)
+            title = color_title(self._game, color, self._look)
             title += f": {decider_title(seat)}" if differ(seats) else ""
             title += "" if whole or own == score else ", does not count"
             self._add_gap(SPACE // 2)
@@ -118,6 +120,7 @@ class Sheet(QWidget):
     def _add(self, role: str, words: str, points: int | str, colors: Sequence[Color] = ()) -> None:
         for color in colors:
             self.swatches.append(Swatch(self._game.colors[color], color))
+            self.swatches[-1].set_look(self._look)
             self._grid.addWidget(self.swatches[-1], self._row, 0)
         label = NameLabel(words) if role == "strong" else labeled(role, words)
         total = labeled(role, points if isinstance(points, str) else number(points))
@@ -172,6 +175,7 @@ class GameOver(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
+        self._result: tuple[State, Sequence[Seat]] | None = None
         self.title, self.lead = _Title(), labeled("second")
         self._scroll = _Scroll()
         card = QFrame()
@@ -208,14 +212,20 @@ class GameOver(QFrame):
 
     def show_result(self, state: State, seats: tuple[Seat, ...]) -> None:
         """Show how a game ended that these players played."""
-        self.title.setText(result_words(state, seats))
+        self._result = (state, seats)
+        self._show()
+
+    def _show(self) -> None:
+        if self._result is None:
+            return
+        state, seats = self._result
+        self.title.setText(result_words(state, seats, self._look))
         self.lead.setText(lead_words(state))
         self.lead.setVisible(bool(self.lead.text()))
-        sheet = Sheet(state, seats)
+        sheet = Sheet(state, seats, self._look)
         self._scroll.setWidget(sheet)
         sheet.setAutoFillBackground(False)
         self._scroll.setMaximumHeight(sheet.sizeHint().height())
-        self.set_look(self._look)
         self._fit()
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.lead.text())
@@ -229,7 +239,4 @@ class GameOver(QFrame):
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
         self._look = look
-        sheet = self._scroll.widget()
-        if isinstance(sheet, Sheet):
-            for swatch in sheet.swatches:
-                swatch.set_look(look)
+        self._show()

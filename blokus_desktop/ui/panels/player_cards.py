@@ -48,12 +48,12 @@ def is_out(state: State, player: Player, color: Color) -> bool:
     return state.player is not None and aside
 
 
-def deciders(game: Game, player: Player, seats: Sequence[Seat]) -> str:
+def deciders(game: Game, player: Player, seats: Sequence[Seat], look: Look) -> str:
     """Who decides for each of a player's colors, where they differ: ``Blue: you · Red: computer 2``."""
     if not differ(seats):
         return ""
     pairs = zip(game.colors_of(player), seats, strict=True)
-    return " · ".join(f"{color_title(game, color)}: {decider_title(seat)}" for color, seat in pairs)
+    return " · ".join(f"{color_title(game, color, look)}: {decider_title(seat)}" for color, seat in pairs)
 
 
 class Card(QWidget):
@@ -64,7 +64,7 @@ class Card(QWidget):
 
     def __init__(self, game: Game, player: Player, seats: Sequence[Seat]) -> None:
         super().__init__()
-        self._game, self._player = game, player
+        self._game, self._player, self._seats = game, player, seats
         self._look = Look()
         self._animated = True
         self._state: State | None = None
@@ -74,7 +74,7 @@ class Card(QWidget):
         self._clock = QTimer(self, interval=_BEAT)
         self._clock.timeout.connect(self._show_beat)
         self._make_parts(player_title(seats, player), len(seats))
-        self.deciders = CutLabel("hint", deciders(game, player, seats))
+        self.deciders = CutLabel("hint", deciders(game, player, seats, self._look))
         self.deciders.setVisible(bool(self.deciders.text()))
         self._lay_out()
 
@@ -130,6 +130,9 @@ class Card(QWidget):
         for swatch, row in zip(self.swatches, self.rows, strict=True):
             swatch.set_look(look)
             row.set_look(look)
+        self.deciders.setText(deciders(self._game, self._player, self._seats, look))
+        if self._state is not None:
+            self._describe(self._state)
         self._paint_dots()
         self.update()
 
@@ -195,7 +198,8 @@ class Card(QWidget):
         """Say what the card shows to those who have it read to them."""
         parts = [f"{number(self._points)} points"]
         for color in colors_now(state, self._player):
-            parts.append(f"{color_title(self._game, color)}: {state.hand(color).bit_count()} pieces left")
+            title = color_title(self._game, color, self._look)
+            parts.append(f"{title}: {state.hand(color).bit_count()} pieces left")
         parts += ["to move"] * (state.player == self._player)
         parts += filter(None, [self.word.text(), self.deciders.text()])
         self.setAccessibleDescription(", ".join(parts))
@@ -260,17 +264,20 @@ class SharedColor(QWidget):
 
     def __init__(self, game: Game, color: Color) -> None:
         super().__init__()
-        self._name, self._color = game.colors[color], color
+        self._game, self._name, self._color = game, game.colors[color], color
+        self._words = labeled("hint")
         self.swatch, self.row = Swatch(self._name, color), PiecesLeft(game.table.pieces)
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 0, 12, 0)
         line.setSpacing(SPACE)
         line.addWidget(self.swatch)
-        line.addWidget(labeled("hint", f"{color_title(game, color)} is shared"))
+        line.addWidget(self._words)
         line.addWidget(self.row, 1)
         self.setFixedHeight(_ROW)
+        self.set_look(Look())
 
     def set_look(self, look: Look) -> None:
+        self._words.setText(f"{color_title(self._game, self._color, look)} is shared")
         self.swatch.set_look(look)
         self.row.set_look(look)
 

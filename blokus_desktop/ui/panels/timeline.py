@@ -10,6 +10,7 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Roll, Take
+from blokus_desktop.ui.texts import color_title
 from blokus_desktop.ui.theme import SPACE, Look, Theme, mixed
 
 _KNOB = 8.0
@@ -45,12 +46,12 @@ def move_words(node: Node, *, square: bool = False) -> str:
     return "pieces set up" if node.setup else "Start" if node.parent is None else "note"
 
 
-def describe(node: Node, number: int) -> str:
+def describe(node: Node, number: int, look: Look) -> str:
     """A move in a line: which it is, whose, and what was laid."""
     if node.parent is None:
         return "Start of the game"
     color = color_of(node)
-    whose = [node.state.game.colors[color].capitalize()] if color is not None else []
+    whose = [color_title(node.state.game, color, look)] if color is not None else []
     return " · ".join([f"Move {number}", *whose, move_words(node)])
 
 
@@ -111,6 +112,7 @@ class Timeline(QWidget):
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
         self._look = look
+        self.setAccessibleDescription(self._where())
         self.update()
 
     def show_line(self, nodes: Sequence[Node], cursor: Node) -> None:
@@ -124,7 +126,10 @@ class Timeline(QWidget):
         if not self._nodes:
             return "No moves yet"
         last = len(self._nodes) - 1
-        return f"{describe(self._nodes[self._place], self._place)}, {self._place} of {last}"
+        return f"{self._words(self._place)}, {self._place} of {last}"
+
+    def _words(self, place: int) -> str:
+        return describe(self._nodes[place], place, self._look)
 
     # Where things are
 
@@ -153,7 +158,7 @@ class Timeline(QWidget):
         if event.buttons() & Qt.MouseButton.LeftButton and self._nodes:
             place = self._place_at(event.position().x())
             self._request(place)
-            QToolTip.showText(event.globalPosition().toPoint(), describe(self._nodes[place], place), self)
+            QToolTip.showText(event.globalPosition().toPoint(), self._words(place), self)
 
     def wheelEvent(self, event) -> None:
         turned = event.angleDelta()
@@ -174,7 +179,7 @@ class Timeline(QWidget):
     def event(self, event) -> bool:
         if event.type() == QEvent.Type.ToolTip and self._nodes:
             place = self._place_at(event.pos().x())
-            QToolTip.showText(event.globalPos(), describe(self._nodes[place], place), self)
+            QToolTip.showText(event.globalPos(), self._words(place), self)
             return True
         return super().event(event)
 

@@ -46,6 +46,7 @@ class TreePanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._node: Node | None = None
+        self._look = Look()
         self._typed = False
         self._pause = QTimer(self, singleShot=True, interval=_TYPING_PAUSE)
         self._pause.timeout.connect(self.keep_comment)
@@ -113,7 +114,9 @@ class TreePanel(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
+        self._look = look
         self._tree.set_look(look)
+        self._show_title()
         # Left to itself, Qt makes the words that invite to write too pale to read.
         self._editor.setStyleSheet(f"placeholder-text-color: {look.theme.second.name()}")
 
@@ -135,12 +138,16 @@ class TreePanel(QWidget):
             self._editor.setPlainText(node.comment)
             self._editor.blockSignals(False)
         self._node = node
-        self._title.setText(describe(node, len(node.path()) - 1))
+        self._show_title()
         for annotation, button in self._judgments.items():
             button.setEnabled(node.parent is not None)
             button.setChecked(annotation is node.annotation)
         self._promote.setEnabled(not on_main_line(node))
         self._delete.setEnabled(node.parent is not None)
+
+    def _show_title(self) -> None:
+        if self._node is not None:
+            self._title.setText(describe(self._node, len(self._node.path()) - 1, self._look))
 
     def _judge(self, annotation: Annotation) -> None:
         """Ask for a judgment; asking for the one that stands takes it away."""
