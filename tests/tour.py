@@ -23,6 +23,8 @@ SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
 THEMES = ("light", "dark")
 SEATS = (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=3), Seat("Carl"), Seat(kind=Kind.COMPUTER, level=1))
+MIXED = (SEATS[0], SEATS[1], Seat(kind=Kind.COMPUTER, level=2), SEATS[3])
+"""Of the first player's two colors one is a person's and one a computer's."""
 DATA = Path(__file__).parent / "data"
 PENTOBI = DATA / "pentobi"
 
@@ -63,6 +65,9 @@ class Tour:
         for game, moves in (("classic-2", 22), ("classic-3", 40), ("classic-teams", 12), ("duo", 13)):
             self.position(game, moves)
             self.picture(f"table-{game}")
+        self.position("classic-2", 20)
+        self.program.session.set_seats(MIXED)
+        self.picture("table-classic-2-mixed")
 
     def hand(self) -> None:
         self.position("classic", 37)
@@ -133,6 +138,8 @@ class Tour:
         self.picture("sentence")
 
     def dialogs(self) -> None:
+        self.window.start("classic-2", MIXED)
+        self.dialog("new-game-classic-2", lambda: self.window.choose_game("classic"))
         self.position("classic", 24)
         self.dialog("new-game-classic", lambda: self.window.choose_game("classic"))
         self.dialog("new-game-duo", lambda: self.window.choose_game("duo"))
