@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.thinker import Thinker
 
 NAME = "Blokus Desktop"
+_ICON_SIDES = (16, 22, 24, 32, 48, 64, 128)
+"""Up to the largest that a window is shown with: X11 gets them all, pixel by pixel, before the window."""
 _PICTURES_KB = 128 * 1024
 """Room for the painted board and its pieces on a large screen; Qt's own limit makes it paint them anew."""
 
@@ -64,8 +66,8 @@ class Program:
             face.setFamily(known[0])
             self.app.setFont(face)
         icons = QIcon()
-        for file in sorted((paths.resources() / "icons").glob("*.png")):
-            icons.addFile(str(file))
+        for side in _ICON_SIDES:
+            icons.addFile(str(paths.resources() / "icons" / f"blokus-desktop-{side}.png"))
         self.app.setWindowIcon(icons)
 
     # The computer players

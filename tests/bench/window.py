@@ -36,6 +36,8 @@ def screen() -> Iterator[dict[str, str]]:
             time.sleep(0.02)
         environment = {**os.environ, "DISPLAY": f":{number}", "QT_QPA_PLATFORM": "xcb", "HOME": home}
         environment["XDG_DATA_HOME"] = environment["XDG_CONFIG_HOME"] = home
+        # Players' machines keep what they have compiled.
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         try:
             yield environment
         finally:

@@ -1,0 +1,79 @@
+"""What the window does not wait for: until its first picture is painted, only what it shows is read."""
+
+import os
+import subprocess
+import sys
+
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.ui.table_page import TablePage
+from tests.ui.conftest import MakeProgram
+
+START = """
+import sys, tempfile
+from pathlib import Path
+
+from blokus_desktop.game.placements import PlacementTable
+from blokus_desktop.ui.program import Program
+from PySide6.QtCore import QSettings
+
+tables = []
+build = PlacementTable.__init__
+PlacementTable.__init__ = lambda self, *args, **kinds: (tables.append(args), build(self, *args, **kinds))[1]
+
+def painted():
+    loaded = [name for name in sys.modules if name.startswith("blokus_desktop.")]
+    assert not tables
+    assert all(tile.shown.laid for tile in program.window.home.tiles)
+    print(" ".join(loaded))
+
+with tempfile.TemporaryDirectory() as folder:
+    store = QSettings(folder + "/settings.ini", QSettings.Format.IniFormat)
+    program = Program(Path(folder), store)
+    program.window.home.painted.connect(painted)
+    program.begin(None)
+    program.window.show()
+    while "blokus_desktop.ui.table" not in sys.modules:
+        program.app.processEvents()
+    program.window.close()
+    program.close()
+"""
+
+LATER = (
+    "game.blokus3d",
+    "game.dice",
+    "saved.",
+    "ai.player",
+    "ui.board.flat_scene",
+    "ui.dialogs.",
+    "ui.exporting",
+    "ui.file_questions",
+    "ui.panels.",
+    "ui.self_test",
+    "ui.table",
+    "ui.thinker",
+)
+
+
+def test_the_first_picture_waits_for_nothing_else() -> None:
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    run = [sys.executable, "-c", START]
+    done = subprocess.run(run, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    loaded = done.stdout.split()
+    assert "blokus_desktop.ui.home" in loaded
+    assert [
+        name for name in loaded if name.startswith(tuple(f"blokus_desktop.{name}" for name in LATER))
+    ] == []
+
+
+def test_the_table_is_ready_soon_after(qtbot: QtBot, make_program: MakeProgram) -> None:
+    program = make_program()
+    qtbot.waitUntil(lambda: program.window.findChild(TablePage) is not None)
+    assert not program.window.at_table
+
+
+def test_a_window_in_which_nothing_was_played_keeps_nothing(make_program: MakeProgram, tmp_path) -> None:
+    program = make_program()
+    program.window.close()
+    assert not (tmp_path / "data" / "autosave.blksgf").exists()
