@@ -313,11 +313,13 @@ class MainWindow(QMainWindow):
         turn = texts.turn_sentence(session.state, session.thinking_for, self.settings.look())
         if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
             turn += " · Ctrl+L lets the computer play on from here"
-        self.table.show_sentence(self._sentence or f"Move {number} · {turn}")
+        self.table.show_sentence(self._sentence or f"Move {number} · {turn}", said=bool(self._sentence))
 
     def say(self, sentence: str) -> None:
         """Say something below the hand, where it stays for a while; on the home screen in a line there."""
-        self._sentence = sentence[0].upper() + sentence[1:]
+        # The name of a file is left as it is.
+        named = "." in sentence.split()[0].rstrip(".,:;")
+        self._sentence = sentence if named else sentence[0].upper() + sentence[1:]
         self._forget.start()
         self._show_turn()
         self.statusBar().setVisible(not self.at_table)

@@ -1,6 +1,6 @@
 """The table: board, hand, cards and timeline side by side, or one below the other in a tall window."""
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -26,12 +26,20 @@ from blokus_desktop.ui.theme import SPACE, Look
 _SIDE_SHARE = 0.42
 """How much of a wide window the cards and the hand take, and no more than ``_SIDE_MOST``."""
 _SIDE_LEAST, _SIDE_MOST = 240, 720
-_TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 200, 320
-_ROOM_FOR_BOTH = 640
-"""From which height on the cards and the sheet at the end both find room."""
+_TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
 _ROOM_FOR_WORDS, _ROOM_FOR_TREE = 280, 760
+_BOARD_LEAST, _HAND_LEAST, _NO_LIMIT = 240, 24 * SPACE, 16_777_215
+"""How high the board must be at least, and the hand with its title below the cards."""
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
+
+
+def _measure(part: QWidget) -> None:
+    """Let the size hint of a part be true at once: by itself a layout tells the one around it later."""
+    for widget in (*reversed(part.findChildren(QWidget)), part):
+        layout = widget.layout()
+        if layout is not None:
+            layout.activate()
 
 
 class Table(QWidget):
@@ -129,8 +137,7 @@ class Table(QWidget):
         if tall:
             grid.addWidget(self._side, 2, 0)
             grid.addWidget(self.reason, 3, 0)
-            grid.setRowStretch(0, 3)
-            grid.setRowStretch(2, 2)
+            grid.setRowStretch(2, 1)
         else:
             grid.addWidget(self._side, 0, 1)
             grid.addWidget(self.reason, 1, 1)
@@ -144,14 +151,31 @@ class Table(QWidget):
         self.tree.setFixedWidth(tree)
         if self._tall:
             self._side.setMinimumWidth(0)
-            self._side.setMaximumWidth(16_777_215)
+            self._side.setMaximumWidth(_NO_LIMIT)
+            self._set_board_height()
             return
+        self.view.setMinimumHeight(_BOARD_LEAST)
+        self.view.setMaximumHeight(_NO_LIMIT)
         free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
         # Whatever a square board leaves free is for the side.
         beside = free - (self.height() - 7 * SPACE) - 6 * SPACE
         width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
         self._side.setFixedWidth(width)
         self._show_hand_title()
+
+    def _set_board_height(self) -> None:
+        """In a tall window, give the board what the rest can spare, and no more than it can use."""
+        over = not self.game_over.isHidden()
+        rest = self.game_over.sizeHint().height() if over else self.cards.sizeHint().height() + _HAND_LEAST
+        lines = self.timeline.sizeHint().height() + self.reason.sizeHint().height() + 5 * SPACE
+        room = self.height() - rest - lines
+        self.view.setFixedHeight(max(_BOARD_LEAST, min(room, self.width() - 4 * SPACE)))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            # A part has become larger or smaller.
+            self._show_cards()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -230,12 +254,12 @@ class Table(QWidget):
             self.scene.set_turns(self.scene.turns_towards(color))
         over = state.player is None
         self.game_over.setVisible(over)
-        self._show_cards()
         self.tray.setVisible(not over)
         for widget in (self._hand_title, *self._hand_buttons):
             widget.setVisible(not over)
         if over:
             self.game_over.show_result(state, match.seats)
+        self._show_cards()
         self._show_hand_title()
         waiting = texts.waiting_sentence(state, self._color, self._thinking, self._look)
         self.placing.show_state(state, self._color, active=human and not over, waiting=waiting)
@@ -248,11 +272,19 @@ class Table(QWidget):
 
     def _show_cards(self) -> None:
         """Cards, but where there is little room the sheet at the end of the game says the same."""
+        for part in (self.cards, self.game_over):
+            _measure(part)
         over = self._state is not None and self._state.player is None
-        self.cards.setVisible(not over or (not self._tall and self.height() >= _ROOM_FOR_BOTH))
+        both = self.cards.sizeHint().height() + SPACE + self.game_over.sizeHint().height()
+        self.cards.setVisible(not over or (not self._tall and both <= self.height() - 7 * SPACE))
+        if self._tall:
+            self._set_board_height()
 
-    def show_sentence(self, sentence: str) -> None:
-        """Say something in the line below the hand."""
+    def show_sentence(self, sentence: str, *, said: bool = False) -> None:
+        """Say something in the line below the hand; ``said`` if it is more than what always stands there."""
+        if self.reason.property("said") != said:
+            self.reason.setProperty("said", said)
+            self.reason.style().polish(self.reason)
         self.reason.setText(sentence)
         self.reason.setToolTip(sentence)
 

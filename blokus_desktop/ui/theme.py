@@ -122,6 +122,24 @@ def mixed(first: QColor, second: QColor, share: float) -> QColor:
     )
 
 
+def contrast(one: QColor, other: QColor) -> float:
+    """How far two colors are apart in lightness, from 1 to 21."""
+    darker, lighter = sorted(map(_luminance, (one, other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(color: QColor) -> float:
+    red, green, blue = color.redF() ** 2.2, color.greenF() ** 2.2, color.blueF() ** 2.2
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def ink_on(piece: QColor) -> QColor:
+    """Black or white, whichever is read more easily on a piece with the light on it."""
+    white, black = QColor("#FFFFFF"), QColor("#1B1C1F")
+    lit = mixed(piece, white, 0.15)
+    return max((white, black), key=lambda ink: contrast(ink, lit))
+
+
 def apply_theme(app: QApplication, theme: Theme) -> None:
     """Give every widget the colors of a theme."""
     palette = QPalette()
@@ -180,6 +198,7 @@ QPushButton:disabled, QToolButton:disabled { color: $faint; }
 QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $card; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent; color: $second; }
 QToolButton[flat="true"] { padding: 6px 4px; }
+QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $faint; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { color: $text; background: $button; }
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit {
     background: $card; color: $text; border: 1px solid $hairline; border-radius: 6px; padding: 5px 8px;
@@ -191,6 +210,7 @@ QComboBox QAbstractItemView { background: $card; color: $text; border: 1px solid
 QLabel[role="title"] { font-size: 18px; font-weight: 600; }
 QLabel[role="strong"] { font-weight: 600; }
 QLabel[role="second"] { color: $second; }
+QLabel[role="second"][said="true"] { color: $text; font-weight: 600; }
 QLabel[role="hint"] { color: $second; font-size: 11px; }
 QLabel[role="alarm"] { color: $alarm; }
 QFrame[role="card"] { background: $card; border: 1px solid $hairline; border-radius: 6px; }
@@ -198,7 +218,10 @@ QTreeView, QListView, QListWidget {
     background: $card; color: $text; border: 1px solid $hairline; border-radius: 6px; outline: 0;
 }
 QTabWidget::pane { border: 0; }
-QTabBar::tab { padding: 6px 12px; color: $second; border-bottom: 2px solid transparent; }
+QTabBar::tab {
+    background: transparent; padding: 6px 12px; color: $second; border-bottom: 2px solid transparent;
+}
+QTabBar::tab:hover { color: $text; }
 QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
 QScrollArea { background: transparent; border: 0; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
@@ -207,4 +230,11 @@ QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle:horizontal { background: $grid; border-radius: 4px; min-width: 24px; margin: 1px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QCheckBox, QRadioButton { spacing: 8px; }
+QSlider::groove:horizontal { background: $grid; height: 4px; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: $accent; height: 4px; border-radius: 2px; }
+QSlider::handle:horizontal {
+    background: $accent; border: 2px solid $window; border-radius: 9px;
+    width: 14px; height: 14px; margin: -7px 0;
+}
+QSlider::handle:horizontal:focus { border-color: $text; }
 """

@@ -96,6 +96,20 @@ def test_the_standing_names_teams_and_ties() -> None:
     assert standing(match, Look()) == "Move 1 · Ada and Carl lead"
 
 
+def test_a_name_that_only_repeats_the_game_and_the_time_is_not_shown(
+    folder: Path, make_dialog: MakeDialog, qtbot: QtBot
+) -> None:
+    save(begun(), folder / "Duo 2026-11-05 18.04.36 (2).blksgf")
+    save(begun(), folder / "Classic two players 2026-11-05 18.04.36.blksgf")
+    dialog = make_dialog()
+    qtbot.waitUntil(lambda: not dialog.reading)
+    lines = {game.path.stem: game.lines() for game in games(dialog)}
+    assert lines["Duo 2026-11-05 18.04.36 (2)"] == ["Duo", "Move 2 · Ada leads", "5 Nov 2026, 18:04"]
+    other = "Classic two players 2026-11-05 18.04.36"
+    assert lines[other] == [other, "Duo", "Move 2 · Ada leads", "3 Nov 2026"]
+    assert lines["begun"] == ["begun", "Duo", "Move 2 · Ada leads", "3 Nov 2026"]
+
+
 def test_pictures_are_painted_for_games_and_words_for_damaged_files(dialog: SavedGames) -> None:
     dialog.grab()
     damaged, started, finished = games(dialog)

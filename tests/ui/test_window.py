@@ -1,10 +1,11 @@
 """The window around the game: choices that show at once, the tree, the pages, and errors nobody foresaw."""
 
 import sys
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -12,10 +13,11 @@ from blokus_desktop.game.match import Annotation, Kind, Seat
 from blokus_desktop.saved import written
 from blokus_desktop.ui.actions import MENUS
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.theme import DARK, LIGHT
+from blokus_desktop.ui.theme import DARK, LIGHT, PALETTES, Look, contrast, ink_on, mixed
 from tests.ui.conftest import MakeProgram
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
+PENTOBI = Path(__file__).parent.parent / "data" / "pentobi"
 
 
 def play_some(program: Program, moves: int = 6, game: str = "duo") -> None:
@@ -187,6 +189,47 @@ def test_everything_is_in_sight_at_every_size(program: Program, size: tuple[int,
     squares = table.scene.cell_size * 20
     assert squares <= min(table.view.width(), table.view.height())
     assert squares > 0.3 * min(program.window.width(), program.window.height())
+
+
+@pytest.mark.parametrize("size", [(700, 1000), (600, 1400), (900, 600), (1280, 800)])
+def test_nothing_overlaps_in_any_game_and_at_its_end(program: Program, qtbot, size: tuple[int, int]) -> None:
+    program.window.resize(*size)
+    table = program.window.table
+    for game, seats in (("duo", 2), ("classic-3", 3), ("classic-2", 4), ("classic", 4), ("duo", 2)):
+        program.window.start(game, (Seat(),) * seats)
+        for at_end in (False, True):
+            if at_end:
+                program.window.open_file(PENTOBI / f"{game.split('-')[0]}_seed1000.blksgf")
+                program.session.go_to(program.session.match.main_line()[-1])
+            QCoreApplication.processEvents()
+            parts = [table.view, table.timeline, table.reason, table.cards, table.tray, table.game_over]
+            parts = [part for part in parts if part.isVisible()]
+            places = [QRect(part.mapTo(table, QPoint(0, 0)), part.size()) for part in parts]
+            assert all(table.rect().contains(place) for place in places)
+            assert not any(one.intersects(other) for one, other in combinations(places, 2))
+            assert table.view.height() >= 240
+            widths = {card.width() for card in table.cards.cards if table.cards.isVisible()}
+            assert max(widths, default=0) - min(widths, default=0) <= 1
+
+
+def test_numbers_on_pieces_can_be_read_in_every_palette() -> None:
+    for theme, palette in product((LIGHT, DARK), PALETTES.values()):
+        for name in palette:
+            color = Look(theme, palette).color(name)
+            # The sign stands on the square's highlight.
+            assert contrast(ink_on(color), mixed(color, QColor("white"), 0.15)) >= 4.5
+
+
+def test_the_name_of_a_file_is_told_as_it_is_written(program: Program) -> None:
+    program.window.show_table()
+    reason = program.window.table.reason
+    program.session.trouble.emit("torn.blksgf, line 3: the file ends within the game.")
+    assert reason.text().startswith("torn.blksgf, line 3")
+    assert reason.property("said") is True
+    program.session.trouble.emit("overlaps another piece")
+    assert reason.text() == "Overlaps another piece"
+    program.window._forget_sentence()
+    assert reason.property("said") is False
 
 
 def test_full_screen_and_back(program: Program, qtbot) -> None:

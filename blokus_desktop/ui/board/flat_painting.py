@@ -11,7 +11,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
-from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 
 @dataclass(frozen=True)
@@ -134,17 +134,15 @@ class FlatPainting:
         face.setPixelSize(max(8, int(self.lay.cell * 0.42)))
         painter.setFont(face)
         for number, (color, placement) in enumerate(self.state.laid, 1):
-            ink = QColor("#1B1C1F") if self.piece_color(color).lightnessF() > 0.45 else QColor("#FFFFFF")
-            painter.setPen(ink)
+            painter.setPen(ink_on(self.piece_color(color)))
             painter.drawText(self._sign_rect(placement), Qt.AlignmentFlag.AlignCenter, str(number))
 
     def _paint_last_move(self, painter: QPainter) -> None:
         color, placement = self.state.laid[-1]
         if self.aids.numbers:
             return
-        light = self.piece_color(color).lightnessF() > 0.45
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(30, 30, 30, 210) if light else QColor(255, 255, 255, 235))
+        painter.setBrush(ink_on(self.piece_color(color)))
         radius = max(2.5, self.lay.cell * 0.13)
         painter.drawEllipse(self._sign_rect(placement).center(), radius, radius)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from blokus_desktop.ui.theme import Look, mixed
+from blokus_desktop.ui.theme import Look, ink_on, mixed
 
 Square = tuple[int, int]
 """Column and row, counted downwards, in the piece's own box."""
@@ -122,8 +122,10 @@ def paint_piece(
             painter.setOpacity(0.28)
         _paint_plastic(painter, path, squares, color)
     if look.marks and style in (Style.PLAIN, Style.GHOST):
+        ink = ink_on(color)
+        ink.setAlphaF(0.85)
         for square in squares:
-            _paint_mark(painter, square, color, mark)
+            _paint_mark(painter, square, ink, mark)
     painter.restore()
 
 
@@ -177,10 +179,9 @@ def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) 
     painter.drawPath(path)
 
 
-def _paint_mark(painter: QPainter, square: Square, color: QColor, mark: int) -> None:
+def _paint_mark(painter: QPainter, square: Square, ink: QColor, mark: int) -> None:
     """A sign for each color that needs no color to be told: dot, bar, ring, cross."""
     center = QPointF(square[0] + 0.5, square[1] + 0.5)
-    ink = QColor(0, 0, 0, 190) if color.lightnessF() > 0.45 else QColor(255, 255, 255, 220)
     painter.setPen(QPen(ink, 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     reach = 0.16

@@ -1,5 +1,6 @@
 """The player's saved games as a wall of pictures, to open or to throw away."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -8,6 +9,7 @@ from PySide6.QtCore import QDate, QDateTime, QFile, QLocale, QRect, QRectF, QSiz
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPen, QPixmap, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
+    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QListWidget,
@@ -29,6 +31,8 @@ from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mix
 _PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE
 _CARD = QSize(_PICTURE + 2 * _PAD, _PICTURE + 2 * _PAD + SPACE + _LINES)
 _GAP = 2 * SPACE
+_OWN_NAME = re.compile(r"(?P<game>.+) (?P<day>\d{4}-\d\d-\d\d) (?P<hour>\d\d)\.(?P<minute>\d\d)\.\d\d.*")
+"""The name of a file that the program made up by itself."""
 _AT_ONCE = 0.008
 """Seconds that reading files may take before the window gets its turn again."""
 NOTHING_YET = "There are no saved games yet. A game that you save, or leave for another one, is kept here."
@@ -60,6 +64,14 @@ class SavedGame:
         self.title, self.result = texts.game_title(match.game), standing(match, look)
         date = QDate.fromString(match.date, Qt.DateFormat.ISODate)
         self.date = _written(date) if date.isValid() else self.date
+
+    def lines(self) -> list[str]:
+        """What stands below the picture: the game where the file's name says no more, else the name first."""
+        own = _OWN_NAME.fullmatch(self.path.stem)
+        if own and own["game"] == self.title.replace(" · ", " "):
+            day = _written(QDate.fromString(own["day"], Qt.DateFormat.ISODate))
+            return [self.title, self.result, f"{day}, {own['hour']}:{own['minute']}"]
+        return [line for line in (self.path.stem, self.title, self.result, self.date) if line]
 
 
 def standing(match: Match, look: Look) -> str:
@@ -153,8 +165,7 @@ class _Card(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, place: QRect, game: SavedGame) -> None:
         top = place.top()
-        lines = (game.path.stem, game.title, game.result, game.date)
-        for number, text in enumerate(filter(None, lines)):
+        for number, text in enumerate(game.lines()):
             painter.setFont(font(NORMAL if number == 0 else SMALL, strong=number == 0))
             painter.setPen(self.look.theme.second if number else self.look.theme.text)
             measure = QFontMetrics(painter.font())
@@ -215,8 +226,12 @@ class SavedGames(QDialog):
         row = QHBoxLayout()
         row.setSpacing(SPACE)
         row.addWidget(self.sentence, 1)
-        for button in (self.trash, self.close_button, self.open_button):
-            row.addWidget(button)
+        # In the order that the desktop is used to.
+        box = QDialogButtonBox(self)
+        box.addButton(self.trash, QDialogButtonBox.ButtonRole.ActionRole)
+        box.addButton(self.close_button, QDialogButtonBox.ButtonRole.RejectRole)
+        box.addButton(self.open_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        row.addWidget(box)
         column = QVBoxLayout(self)
         column.setContentsMargins(*[2 * SPACE] * 4)
         column.setSpacing(2 * SPACE)
@@ -238,6 +253,7 @@ class SavedGames(QDialog):
     def _list(self, games: list[SavedGame]) -> None:
         for game in games:
             item = QListWidgetItem(game.path.stem, self.wall)
+            item.setToolTip(game.path.stem)
             item.setData(Qt.ItemDataRole.UserRole, game)
         # From the end, because what is wanted soon is put there.
         self._unread = games[::-1]

@@ -18,7 +18,8 @@ _LANE = 2 * SPACE
 _LANES = 12
 """Variations of variations are indented so far and no further."""
 _DOT = 4.0
-_TEXT_ROOM = 22 * SPACE
+TEXT_ROOM = 20 * SPACE
+"""How wide the words of a row may be beside its dot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class Tree(QWidget):
         self._rows = rows_of(root)
         self._places = {row.node: place for place, row in enumerate(self._rows)}
         lanes = max(row.lane for row in self._rows)
-        self.setMinimumSize(lanes * _LANE + _TEXT_ROOM, len(self._rows) * _ROW + SPACE)
+        self.setMinimumSize(lanes * _LANE + TEXT_ROOM, len(self._rows) * _ROW + SPACE)
         self.resize(self.size().expandedTo(self.minimumSize()))
         self._go_to(cursor)
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.piece_item import Square, Style, outline, paint_piece
-from blokus_desktop.ui.panels.timeline import contrast, telling
+from blokus_desktop.ui.panels.timeline import telling
 from blokus_desktop.ui.panels.tray import lying_shape
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.theme import SPACE, Look, contrast
 
 _SWATCH = 14
 _ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
@@ -111,9 +111,10 @@ class PiecesLeft(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(0, self._top)
         painter.scale(self._square, self._square)
-        for (squares, bit), place in zip(self._pieces, self._places, strict=True):
+        for (squares, bit), (left, top) in zip(self._pieces, self._places, strict=True):
             painter.save()
-            painter.translate(*place)
+            # The pieces of a row stand on a common ground.
+            painter.translate(left, top + _TALLEST - 1 - max(row for _, row in squares))
             self._paint(painter, squares, left=bool(self._hand & bit))
             painter.restore()
 

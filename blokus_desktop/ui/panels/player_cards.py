@@ -345,6 +345,8 @@ class PlayerCards(QWidget):
         parts = (*self.cards, *self.shared)
         for widget in parts:
             self._grid.removeWidget(widget)
+        for column in range(max(self._columns, self._grid.columnCount())):
+            self._grid.setColumnStretch(column, int(column < self._columns))
         for place, widget in enumerate(parts):
             self._grid.addWidget(widget, place // self._columns, place % self._columns)
 

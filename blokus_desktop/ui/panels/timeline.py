@@ -11,7 +11,7 @@ from blokus_desktop.game.match import Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Roll, Take
 from blokus_desktop.ui.texts import color_title
-from blokus_desktop.ui.theme import SPACE, Look, Theme, mixed
+from blokus_desktop.ui.theme import SPACE, Look, Theme, contrast, mixed
 
 _KNOB = 8.0
 _DOT = 3.5
@@ -55,24 +55,13 @@ def describe(node: Node, number: int, look: Look) -> str:
     return " · ".join([f"Move {number}", *whose, move_words(node)])
 
 
-def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.45) -> QColor:
+def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.6) -> QColor:
     """A color, drawn towards that of the text until it stands out from a ground."""
     for step in range(8):
         drawn = mixed(color, theme.text, step / 8)
         if contrast(drawn, ground) >= least:
             return drawn
     return theme.text
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """How far two colors are apart in lightness, from 1 to 21."""
-    darker, lighter = sorted(map(_luminance, (one, other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(color: QColor) -> float:
-    red, green, blue = color.redF() ** 2.2, color.greenF() ** 2.2, color.blueF() ** 2.2
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def node_color(node: Node, look: Look) -> QColor:

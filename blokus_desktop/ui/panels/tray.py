@@ -12,7 +12,7 @@ from blokus_desktop.ui.theme import ROUND, SPACE, Look, font
 
 _GAP = 0.75
 """Between pieces, in squares."""
-_LARGEST, _SMALLEST = 48, 8
+_LARGEST, _SMALLEST = 60, 8
 """The side of a square in pixels."""
 
 

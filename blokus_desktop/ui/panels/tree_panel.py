@@ -16,12 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.game.match import Annotation, Match, Node
-from blokus_desktop.ui.panels.move_tree import Tree, on_main_line
+from blokus_desktop.ui.panels.move_tree import TEXT_ROOM, Tree, on_main_line
 from blokus_desktop.ui.panels.timeline import describe
 from blokus_desktop.ui.theme import SPACE, Look
 
 _ROW = 3 * SPACE
-_TEXT_ROOM = 22 * SPACE
 _TYPING_PAUSE = 500
 
 _JUDGMENTS = {
@@ -157,7 +156,7 @@ class TreePanel(QWidget):
         self._show_node(self._node)
 
     def _show_row(self, dot: QPoint) -> None:
-        half = _TEXT_ROOM // 2 - SPACE
+        half = TEXT_ROOM // 2 - SPACE
         self._scroll.ensureVisible(dot.x() + half - 2 * SPACE, dot.y(), half, 2 * _ROW)
 
     # The comment
