@@ -138,10 +138,10 @@ def crowded_match(pieces: int) -> Match:
     game = GAMES["classic"]
     filled, laid = 0, []
     wanted = [(Color(color), piece) for piece in reversed(game.table.pieces) for color in range(4)]
-    for color, piece in sorted(wanted, key=lambda want: -want[1].size)[:pieces]:
+    for color, piece in sorted(wanted, key=lambda want: -want[1].size):
         fitting = (place for place in game.table if place.piece is piece and not place.cells & filled)
         placement = next(fitting, None)
-        if placement is not None:
+        if placement is not None and len(laid) < pieces:
             filled |= placement.cells
             laid.append((color, placement))
     match = Match(game, (Seat(),) * 4)

@@ -16,6 +16,7 @@ class Drawing(QGraphicsItem):
     def __init__(self, depth: float, paint_with: Callable[[QPainter], None], *, cached: bool = False) -> None:
         super().__init__()
         self._rect = QRectF()
+        self._parts: list[QRectF] = []
         self._paint_with = paint_with
         self.setZValue(depth)
         if cached:
@@ -27,6 +28,14 @@ class Drawing(QGraphicsItem):
             self.prepareGeometryChange()
             self._rect = QRectF(rect)
         self.update()
+
+    def show_parts(self, parts: list[QRectF]) -> None:
+        """Paint anew in small parts of the rectangle and in those of the last time, not in between."""
+        if parts != self._parts:
+            # An item would unite them; the scene keeps them apart.
+            for part in (*self._parts, *parts):
+                self.scene().update(self.mapRectToScene(part))
+            self._parts = parts
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -46,14 +55,14 @@ class PieceItem(QGraphicsItem):
         low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
         self._squares = frozenset((x - low_x, y - low_y) for x, y in squares)
         self._cell, self._color, self._look, self._mark = cell, color, look, mark
+        # Asked for many times in every frame.
+        self._rect = _box(self._squares, cell)
         self.setPos(low_x * cell, low_y * cell)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setTransformOriginPoint(self.boundingRect().center())
 
     def boundingRect(self) -> QRectF:
-        width = max(x for x, _ in self._squares) + 1
-        height = max(y for _, y in self._squares) + 1
-        return QRectF(0, 0, width * self._cell, height * self._cell)
+        return self._rect
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -67,39 +76,39 @@ class GhostItem(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self._squares: frozenset[Square] = frozenset()
-        self._cell = 1.0
-        self._color = QColor()
-        self._look = Look()
-        self._mark = 0
-        self._style = Style.GHOST
+        self._rect = QRectF()
+        self._shown: tuple[frozenset[Square], float, QColor, Look, int, Style] | None = None
         self.setZValue(50)
 
     def show_piece(
         self, squares: frozenset[Square], cell: float, color: QColor, look: Look, mark: int, style: Style
     ) -> None:
         """Show the piece on some squares as seen."""
-        self.prepareGeometryChange()
-        self._squares, self._cell, self._color = squares, cell, color
-        self._look, self._mark, self._style = look, mark, style
+        shown = (squares, cell, color, look, mark, style)
+        if shown != self._shown:
+            self.prepareGeometryChange()
+            self._shown, self._rect = shown, _box(squares, cell).adjusted(-2, -2, 2, 2)
+            self.update()
         self.show()
-        self.update()
 
     def boundingRect(self) -> QRectF:
-        if not self._squares:
-            return QRectF()
-        left, top = min(x for x, _ in self._squares), min(y for _, y in self._squares)
-        right, bottom = max(x for x, _ in self._squares) + 1, max(y for _, y in self._squares) + 1
-        cell = self._cell
-        return QRectF(left * cell, top * cell, (right - left) * cell, (bottom - top) * cell).adjusted(
-            -2, -2, 2, 2
-        )
+        return self._rect
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        painter.scale(self._cell, self._cell)
-        paint_piece(painter, self._squares, self._color, self._look, self._mark, self._style)
+        if self._shown is not None:
+            squares, cell, color, look, mark, style = self._shown
+            painter.scale(cell, cell)
+            paint_piece(painter, squares, color, look, mark, style)
+
+
+def _box(squares: frozenset[Square], cell: float) -> QRectF:
+    """What squares of this size fill."""
+    columns, rows = [x for x, _ in squares], [y for _, y in squares]
+    left, top = min(columns), min(rows)
+    width, height = max(columns) + 1 - left, max(rows) + 1 - top
+    return QRectF(left * cell, top * cell, width * cell, height * cell)
 
 
 class ReasonItem(QGraphicsItem):

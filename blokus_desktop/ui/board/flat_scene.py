@@ -1,7 +1,6 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
 from collections.abc import Iterable
-from functools import reduce
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter
@@ -133,14 +132,12 @@ class FlatScene(QGraphicsScene):
         text = ghost.reason
         if not text or self._state is None:
             self._reason.hide()
-            self._faults.hide()
+            self._faults.show_parts([])
             return
         beside = box.adjusted(0, -PieceButton.SIZE - SPACE, 0, 0) if ghost.parked else box
         self._reason.show_text(text[0].upper() + text[1:], beside, self.sceneRect(), self._look.theme)
         points = map(self._state.game.board.point, ghost.refusal.cells if ghost.refusal else ())
-        marked = [self._lay.square_rect(x, y) for x, y, _ in points]
-        self._faults.setVisible(bool(marked))
-        self._faults.show_in(reduce(QRectF.united, marked, QRectF()))
+        self._faults.show_parts([self._lay.square_rect(x, y) for x, y, _ in points])
 
     def _show_buttons(self, ghost: Ghost, box: QRectF) -> None:
         shown = [button for button in self._buttons if button.name != "lay" or ghost.placement is not None]
@@ -159,7 +156,8 @@ class FlatScene(QGraphicsScene):
                 button.show_at(QPointF(left, top), self._look.theme)
 
     def _hide_hand(self) -> None:
-        for item in (self._ghost_item, self._reason, self._faults, *self._buttons):
+        self._faults.show_parts([])
+        for item in (self._ghost_item, self._reason, *self._buttons):
             item.hide()
 
     def uncache(self) -> None:
@@ -237,6 +235,7 @@ class FlatScene(QGraphicsScene):
         for number in range(len(self._state.laid)):
             self._add_piece(number)
         self._marks.show_in(self._outer())
+        self._faults.show_in(self._outer())
         self.show_ghost(self._ghost)
 
     def _lay_out(self) -> LayOfBoard:
