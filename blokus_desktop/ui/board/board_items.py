@@ -79,16 +79,28 @@ class GhostItem(QGraphicsItem):
         self._rect = QRectF()
         self._shown: tuple[frozenset[Square], float, QColor, Look, int, Style] | None = None
         self.setZValue(50)
+        # A piece that only moves is not painted anew.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_piece(
-        self, squares: frozenset[Square], cell: float, color: QColor, look: Look, mark: int, style: Style
+        self,
+        squares: frozenset[Square],
+        corner: QPointF,
+        cell: float,
+        color: QColor,
+        look: Look,
+        mark: int,
+        style: Style,
     ) -> None:
-        """Show the piece on some squares as seen."""
-        shown = (squares, cell, color, look, mark, style)
+        """Show the piece on some squares as seen, counted from a corner."""
+        low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
+        own = frozenset((x - low_x, y - low_y) for x, y in squares)
+        shown = (own, cell, color, look, mark, style)
         if shown != self._shown:
             self.prepareGeometryChange()
-            self._shown, self._rect = shown, _box(squares, cell).adjusted(-2, -2, 2, 2)
+            self._shown, self._rect = shown, _box(own, cell).adjusted(-2, -2, 2, 2)
             self.update()
+        self.setPos(corner + QPointF(low_x, low_y) * cell)
         self.show()
 
     def boundingRect(self) -> QRectF:
@@ -104,11 +116,9 @@ class GhostItem(QGraphicsItem):
 
 
 def _box(squares: frozenset[Square], cell: float) -> QRectF:
-    """What squares of this size fill."""
-    columns, rows = [x for x, _ in squares], [y for _, y in squares]
-    left, top = min(columns), min(rows)
-    width, height = max(columns) + 1 - left, max(rows) + 1 - top
-    return QRectF(left * cell, top * cell, width * cell, height * cell)
+    """What squares of this size take up, in a piece's own box."""
+    width, height = max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1
+    return QRectF(0, 0, width * cell, height * cell)
 
 
 class ReasonItem(QGraphicsItem):

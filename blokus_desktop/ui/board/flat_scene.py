@@ -120,10 +120,8 @@ class FlatScene(QGraphicsScene):
             return
         squares = self._squares(ghost.points)
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        self._ghost_item.setPos(self._lay.left, self._lay.top)
-        self._ghost_item.show_piece(
-            squares, self._lay.cell, self._piece_color(ghost.color), self._look, ghost.color, style
-        )
+        corner, color = QPointF(self._lay.left, self._lay.top), self._piece_color(ghost.color)
+        self._ghost_item.show_piece(squares, corner, self._lay.cell, color, self._look, ghost.color, style)
         box = self._ghost_item.sceneBoundingRect()
         self._show_reason(ghost, box)
         self._show_buttons(ghost, box)
