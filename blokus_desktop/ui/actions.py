@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
+from blokus_desktop.ui.session import Session
+
 Key = QKeySequence.StandardKey
 
 
@@ -110,6 +112,21 @@ def make_actions(window: QMainWindow, do: dict[str, Callable[..., object]]) -> d
             window.addAction(action)
             actions[entry.name] = action
     return actions
+
+
+def possible_actions(session: Session) -> dict[str, bool]:
+    """Which of the actions that need a game can be done now."""
+    cursor, decided, thinking = session.match.cursor, session.decider(), session.thinking_for
+    begun, onward = cursor.parent is not None, bool(cursor.children)
+    return {
+        "undo": session.can_undo,
+        "redo": session.can_redo,
+        **dict.fromkeys(("first", "back", "promote", "delete"), begun),
+        **dict.fromkeys(("forward", "last"), onward),
+        "computer_move": decided is not None and thinking is None,
+        "move_now": thinking is not None,
+        **dict.fromkeys(("save", "save_as", "copy_game", "copy_position", "export", "rematch"), True),
+    }
 
 
 def shortcut_groups(actions: dict[str, QAction]) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -16,6 +16,7 @@ from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.file_questions import FileQuestions
 
 
@@ -89,9 +90,19 @@ class FileDesk(QObject):
         """Put the position on the clipboard, in letters."""
         self._files.copy_position(self._session.match)
 
-    def where_to_export(self) -> Path | None:
-        """Ask for a picture file."""
-        return self._questions.where_to_export()
+    def ask_export(self, scene: "BoardScene") -> None:
+        """Choose a picture file to paint the board into."""
+        path = self._questions.where_to_export()
+        if path is not None:
+            self.export(path, scene)
+
+    def export(self, path: Path, scene: "BoardScene") -> None:
+        """Paint the board into a picture file, with the aids and turned as the scene shows it."""
+        from blokus_desktop.ui.exporting import export_board
+
+        look = self._settings.look()
+        done = export_board(self._session.state, path, look, scene.aids, scene.quarter_turns)
+        self.said.emit(f"Exported as {path.name}." if done else f"{path.name} cannot be written.")
 
     # Recent files
 

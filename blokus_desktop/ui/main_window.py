@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.state import Move, Player, State
-from blokus_desktop.ui import texts
-from blokus_desktop.ui.actions import make_actions, shortcut_groups
+from blokus_desktop.ui import texts, window_dialogs
+from blokus_desktop.ui.actions import make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
-from blokus_desktop.ui.home import FAMILIES, Home, RecentGame
+from blokus_desktop.ui.home import Home, RecentGame
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
             "copy_game": self.desk.copy_game,
             "copy_position": self.desk.copy_position,
             "paste_game": self.desk.paste,
-            "export": self.ask_export,
+            "export": lambda: self.desk.ask_export(self.table.scene),
             "preferences": self.show_preferences,
             "quit": self.close,
             "undo": session.undo,
@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
             "turn_board": self._turn_board,
             "full_screen": self._show_full_screen,
             "shortcuts": self.show_shortcuts,
-            "about": self.show_about,
+            "about": lambda: window_dialogs.show_about(self),
         }
 
     def _connect(self) -> None:
@@ -205,17 +205,8 @@ class MainWindow(QMainWindow):
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
-        from blokus_desktop.ai.levels import LEVELS
-        from blokus_desktop.ui.dialogs.new_game import NewGame
-
-        games = next(known.games for known in FAMILIES if known.key == family)
-        name, seats = self._last_games.last(family)
-        dialog = NewGame(
-            games, name, seats, LEVELS, self, engine_available=bool(self.settings.value("engine"))
-        )
-        dialog.set_look(self.settings.look())
-        dialog.start_requested.connect(self.start)
-        self._show_dialog(dialog)
+        last = self._last_games.last(family)
+        window_dialogs.choose_game(self, self.settings, family, last, self.start)
 
     def start(self, name: str, seats: tuple[Seat, ...]) -> None:
         """Begin a game; one that was going on is put by."""
@@ -255,27 +246,13 @@ class MainWindow(QMainWindow):
         """Open a game file; one that cannot be read is told, and the running game goes on."""
         self.desk.open(path)
 
-    def ask_export(self) -> None:
-        """Choose a picture file to paint the board into."""
-        path = self.desk.where_to_export()
-        if path is not None:
-            self.export(path)
-
     def export(self, path: Path) -> None:
         """Paint the board into a picture file."""
-        from blokus_desktop.ui.exporting import export_board
-
-        look, scene = self.settings.look(), self.table.scene
-        done = export_board(self.session.state, path, look, scene.aids, scene.quarter_turns)
-        self.say(f"Exported as {path.name}." if done else f"{path.name} cannot be written.")
+        self.desk.export(path, self.table.scene)
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
-        from blokus_desktop.ui.dialogs.saved_games import SavedGames
-
-        dialog = SavedGames(self.files.folder(), self.settings.look(), self)
-        dialog.file_requested.connect(lambda path: self.open_file(Path(path)))
-        self._show_dialog(dialog)
+        window_dialogs.show_saved_games(self, self.settings, self.files.folder(), self.open_file)
 
     # What has changed
 
@@ -317,9 +294,7 @@ class MainWindow(QMainWindow):
 
     def say(self, sentence: str) -> None:
         """Say something below the hand, where it stays for a while; on the home screen in a line there."""
-        # The name of a file is left as it is.
-        named = "." in sentence.split()[0].rstrip(".,:;")
-        self._sentence = sentence if named else sentence[0].upper() + sentence[1:]
+        self._sentence = texts.as_sentence(sentence)
         self._forget.start()
         self._show_turn()
         self.statusBar().setVisible(not self.at_table)
@@ -343,23 +318,9 @@ class MainWindow(QMainWindow):
 
     def _show_possible(self) -> None:
         """Offer only what can be done now."""
-        session, actions = self.session, self.actions_by_name
-        cursor = session.match.cursor
-        possible = {
-            "undo": session.can_undo,
-            "redo": session.can_redo,
-            "first": cursor.parent is not None,
-            "back": cursor.parent is not None,
-            "forward": bool(cursor.children),
-            "last": bool(cursor.children),
-            "promote": cursor.parent is not None,
-            "delete": cursor.parent is not None,
-            "computer_move": session.decider() is not None and session.thinking_for is None,
-            "move_now": session.thinking_for is not None,
-            **dict.fromkeys(("save", "save_as", "copy_game", "copy_position", "export", "rematch"), True),
-        }
+        possible = possible_actions(self.session)
         for name, can in possible.items():
-            actions[name].setEnabled(bool(can) and self.at_table)
+            self.actions_by_name[name].setEnabled(can and self.at_table)
 
     # Choices
 
@@ -388,37 +349,11 @@ class MainWindow(QMainWindow):
 
     def show_preferences(self) -> None:
         """Show the player's choices."""
-        from blokus_desktop.ui.dialogs.preferences import Preferences
-
-        dialog = Preferences(self.settings, self)
-        dialog.set_look(self.settings.look())
-        self._show_dialog(dialog)
+        window_dialogs.show_preferences(self, self.settings)
 
     def show_shortcuts(self) -> None:
         """Show all keys on one sheet."""
-        from blokus_desktop.ui.dialogs.shortcuts import ShortcutSheet
-
-        dialog = ShortcutSheet(shortcut_groups(self.actions_by_name), self)
-        dialog.set_look(self.settings.look())
-        self._show_dialog(dialog)
-
-    def show_about(self) -> None:
-        """Say what this is."""
-        from PySide6.QtWidgets import QMessageBox
-
-        from blokus_desktop import __version__
-
-        QMessageBox.about(
-            self,
-            "About Blokus Desktop",
-            f"<h3>Blokus Desktop {__version__}</h3><p>Free software under the MIT license.</p>"
-            "<p>Blokus is a trademark of its owner. This program is not affiliated with or endorsed by the "
-            "owner of the trademark.</p>",
-        )
-
-    def _show_dialog(self, dialog: QDialog) -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        window_dialogs.show_shortcuts(self, self.settings, self.actions_by_name)
 
     def _turn_board(self) -> None:
         self.table.scene.set_turns(self.table.scene.quarter_turns + 1)

@@ -84,3 +84,9 @@ def waiting_sentence(state: State, held: Color, thinking: Player | None, look: L
     if thinking is not None:
         return f"Wait: {name} is thinking"
     return f"A computer plays {name}" if held == state.to_move else f"{name} is to move"
+
+
+def as_sentence(words: str) -> str:
+    """The words with a capital letter at their head, but the name of a file is left as it is."""
+    named = "." in words.split()[0].rstrip(".,:;")
+    return words if named else words[0].upper() + words[1:]

@@ -88,10 +88,10 @@ def test_a_file_of_pentobi_is_opened_and_walked_through(program: Program, file: 
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "Broken.blksgf, this is not a game file: there is no '(;' in it."),
-        (b"(;GM[Blokus Duo];B[a1])", "Broken.blksgf, line 1, column 18: move 1 is not legal: must cover"),
-        (b"\xff\xfe", "Broken.blksgf, line 1, byte 1: this is not UTF-8 text."),
-        (None, "Broken.blksgf cannot be opened: No such file or directory."),
+        (b"", "broken.blksgf, this is not a game file: there is no '(;' in it."),
+        (b"(;GM[Blokus Duo];B[a1])", "broken.blksgf, line 1, column 18: move 1 is not legal: must cover"),
+        (b"\xff\xfe", "broken.blksgf, line 1, byte 1: this is not UTF-8 text."),
+        (None, "broken.blksgf cannot be opened: No such file or directory."),
     ],
 )
 def test_a_damaged_file_is_named_and_the_game_goes_on(
@@ -167,7 +167,7 @@ def test_the_board_is_exported_as_a_picture(program: Program, tmp_path: Path, en
 def test_a_picture_that_cannot_be_written_is_told(program: Program, tmp_path: Path) -> None:
     play_some(program)
     program.window.export(tmp_path / "none" / "board.png")
-    assert sentence(program) == "Board.png cannot be written."
+    assert sentence(program) == "board.png cannot be written."
 
 
 def test_the_game_is_kept_after_every_move_and_resumed(make_program: MakeProgram, tmp_path: Path) -> None:

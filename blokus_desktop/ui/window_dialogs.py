@@ -1,0 +1,80 @@
+"""The dialogs that the window opens; each is read from the disk when it is first asked for."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDialog, QWidget
+
+from blokus_desktop.game.match import Seat
+from blokus_desktop.ui.actions import shortcut_groups
+from blokus_desktop.ui.home import FAMILIES
+from blokus_desktop.ui.settings import Settings
+
+
+def choose_game(
+    window: QWidget,
+    settings: Settings,
+    family: str,
+    last: tuple[str, tuple[Seat, ...]],
+    start: Callable[[str, tuple[Seat, ...]], None],
+) -> None:
+    """Ask for the form of play and who plays, beginning with the last choice."""
+    from blokus_desktop.ai.levels import LEVELS
+    from blokus_desktop.ui.dialogs.new_game import NewGame
+
+    games = next(known.games for known in FAMILIES if known.key == family)
+    dialog = NewGame(games, *last, LEVELS, window, engine_available=bool(settings.value("engine")))
+    dialog.set_look(settings.look())
+    dialog.start_requested.connect(start)
+    _open(dialog)
+
+
+def show_saved_games(
+    window: QWidget, settings: Settings, folder: Path, open_file: Callable[[Path], None]
+) -> None:
+    """Show the player's own games with pictures."""
+    from blokus_desktop.ui.dialogs.saved_games import SavedGames
+
+    dialog = SavedGames(folder, settings.look(), window)
+    dialog.file_requested.connect(lambda path: open_file(Path(path)))
+    _open(dialog)
+
+
+def show_preferences(window: QWidget, settings: Settings) -> None:
+    """Show the player's choices."""
+    from blokus_desktop.ui.dialogs.preferences import Preferences
+
+    dialog = Preferences(settings, window)
+    dialog.set_look(settings.look())
+    _open(dialog)
+
+
+def show_shortcuts(window: QWidget, settings: Settings, actions: dict[str, QAction]) -> None:
+    """Show all keys on one sheet."""
+    from blokus_desktop.ui.dialogs.shortcuts import ShortcutSheet
+
+    dialog = ShortcutSheet(shortcut_groups(actions), window)
+    dialog.set_look(settings.look())
+    _open(dialog)
+
+
+def show_about(window: QWidget) -> None:
+    """Say what this is."""
+    from PySide6.QtWidgets import QMessageBox
+
+    from blokus_desktop import __version__
+
+    QMessageBox.about(
+        window,
+        "About Blokus Desktop",
+        f"<h3>Blokus Desktop {__version__}</h3><p>Free software under the MIT license.</p>"
+        "<p>Blokus is a trademark of its owner. This program is not affiliated with or endorsed by the "
+        "owner of the trademark.</p>",
+    )
+
+
+def _open(dialog: QDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
