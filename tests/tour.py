@@ -4,6 +4,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -13,11 +14,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QDialog, QMenu, QTabWidget, QWidget
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seats_by_color
+from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places, seats_by_color
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.panels.tray import lying_shape
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.texts import turn_sentence
+from blokus_desktop.ui.texts import family_of, turn_sentence
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
@@ -141,8 +143,11 @@ class Tour:
         self.window.start("classic-2", MIXED)
         self.dialog("new-game-classic-2", lambda: self.window.choose_game("classic"))
         self.position("classic", 24)
-        self.dialog("new-game-classic", lambda: self.window.choose_game("classic"))
-        self.dialog("new-game-duo", lambda: self.window.choose_game("duo"))
+        last = LastGames(self.program.settings)
+        for game in ("classic", "classic-2", "duo"):
+            family = family_of(GAMES[game])
+            last.keep(family, game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
+            self.dialog(f"new-game-{game}", partial(self.window.choose_game, family))
         self.dialog("shortcuts", self.window.show_shortcuts)
         self.dialog("saved-games", self.window.show_saved_games)
         self.dialog("preferences", self.window.show_preferences)

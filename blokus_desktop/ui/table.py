@@ -28,8 +28,8 @@ _SIDE_SHARE = 0.42
 _SIDE_LEAST, _SIDE_MOST = 240, 720
 _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
 _ROOM_FOR_WORDS, _ROOM_FOR_TREE = 280, 760
-_BOARD_LEAST, _HAND_LEAST, _NO_LIMIT = 240, 24 * SPACE, 16_777_215
-"""How high the board must be at least, and the hand with its title below the cards."""
+_HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
+"""How high the hand with its title should be at least below the cards; and as high as a widget can be."""
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
 
@@ -137,6 +137,8 @@ class Table(QWidget):
         if tall:
             grid.addWidget(self._side, 2, 0)
             grid.addWidget(self.reason, 3, 0)
+            # The board takes what it may have; what is left is for the hand.
+            grid.setRowStretch(0, 100)
             grid.setRowStretch(2, 1)
         else:
             grid.addWidget(self._side, 0, 1)
@@ -154,7 +156,6 @@ class Table(QWidget):
             self._side.setMaximumWidth(_NO_LIMIT)
             self._set_board_height()
             return
-        self.view.setMinimumHeight(_BOARD_LEAST)
         self.view.setMaximumHeight(_NO_LIMIT)
         free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
         # Whatever a square board leaves free is for the side.
@@ -169,7 +170,7 @@ class Table(QWidget):
         rest = self.game_over.sizeHint().height() if over else self.cards.sizeHint().height() + _HAND_LEAST
         lines = self.timeline.sizeHint().height() + self.reason.sizeHint().height() + 5 * SPACE
         room = self.height() - rest - lines
-        self.view.setFixedHeight(max(_BOARD_LEAST, min(room, self.width() - 4 * SPACE)))
+        self.view.setMaximumHeight(max(self.view.minimumHeight(), min(room, self.width() - 4 * SPACE)))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:

@@ -225,10 +225,10 @@ class SavedGames(QDialog):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(SPACE)
+        row.addWidget(self.trash)
         row.addWidget(self.sentence, 1)
         # In the order that the desktop is used to.
         box = QDialogButtonBox(self)
-        box.addButton(self.trash, QDialogButtonBox.ButtonRole.ActionRole)
         box.addButton(self.close_button, QDialogButtonBox.ButtonRole.RejectRole)
         box.addButton(self.open_button, QDialogButtonBox.ButtonRole.AcceptRole)
         row.addWidget(box)

@@ -1,6 +1,7 @@
 """The small parts of a player's card: a swatch, a name, and the pieces left as miniatures."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -56,12 +57,13 @@ class PiecesLeft(QWidget):
         self._pieces = sorted(drawn, key=lambda piece: (-len(piece[0]), piece[1]))
         self._places: list[tuple[float, float]] = []
         self._square, self._top = 1.0, 0.0
+        self._wish = _ROW
         self._hand, self._color, self._style, self._look = 0, "", Style.PLAIN, Look()
         self.setMaximumHeight(_HIGHEST_ROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
-        return QSize(40 * SPACE, _ROW)
+        return QSize(40 * SPACE, self._wish)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(16 * SPACE, _LOWEST_ROW)
@@ -85,6 +87,17 @@ class PiecesLeft(QWidget):
             if height <= self.height():
                 break
         self._top = max(0.0, (self.height() - height) / 2)
+        if event.size().width() != event.oldSize().width():
+            self._wish = self._wished(self.width())
+            self.updateGeometry()
+
+    def _wished(self, width: int) -> int:
+        """How high the pieces would be in a row as high as wished: less where they fill it sideways first."""
+        for square in _SIZES:
+            height = (self._flow(width / square, _GAPS[-1])[-1][1] + _TALLEST) * square
+            if height <= _ROW:
+                return max(_LOWEST_ROW, ceil(height))
+        return _ROW
 
     def _balanced(self, width: float) -> list[tuple[float, float]]:
         """Places in as few rows as a width allows, the rows spread out and of about equal length."""
