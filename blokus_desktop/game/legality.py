@@ -5,14 +5,13 @@ wanted cell, and everything that must be under it is filled. What is blocked and
 each game to say.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.placements import Placement, PlacementTable
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """What a color meets when it lays a piece."""
 
     hand: int

@@ -1,7 +1,7 @@
 """The pieces of the boxes: 21 polyominoes, 11 polycubes, and every way each can lie."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from functools import cached_property
 from itertools import permutations, product
 
 from blokus_desktop.game.board import Point
@@ -10,17 +10,28 @@ Shape = tuple[Point, ...]
 """The squares or cubes of a piece in one orientation, sorted, pushed against the zero corner."""
 
 
-@dataclass(frozen=True, eq=False)
+Way = Callable[[Point], Point]
+"""A way to turn or flip: where it carries a square."""
+
+
 class Piece:
     """One piece of a color's set: its name and the orientations in which it can be laid."""
 
-    name: str
-    orientations: tuple[Shape, ...]
+    def __init__(self, name: str, points: Iterable[Point], ways: Iterable[Way]) -> None:
+        """The piece of that shape, which may be carried in any of these ways."""
+        self.name = name
+        self._points = tuple(points)
+        self._ways = tuple(ways)
+
+    @cached_property
+    def orientations(self) -> tuple[Shape, ...]:
+        """Every way it can lie; worked out when the first table is built."""
+        return tuple(sorted({pushed_to_corner(map(way, self._points)) for way in self._ways}))
 
     @property
     def size(self) -> int:
         """How many squares, or cubes, the piece has."""
-        return len(self.orientations[0])
+        return len(self._points)
 
     def __repr__(self) -> str:
         return f"Piece({self.name})"
@@ -40,7 +51,7 @@ def _signs_and_axes() -> Iterable[tuple[tuple[int, ...], tuple[int, ...], int]]:
         yield axes, signs, (-1) ** swaps * signs[0] * signs[1] * signs[2]
 
 
-def _carry(axes: tuple[int, ...], signs: tuple[int, ...]) -> Callable[[Point], Point]:
+def _carry(axes: tuple[int, ...], signs: tuple[int, ...]) -> Way:
     (first, second, third), (one, two, three) = axes, signs
 
     def carried(point: Point) -> Point:
@@ -55,21 +66,16 @@ _FLAT_WAYS = [_carry(axes, signs) for axes, signs, _ in _signs_and_axes() if axe
 _SOLID_WAYS = [_carry(axes, signs) for axes, signs, hand in _signs_and_axes() if hand == 1]
 
 
-def _orientations(points: Iterable[Point], ways: Iterable[Callable[[Point], Point]]) -> tuple[Shape, ...]:
-    points = list(points)
-    return tuple(sorted({pushed_to_corner(map(way, points)) for way in ways}))
-
-
 def _flat_piece(name: str, picture: str) -> Piece:
     points = [
         (x, -y, 0) for y, line in enumerate(picture.split("/")) for x, mark in enumerate(line) if mark == "#"
     ]
-    return Piece(name, _orientations(points, _FLAT_WAYS))
+    return Piece(name, points, _FLAT_WAYS)
 
 
 def _solid_piece(name: str, cubes: str) -> Piece:
     points = [(int(cube[0]), int(cube[1]), int(cube[2])) for cube in cubes.split()]
-    return Piece(name, _orientations(points, _SOLID_WAYS))
+    return Piece(name, points, _SOLID_WAYS)
 
 
 POLYOMINOES: tuple[Piece, ...] = tuple(

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from blokus_desktop.game.board import Board, Cell, Point
 from blokus_desktop.game.illegal import IllegalMove, Rule
@@ -37,8 +38,7 @@ class Placement:
         return f"Placement({self.piece.name}, #{self.index})"
 
 
-@dataclass(frozen=True)
-class Covering:
+class Covering(NamedTuple):
     """The placements of one piece that cover a certain cell."""
 
     bit: int

@@ -1,8 +1,8 @@
 """Scores with their arithmetic: the lines of the score sheet, for colors, players and teams."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Item(Enum):
@@ -16,16 +16,14 @@ class Item(Enum):
     UNFILLED = "unfilled squares"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of a score: what is counted, and the points it brings or costs."""
 
     item: Item
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """The lines of one color, player or team; its total is their sum."""
 
     lines: tuple[Line, ...]
@@ -45,8 +43,7 @@ class Score:
         return cls(tuple(Line(item, total) for item, total in points.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class Scores:
+class Scores(NamedTuple):
     """All scores of a position, and who is ahead: at the end of the game, who has won."""
 
     colors: tuple[Score, ...]

@@ -1,7 +1,7 @@
 """Everything a player can ask for by menu or shortcut, with its key."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
@@ -11,8 +11,7 @@ from blokus_desktop.ui.session import Session
 Key = QKeySequence.StandardKey
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """An action: its name in code, its words, its keys, and whether it is a switch."""
 
     name: str

@@ -1,10 +1,10 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import cycle, zip_longest
 from math import cos, pi, sin
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
@@ -21,8 +21,7 @@ from blokus_desktop.ui.home_plan import planned
 from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look, font
 
 
-@dataclass(frozen=True)
-class Family:
+class Family(NamedTuple):
     """Games that belong together on one tile."""
 
     key: str
@@ -34,8 +33,7 @@ class Family:
     """What is played in its picture: moves of the first of its games."""
 
 
-@dataclass(frozen=True)
-class RecentGame:
+class RecentGame(NamedTuple):
     """A file that was open lately; it has no position where it cannot be read."""
 
     path: str

@@ -58,7 +58,7 @@ class MainWindow(QMainWindow):
         self.desk.offer_recent(self.actions_by_name["recent"])
         self._connect()
         self.setAcceptDrops(True)
-        self.apply_settings("theme")
+        self.apply_settings()
         self.restoreGeometry(settings.bytes_value("geometry")) or self.resize(1280, 800)
         self.home.show_recent([RecentGame(path) for path in self.desk.recent_paths()])
         self._show_title()
@@ -324,7 +324,7 @@ class MainWindow(QMainWindow):
 
     # Choices
 
-    def apply_settings(self, changed: str) -> None:
+    def apply_settings(self, changed: str = "") -> None:
         """Follow the player's choices."""
         if changed == "theme":
             app = QApplication.instance()

@@ -19,7 +19,7 @@ from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.main_window import MainWindow
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.theme import load_font
+from blokus_desktop.ui.theme import apply_theme, load_font
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.thinker import Thinker
@@ -51,6 +51,8 @@ class Program:
         self._thinkers: dict[Kind, Thinker] = {}
         self._load_resources()
         self.settings = Settings(store)
+        # Before there are widgets, which would have to be measured again.
+        apply_theme(self.app, self.settings.theme())
         (folder / "games").mkdir(parents=True, exist_ok=True)
         self._lock, autosave = _own_autosave(folder)
         self.files = GameFiles(autosave, folder / "games", self.settings)
