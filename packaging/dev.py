@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):
 import hashlib
 import json
 import os
+import signal
 import subprocess
 import sysconfig
 import time
@@ -39,6 +40,7 @@ usage: python3 packaging/dev.py COMMAND
   test [ARGS]      run the tests; ARGS go to pytest (--slow adds the long ones)
   check [--fast]   layout, lint, types, walls and tests; --fast in half a minute
   bench [ARGS]     measure the speed
+  match ARGS       play two engines against each other; match --help says how
   tour OUT         take pictures of every screen into the folder OUT
   bundle           make the folder that runs without Python, and try it
 
@@ -63,6 +65,7 @@ def main(arguments: Sequence[str]) -> int:
         "test": test,
         "check": check,
         "bench": bench,
+        "match": match,
         "tour": tour,
         "bundle": bundle,
     }
@@ -94,6 +97,15 @@ def test(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     ready()
     return run([str(PYTHON), "-m", "tests.bench", *arguments], ROOT)
+
+
+def match(arguments: list[str]) -> int:
+    ready()
+    process = subprocess.Popen([str(PYTHON), "-m", "tests.bench.match", *arguments], cwd=ROOT)
+    # An interrupted match ends its engines and says how it stands, and must not be cut short in that.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, _: process.send_signal(number) if os.name == "posix" else None)
+    return exit_code(process.wait())
 
 
 def tour(arguments: list[str]) -> int:

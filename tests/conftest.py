@@ -12,7 +12,7 @@ settings.register_profile("fast", settings.get_profile("ordinary"), max_examples
 settings.register_profile("slow", settings.get_profile("ordinary"), max_examples=1000, derandomize=False)
 
 FAST_CASES = 4
-UNHURRIED = ("ai", "ui", "test_dev", "test_main", "test_packaging")
+UNHURRIED = ("ai", "bench/test_matches", "ui", "test_dev", "test_main", "test_packaging")
 """Folders and files that start processes and windows; --fast leaves them out, but for the hand itself."""
 HURRIED = ("ui/test_hand", "ui/test_placing")
 

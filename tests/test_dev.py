@@ -162,7 +162,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Project:
 def test_without_a_command_it_lists_them_all(bare: Project) -> None:
     done = bare.dev()
     assert done.returncode == 0
-    for command in ("play", "test", "check", "bench", "tour", "bundle"):
+    for command in ("play", "test", "check", "bench", "match", "tour", "bundle"):
         assert f"\n  {command} " in done.stdout
     assert len(done.stdout.splitlines()) < 12
 
@@ -269,6 +269,22 @@ def test_test_hands_its_arguments_to_pytest(made: Project) -> None:
     done = made.dev("test", "-q", "--slow")
     assert done.returncode == 1
     assert done.stdout.splitlines()[-1].startswith("1 failed, 1 passed")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are a matter of POSIX")
+def test_an_interrupted_match_may_come_to_its_own_end(made: Project) -> None:
+    ending = (
+        "import signal, sys, time\ndef end(*_):\n    time.sleep(1)\n    print('ended')\n    sys.exit(130)\n"
+    )
+    waiting = "signal.signal(signal.SIGINT, end)\nprint(sys.argv[1:], flush=True)\ntime.sleep(60)\n"
+    made.write("tests/bench/match/__main__.py", ending + waiting)
+    command = [sys.executable, made.root / "packaging" / "dev.py", "match", "duo"]
+    with subprocess.Popen(command, env=made.environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "['duo']\n"
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=30)[0] == "ended\n"
+    assert process.returncode == 130
 
 
 def test_bench_runs_the_benchmarks(made: Project) -> None:

@@ -1,0 +1,1 @@
+"""Matches between two engines: ``python3 packaging/dev.py match``."""
