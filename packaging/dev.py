@@ -11,6 +11,8 @@ if sys.version_info < (3, 11):
 import hashlib
 import json
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sysconfig
@@ -18,6 +20,7 @@ import time
 import tomllib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from shutil import which
 from typing import Any, NamedTuple, NoReturn
@@ -32,6 +35,8 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "blokus-desktop.json"
 # The Python behind any virtual environment this may run in: that one may be the .venv about to be replaced.
 HOST = getattr(sys, "_base_executable", None) or sys.executable
+# How Cython and C compilers name the place of what they cannot compile.
+MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
 USAGE = """\
 usage: python3 packaging/dev.py COMMAND
@@ -177,12 +182,13 @@ def ready(*platforms: str) -> None:
 
 
 def ready_environment() -> None:
-    """Leaves .venv as it would be had it been made now: by this Python, from this pyproject.toml."""
+    """Leaves .venv as it would be had it been made now: by this Python, from these sources."""
     wanted = fingerprint()
     found = read_stamp()
-    if found == wanted and PYTHON.exists():
+    if found == wanted and PYTHON.exists() and is_compiled():
         return
     print("Preparing .venv; the first time takes a minute or so ...", file=sys.stderr, flush=True)
+    ready_compiler()
     if found.get("python") != wanted["python"] or not PYTHON.exists():
         make_venv()
     STAMP.unlink(missing_ok=True)
@@ -200,9 +206,24 @@ def fingerprint() -> dict[str, str]:
 def installed_part() -> bytes:
     # The settings of the linters and of pytest change nothing that is installed.
     whole = pyproject()
-    setuptools = whole.get("tool", {}).get("setuptools")
-    part = [whole.get("build-system"), whole.get("project"), setuptools]
-    return json.dumps(part, sort_keys=True).encode()
+    tools = [whole.get("tool", {}).get(name) for name in ("setuptools", "distutils")]
+    part = [whole.get("build-system"), whole.get("project"), *tools]
+    # Python modules are used where they are; of what is compiled, a copy is.
+    sources = sorted({name for module in compiled() for name in (*module["sources"], *module["depends"])})
+    texts = [(ROOT / name).read_bytes() if (ROOT / name).exists() else b"" for name in sources]
+    return b"\0".join([json.dumps(part, sort_keys=True).encode(), *texts])
+
+
+def compiled() -> list[dict[str, list[str]]]:
+    """What each compiled module is made from."""
+    modules = pyproject().get("tool", {}).get("setuptools", {}).get("ext-modules", [])
+    return [{"sources": module["sources"], "depends": module.get("depends", [])} for module in modules]
+
+
+def is_compiled() -> bool:
+    """Whether each compiled module lies beside its source, for this Python."""
+    places = [ROOT / module["sources"][0] for module in compiled()]
+    return all(any(place.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for place in places)
 
 
 def pyproject() -> dict[str, Any]:
@@ -237,6 +258,30 @@ def install_venv_module() -> None:
     output = apt_install([package], "This Python can make no environment yet")
     if not imports(HOST, "ensurepip"):
         give_up(f"This Python can make no environment, and installing {package} did not help.", output)
+
+
+def ready_compiler() -> None:
+    """Leaves in place what it takes to compile a module for this Python."""
+    packages = lacking_for_compiling() if compiled() and os.name == "posix" else []
+    if not packages:
+        return
+    need = f"Compiling the computer player needs {' and '.join(packages)}"
+    if which("apt-get") is None:
+        give_up(f"{need}, as Debian calls them; install them, then run this again.")
+    output = apt_install(packages, need)
+    if lacking_for_compiling():
+        give_up(f"{need}, and installing them did not help.", output)
+
+
+def lacking_for_compiling() -> list[str]:
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    lacking = []
+    # Without the headers of C, which Debian does not count as part of gcc, it compiles nothing of use.
+    if captured([*compiler, "-E", "-include", "math.h", "-x", "c", os.devnull])[0]:
+        lacking += ["gcc", "libc6-dev"]
+    if not Path(str(sysconfig.get_config_var("INCLUDEPY")), "Python.h").exists():
+        lacking.append(f"python{sys.version_info.major}.{sys.version_info.minor}-dev")
+    return lacking
 
 
 def ready_system(platforms: Sequence[str]) -> None:
@@ -300,6 +345,9 @@ def install(*what: str) -> None:
     quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
     code, output = captured([*pip, "install", *quiet, *what])
     if code:
+        mistakes = [line for line in output.splitlines() if MISTAKE.match(line)]
+        if mistakes:
+            give_up("The sources do not compile:", "\n".join(map(str.strip, mistakes)))
         give_up("pip could not install what Blokus Desktop needs; is there a network?", output)
 
 

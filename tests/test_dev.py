@@ -49,13 +49,26 @@ type = "layers"
 layers = ["blokus_desktop.__main__"]
 """
 
-# Builds a wheel of one line: the path to the tools that run these tests, so that none need installing.
+COMPILED = (
+    PYPROJECT
+    + """
+[[tool.setuptools.ext-modules]]
+name = "blokus_desktop.fast"
+sources = ["blokus_desktop/fast.py"]
+depends = ["blokus_desktop/fast.pxd"]
+"""
+)
+
+# Builds a wheel of one line: the path to the tools that run these tests, so that none need installing. It
+# makes believe that it compiles what has types of C beside it.
 BACKEND = """\
 import pathlib, zipfile
 
 def build_editable(directory, config_settings=None, metadata_directory=None):
     with open("builds.log", "a") as log:
         log.write("built\\n")
+    for types in pathlib.Path("blokus_desktop").glob("*.pxd"):
+        types.with_suffix(".so").touch()
     about = "Metadata-Version: 2.1\\nName: tiny\\nVersion: 1\\nProvides-Extra: test\\n"
     with zipfile.ZipFile(pathlib.Path(directory, "tiny-1-py3-none-any.whl"), "w") as wheel:
         wheel.writestr("tiny.pth", {tools!r})
@@ -225,6 +238,31 @@ def test_a_changed_project_is_installed_again_into_the_same_environment(made: Pr
 
 
 @pytest.mark.thorough
+def test_what_is_compiled_is_built_again_when_its_source_changes_or_it_is_gone(made: Project) -> None:
+    def builds_by_playing() -> int:
+        before = made.builds()
+        done = made.dev("play", "0")
+        assert done.returncode == 0, done.stderr
+        assert ("Preparing" in done.stderr) == (made.builds() > before)
+        return made.builds() - before
+
+    made.write("pyproject.toml", COMPILED)
+    made.write("blokus_desktop/fast.py", "")
+    made.write("blokus_desktop/fast.pxd", "")
+    assert builds_by_playing() == 1
+    made.write("blokus_desktop/__init__.py", '"""Nothing that is compiled."""')
+    assert builds_by_playing() == 0
+    for file in ("fast.py", "fast.pxd"):
+        made.write(f"blokus_desktop/{file}", "# changed")
+        assert (builds_by_playing(), builds_by_playing()) == (1, 0)
+    made.write("blokus_desktop/fast.so", "of a version")
+    (made.root / "blokus_desktop" / "fast.so").rename(made.root / "blokus_desktop" / "fast.cpython-20.so")
+    assert (builds_by_playing(), builds_by_playing()) == (1, 0)
+    made.write("pyproject.toml", PYPROJECT)
+    assert builds_by_playing() == 1
+
+
+@pytest.mark.thorough
 def test_the_environment_of_another_python_is_made_again(made: Project) -> None:
     (made.venv / "junk").touch()
     made.stamp.write_text(made.stamp.read_text().replace(f"{sys.version_info.major}.", "2."))
@@ -251,6 +289,19 @@ def test_a_failing_pip_is_told_in_one_sentence_and_what_it_left_is_replaced(made
     made.stamp.write_text('{"python": ')
     assert made.dev("play", "0").returncode == 0
     assert not (made.venv / "junk").exists()
+
+
+@pytest.mark.thorough
+def test_sources_that_do_not_compile_are_told_without_all_that_pip_says_around(made: Project) -> None:
+    mistake = "blokus_desktop/fast.pxd:3:5: 'corner' is not a type"
+    made.write("pyproject.toml", COMPILED)
+    made.write("backend.py", f"print({mistake!r})\nraise SystemExit('a long story')\n")
+    done = made.dev("play", "0")
+    assert done.returncode == 1
+    assert [line.strip() for line in done.stderr.splitlines()[1:]] == ["The sources do not compile:", mistake]
+    made.write("pyproject.toml", PYPROJECT)
+    made.write("backend.py", BACKEND.format(tools=sysconfig.get_path("purelib")))
+    assert made.dev("play", "0").returncode == 0
 
 
 @pytest.mark.skipif(not host_has_pip(), reason="without ensurepip the pip of the host is needed")

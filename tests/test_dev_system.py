@@ -2,11 +2,12 @@
 
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.test_dev import PYPROJECT, Project
+from tests.test_dev import COMPILED, PYPROJECT, Project
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt's wheels bring all they need")
 
@@ -34,6 +35,15 @@ CUSTOM = """\
 import os, sysconfig
 os.geteuid = lambda: {number}
 sysconfig.get_config_vars()["INSTSONAME"] = "{library}"
+sysconfig.get_config_vars()["INCLUDEPY"] = "{include}"
+"""
+
+# Like apt-get with a compiler to give.
+APT_FOR_COMPILERS = """\
+#!/bin/sh
+echo "$@" >> {root}/apt.log
+echo "#!/bin/sh" > {root}/programs/compiler
+/bin/chmod +x {root}/programs/compiler
 """
 
 
@@ -49,6 +59,8 @@ class Machine(Project):
         # Nothing of the real machine's is to be seen, and least of all its apt-get.
         self.environment["PATH"] = str(root / "programs")
         self.environment["PYTHONPATH"] = str(root / "shadow")
+        self.environment["CC"] = "compiler -pthread"
+        self.write("include/Python.h", "")
         self.user(0)
 
     def program(self, name: str, text: str) -> None:
@@ -58,8 +70,9 @@ class Machine(Project):
     def lacks(self, *libraries: str) -> None:
         self.write("lacking.txt", "".join(f"{library}\n" for library in libraries))
 
-    def user(self, number: int, library: str = "libpython.a") -> None:
-        self.write("shadow/sitecustomize.py", CUSTOM.format(number=number, library=library))
+    def user(self, number: int, library: str = "libpython.a", include: str = "include") -> None:
+        place = self.root / include
+        self.write("shadow/sitecustomize.py", CUSTOM.format(number=number, library=library, include=place))
 
     def log(self, name: str) -> str:
         log = self.root / f"{name}.log"
@@ -209,6 +222,58 @@ def test_what_pyinstaller_takes_for_granted_is_named(
     machine.program("objdump", "")
     assert done.returncode == 1
     assert done.stderr.endswith(f"apt-get install -y --no-install-recommends {package}\n")
+
+
+@pytest.fixture
+def compiling(machine: Machine) -> Iterator[Machine]:
+    """A machine without a compiler, for a project that needs one."""
+    machine.write("pyproject.toml", COMPILED)
+    machine.write("blokus_desktop/fast.py", "")
+    machine.write("blokus_desktop/fast.pxd", "")
+    yield machine
+    machine.write("pyproject.toml", PYPROJECT)
+    machine.program("apt-get", APT)
+    (machine.root / "programs" / "compiler").unlink(missing_ok=True)
+    machine.user(0)
+    assert machine.dev("play", "0").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("compiler", "include", "packages"),
+    [
+        ("", "include", "gcc libc6-dev"),
+        ("#!/bin/sh\nexit 1\n", "include", "gcc libc6-dev"),
+        ("#!/bin/sh\n", "nowhere", f"python3.{sys.version_info.minor}-dev"),
+        ("", "nowhere", f"gcc libc6-dev python3.{sys.version_info.minor}-dev"),
+    ],
+)
+def test_what_compiling_takes_is_named(
+    compiling: Machine, compiler: str, include: str, packages: str
+) -> None:
+    compiling.user(1000, include=include)
+    if compiler:
+        compiling.program("compiler", compiler)
+    done = compiling.dev("play", "0")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-2:] == [
+        f"Compiling the computer player needs {packages.replace(' ', ' and ')}. Run this as root first:",
+        f"    apt-get install -y --no-install-recommends {packages}",
+    ]
+
+
+def test_where_there_is_no_apt_the_compiler_is_named(compiling: Machine) -> None:
+    (compiling.root / "programs" / "apt-get").unlink()
+    done = compiling.dev("play", "0")
+    assert done.returncode == 1
+    assert "needs gcc and libc6-dev, as Debian calls them; install them" in done.stderr
+
+
+@pytest.mark.thorough
+def test_root_gets_the_compiler_installed(compiling: Machine) -> None:
+    compiling.program("apt-get", APT_FOR_COMPILERS)
+    done = compiling.dev("play", "0")
+    assert done.returncode == 0, done.stderr
+    assert compiling.log("apt") == "install -y --no-install-recommends gcc libc6-dev\n"
 
 
 @pytest.mark.skipif(shutil.which("ldd") is None, reason="needs the real ldd")
