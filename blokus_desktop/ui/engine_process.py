@@ -9,6 +9,11 @@ from blokus_desktop.ai.answers import Answers
 _QUIT_TIMES = (500, 300, 1_000)
 """How many milliseconds a process gets to leave by itself, when it is told to, and when it is forced to."""
 
+_UNFIT = 2
+"""The exit code of a command that cannot even begin, as shells and most programs have it."""
+
+_LONGEST_COMPLAINT = 2_000
+
 Told = Callable[[bool, str], None]
 """Takes the answer to a command: whether it was carried out, and what was said."""
 
@@ -16,18 +21,21 @@ Told = Callable[[bool, str], None]
 class EngineProcess(QObject):
     """One process that is spoken to with numbered commands."""
 
-    ended = Signal(bool)
-    """It is gone, although nobody asked it to go; False if it never was there."""
+    ended = Signal(bool, str)
+    """It is gone, although nobody asked it to go; False if it could not begin, with what it said of that."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._told: dict[str, Told] = {}
         self._commands = 0
         self._answers = Answers()
+        self._has_begun = False
         self._leaving = False
         self._process = QProcess(self)
+        self._complaint = b""
+        """The end of what it said beside its answers."""
         # An engine that talks to itself must not come to a halt because nobody listens.
-        self._process.setStandardErrorFile(QProcess.nullDevice())
+        self._process.readyReadStandardError.connect(self._overhear)
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.errorOccurred.connect(self._fell)
         self._process.finished.connect(self._finished)
@@ -55,23 +63,33 @@ class EngineProcess(QObject):
             self._process.kill()
             return
         for answer in answers:
+            self._has_begun = True
             told = self._told.pop(answer.id, None)
             if told is not None:
                 told(answer.success, answer.text)
+
+    def _overhear(self) -> None:
+        said = bytes(self._process.readAllStandardError().data())
+        self._complaint = (self._complaint + said)[-_LONGEST_COMPLAINT:]
 
     def _fell(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart:
             self._end(started=False)
 
-    def _finished(self) -> None:
-        self._end(started=True)
+    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        by_itself = status is QProcess.ExitStatus.NormalExit
+        if by_itself and code == _UNFIT and not self._has_begun:
+            self._overhear()
+            self._end(started=False, reason=_last_line(self._complaint))
+        else:
+            self._end(started=True)
 
-    def _end(self, started: bool) -> None:
+    def _end(self, started: bool, reason: str = "") -> None:
         self._told.clear()
         self.deleteLater()
         if not self._leaving:
             self._leaving = True
-            self.ended.emit(started)
+            self.ended.emit(started, reason)
 
     def kill(self) -> None:
         """Ends it at once, and without waiting for that."""
@@ -93,3 +111,8 @@ class EngineProcess(QObject):
             if not self._process.waitForFinished(firm):
                 self._process.kill()
                 self._process.waitForFinished(final)
+
+
+def _last_line(said: bytes) -> str:
+    lines = said.decode("utf-8", "replace").split("\n")
+    return next((line.strip() for line in reversed(lines) if line.strip()), "")

@@ -229,7 +229,7 @@ class Thinker(QObject):
             self._engine.kill()
             self._engine = None
 
-    def _engine_ended(self, started: bool) -> None:
+    def _engine_ended(self, started: bool, reason: str) -> None:
         self._engine = None
         self._patience.stop()
         request = self._request
@@ -238,12 +238,17 @@ class Thinker(QObject):
         request.crashes += 1
         request.thinking = False
         if not started:
-            command = f" with '{shlex.join(self._command)}'" if self._own else ""
-            self._fail(f"{self._name} could not be started{command}.")
+            self._fail(self._cannot_start(reason))
         elif request.crashes > 1:
             self._fail(f"{self._name} broke down twice over this move.")
         else:
             self._go_on()
+
+    def _cannot_start(self, reason: str) -> str:
+        if self._own:
+            # What the own engine says of itself is a sentence.
+            return reason or f"{self._name} could not be started with '{shlex.join(self._command)}'."
+        return f"{self._name} could not be started{f': {_short(reason)}' if reason else ''}."
 
     def _fail(self, sentence: str) -> None:
         request = self._forget()

@@ -269,6 +269,17 @@ def test_an_own_engine_that_cannot_start_is_named(
     assert ear.troubles[0][1].startswith("The computer player could not be started with '/nowhere/python -m ")
 
 
+def test_why_an_engine_cannot_begin_is_told_at_once(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make([sys.executable, "/nowhere/engine.py"])
+    ticket = thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.troubles[0][0] == ticket
+    assert " could not be started: " in ear.troubles[0][1]
+    assert ear.troubles[0][1].endswith(
+        "can't open file '/nowhere/engine.py': [Errno 2] No such file or directory."
+    )
+
+
 def test_a_position_nobody_can_read_is_reported(qtbot: QtBot, make: Make) -> None:
     thinker, ear = make(())
     thinker.request("(;GM[Go])", "b", 3)
