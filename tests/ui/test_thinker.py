@@ -136,6 +136,12 @@ def is_running(pid: int) -> bool:
     return True
 
 
+def kill(pid: int) -> None:
+    # 0 would mean all these tests.
+    assert pid
+    os.kill(pid, signal.SIGKILL)
+
+
 def test_the_own_engine_is_what_is_asked_without_a_command(qtbot: QtBot, make: Make) -> None:
     thinker, ear = make(())
     ticket = thinker.request(written(BLACK), "b", 3)
@@ -217,7 +223,7 @@ def test_an_engine_that_is_killed_is_started_again(qtbot: QtBot, make: Make) -> 
     ticket = thinker.request(written(BLACK), "b", 3)
     qtbot.wait(A_WHILE)
     pid = thinker.pid
-    os.kill(pid, signal.SIGKILL)
+    kill(pid)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves[0][0] == ticket
     assert thinker.pid not in (0, pid)
@@ -230,7 +236,7 @@ def test_an_engine_that_is_killed_twice_is_reported(qtbot: QtBot, make: Make) ->
         qtbot.waitUntil(lambda: thinker.pid != 0, timeout=SECONDS)
         qtbot.wait(300)
         pid = thinker.pid
-        os.kill(pid, signal.SIGKILL)
+        kill(pid)
         qtbot.waitUntil(lambda pid=pid: thinker.pid != pid, timeout=SECONDS)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves == []
@@ -243,7 +249,7 @@ def test_an_engine_that_is_killed_while_idle_is_not_missed(qtbot: QtBot, make: M
     for round_ in range(2):
         thinker.request(written(BLACK), "b", 1)
         qtbot.waitUntil(lambda done=round_ + 1: ear.heard == done, timeout=SECONDS)
-        os.kill(thinker.pid, signal.SIGKILL)
+        kill(thinker.pid)
         qtbot.waitUntil(lambda: thinker.pid == 0, timeout=SECONDS)
     assert len(ear.moves) == 2
 
