@@ -8,12 +8,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if argv is None else list(argv)
     # Only one of the two is imported: the engine must start fast, and where there is no Qt.
     if arguments[:1] == ["engine"]:
-        from blokus_desktop import console
-
-        return console.run(arguments[1:])
+        return engine(arguments[1:])
     from blokus_desktop import app
 
     return app.run(arguments)
+
+
+def engine(arguments: Sequence[str]) -> int:
+    """The computer player alone; or a sentence where it was never compiled."""
+    from blokus_desktop.ai.compiled import CompiledPartMissing
+
+    try:
+        from blokus_desktop import console
+
+        return console.run(arguments)
+    except CompiledPartMissing as missing:
+        print(missing, file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

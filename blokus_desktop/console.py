@@ -5,21 +5,25 @@ The window is put together elsewhere: nothing that is imported here may lead to 
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
+from typing import TypeVar
 
 from blokus_desktop.ai.commands import Refusal, number_in
 from blokus_desktop.ai.engine import run_engine
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.position import Documents
-from blokus_desktop.ai.thinking import LARGEST_SEED, Manner, seconds_in
+from blokus_desktop.ai.search import processors
+from blokus_desktop.ai.thinking import LARGEST_SEED, MOST_SIMULATIONS, MOST_THREADS, Manner, seconds_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Game
 from blokus_desktop.saved import load
 from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, readable_colors
+
+T = TypeVar("T")
 
 STDIN = 0
 INTERRUPTED = 130
@@ -29,7 +33,9 @@ def run(arguments: Sequence[str]) -> int:
     """The engine, from its command line on."""
     options = _options().parse_args(arguments)
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    manner = Manner(LEVELS[options.level - 1], options.seconds, seed)
+    # Only with one thread is a game with a seed the same again.
+    threads = options.threads or (processors() if options.seed is None else 1)
+    manner = Manner(LEVELS[options.level - 1], options.seconds, options.simulations, threads, seed)
     documents = Documents(game_called, _load, readable_colors)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
@@ -67,7 +73,16 @@ def _options() -> ArgumentParser:
         "--level", type=int, choices=[level.number for level in LEVELS], default=STRONGEST.number
     )
     parser.add_argument(
-        "--seconds", type=_seconds, default=0.0, help="how long the strongest level looks further"
+        "--seconds", type=_seconds, default=0.0, help="how long the strongest level thinks about a move"
+    )
+    parser.add_argument(
+        "--simulations",
+        type=_simulations,
+        default=0,
+        help="how many games the strongest level tries out instead",
+    )
+    parser.add_argument(
+        "--threads", type=_threads, default=0, help="how many processors the strongest level uses"
     )
     parser.add_argument("--seed", type=_seed, help="the same seed makes the same choices")
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")
@@ -81,15 +96,19 @@ def _game(name: str) -> Game:
     return game
 
 
-def _seed(text: str) -> int:
-    try:
-        return number_in(text, 0, LARGEST_SEED, "the seed")
-    except Refusal as refusal:
-        raise ArgumentTypeError(str(refusal)) from None
+def _checked(read: Callable[[str], T]) -> Callable[[str], T]:
+    """A value as a command would read it, its refusal in the words of the command line."""
+
+    def value(text: str) -> T:
+        try:
+            return read(text)
+        except Refusal as refusal:
+            raise ArgumentTypeError(str(refusal)) from None
+
+    return value
 
 
-def _seconds(text: str) -> float:
-    try:
-        return seconds_in(text)
-    except Refusal as refusal:
-        raise ArgumentTypeError(str(refusal)) from None
+_seed = _checked(lambda text: number_in(text, 0, LARGEST_SEED, "the seed"))
+_seconds = _checked(seconds_in)
+_simulations = _checked(lambda text: number_in(text, 0, MOST_SIMULATIONS, "the number of simulations"))
+_threads = _checked(lambda text: number_in(text, 1, MOST_THREADS, "the number of threads"))

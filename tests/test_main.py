@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from blokus_desktop import __version__
+from blokus_desktop.ai.compiled import MISSING
 from blokus_desktop.saved import GameFileError, load
+from tests.uncompiled import uncompiled
 
 PENTOBI = Path(__file__).parent / "data" / "pentobi"
 COMMAND = [sys.executable, "-m", "blokus_desktop"]
@@ -52,6 +54,30 @@ def test_it_refuses_what_it_does_not_understand(tmp_path: Path, arguments: list[
     result = started(tmp_path, *arguments)
     assert result.returncode == 2
     assert result.stderr.startswith(f"Blokus Desktop does not understand '{' '.join(arguments)}'.\nusage:")
+
+
+def test_an_engine_that_was_never_compiled_says_in_one_line_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(uncompiled(tmp_path))
+    result = started(tmp_path, "engine")
+    assert (result.returncode, result.stdout, result.stderr) == (2, "", f"{MISSING}\n")
+
+
+def test_a_window_whose_engine_was_never_compiled_says_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(uncompiled(tmp_path))
+    result = started(tmp_path, "--self-test", QT_QPA_PLATFORM="offscreen")
+    assert (result.returncode, result.stdout) == (1, f"self-test: 1 moves, {MISSING}\n")
+
+
+@pytest.mark.parametrize("module", ["kernel", "kernel.tree"])
+def test_no_part_of_a_kernel_that_was_never_compiled_is_imported(tmp_path: Path, module: str) -> None:
+    command = [sys.executable, "-c", f"import blokus_desktop.ai.{module}"]
+    result = subprocess.run(command, cwd=uncompiled(tmp_path), capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr.endswith(f"blokus_desktop.ai.compiled.CompiledPartMissing: {MISSING}\n")
 
 
 def test_it_tests_itself_away_from_the_players_games(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from xml.etree import ElementTree
 import pytest
 
 import blokus_desktop
+from blokus_desktop.ai import kernel
 from blokus_desktop.paths import resources
 
 ROOT = Path(__file__).parent.parent
@@ -172,6 +173,17 @@ def test_the_wheel_takes_the_resources_and_files_that_exist() -> None:
     assert setuptools["package-data"]["blokus_desktop"] == ["resources/**"]
     for patterns in setuptools["data-files"].values():
         assert all(list(ROOT.glob(pattern)) for pattern in patterns)
+
+
+def test_all_of_the_kernel_is_compiled() -> None:
+    modules = PYPROJECT["tool"]["setuptools"]["ext-modules"]
+    named = {name for module in modules for name in (*module["sources"], *module["depends"])}
+    folder = ROOT / "blokus_desktop" / "ai" / "kernel"
+    files = {file for pattern in ("*.py", "*.px[di]", "*.h") for file in folder.glob(pattern)}
+    assert named == {file.relative_to(ROOT).as_posix() for file in files if file.name != "__init__.py"}
+    sources = {f"{module['name'].replace('.', '/')}.py": module["sources"] for module in modules}
+    assert all([file] == named for file, named in sources.items())
+    assert {Path(file).stem for file in sources} == set(kernel.MODULES)
 
 
 def test_the_modules_of_qt_are_those_that_are_looked_at_and_bundled() -> None:

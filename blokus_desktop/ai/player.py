@@ -17,10 +17,17 @@ from blokus_desktop.game.state import Move, State
 
 SIGHTS = {
     1: Sight(overlooked=0.5, wobble=1.5),
-    2: Sight(corners=0.3, wobble=0.5),
-    3: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.1),
+    2: Sight(overlooked=0.3, corners=0.1, wobble=1.2),
+    3: Sight(overlooked=0.15, corners=0.2, wobble=0.8),
+    4: Sight(corners=0.3, wobble=0.5),
+    5: Sight(corners=0.3, rivals=0.1, wobble=0.4),
+    6: Sight(corners=0.3, rivals=0.2, ground=0.1, wobble=0.3),
+    7: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.3),
+    8: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.2),
+    9: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.15),
+    10: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.1),
 }
-"""What each level looks at."""
+"""What each level looks at, in the games that have no search of their own."""
 
 OPENING = 2
 """The first pieces of a color are chosen more freely, so that games differ from their start."""

@@ -7,17 +7,26 @@ from dataclasses import dataclass
 from random import Random
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
+from blokus_desktop.ai.flat_player import SKILLS, FlatPlayer
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
 from blokus_desktop.ai.player import ranked
-from blokus_desktop.ai.playouts import Candidate, Study
+from blokus_desktop.ai.playouts import Study
 from blokus_desktop.ai.position import Position
-from blokus_desktop.game.state import Move
+from blokus_desktop.ai.search import Effort
+from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.state import Move, State
 
 LARGEST_SEED = 2**63 - 1
 LONGEST_THOUGHT = 100_000
 """In seconds."""
 SHOWN_IN_AN_ANALYSIS = 10
 PIECES_OF_A_COLOR = 21
+
+MOST_SIMULATIONS = 10**9
+MOST_THREADS = 256
+
+View = tuple[Move, int, float]
+"""A move, how often it was tried out, and what it is worth."""
 
 _INTERVAL = 100
 _LONGEST_INTERVAL = 100_000
@@ -29,7 +38,11 @@ class Manner:
 
     level: Level = STRONGEST
     seconds: float = 0.0
-    """How long the strongest level looks on after its first judgment; with 0 it does not."""
+    """How long the strongest level thinks about a move; with 0, as long as it sees fit."""
+    simulations: int = 0
+    """How many games the strongest level tries out instead; with 0 the time decides."""
+    threads: int = 1
+    """How many processors the strongest level uses; with more than one, no two runs are alike."""
     seed: int = 0
 
 
@@ -41,6 +54,7 @@ class Thinking:
         self._manner = manner
         self._note = note
         self._chance = Random(manner.seed)
+        self._flat = FlatPlayer(self._chance)
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -85,15 +99,34 @@ class Thinking:
     def _best(self, stopped: Callable[[], bool]) -> Move:
         manner, state = self._manner, self._position.match.state
         started = time.monotonic()
+        if isinstance(state, FlatState):
+            best: Move = self._flat.choose(state, manner.level, stopped, self._effort())
+            seen = f"{self._flat.search.simulations} games tried out"
+        else:
+            best, seen = self._best_by_sight(state, stopped, started)
+        took = time.monotonic() - started
+        self._note(f"level {manner.level.number}, {seen} in {took:.2f} s")
+        return best
+
+    def _effort(self) -> Effort | None:
+        """What was asked of the strongest level; None leaves it to the level."""
+        manner = self._manner
+        if manner.level is not STRONGEST:
+            return None
+        if manner.simulations:
+            return Effort(manner.simulations, manner.seconds or None)
+        return Effort(None, manner.seconds or SKILLS[STRONGEST.number].seconds, manner.threads)
+
+    def _best_by_sight(self, state: State, stopped: Callable[[], bool], started: float) -> tuple[Move, str]:
+        """The move in a game that has no search of its own yet, and how much of it was looked at."""
+        manner = self._manner
         moves = ranked(state, manner.level, self._chance, stopped)
         best = moves[0].move
         if manner.seconds and manner.level is STRONGEST and len(moves) > 1:
             study = Study(state, moves, self._chance)
             study.go_on(_at_last(stopped, started + manner.seconds))
             best = study.candidates()[0].move
-        took = time.monotonic() - started
-        self._note(f"level {manner.level.number}, {len(moves)} moves judged in {took:.2f} s")
-        return best
+        return best, f"{len(moves)} moves judged"
 
     # Analysis
 
@@ -105,22 +138,41 @@ class Thinking:
 
     def _views(self, interval: float, superseded: Callable[[], bool]) -> Iterator[str]:
         """A line at each interval until anything else is said, and one in any case."""
-        state = self._position.match.state
-        study = Study(state, ranked(state, self._manner.level, self._chance, lambda: False), self._chance)
+        go_on = self._study(self._position.match.state)
         next_line = time.monotonic() + interval
         while True:
-            study.go_on(_at_last(superseded, next_line))
-            yield " ".join(self._info(place, found) for place, found in enumerate(self._shown(study)))
+            found = go_on(_at_last(superseded, next_line))
+            yield " ".join(self._info(place, *view) for place, view in enumerate(found))
             if superseded():
                 return
             next_line = max(next_line + interval, time.monotonic())
 
-    def _shown(self, study: Study) -> list[Candidate]:
-        return study.candidates()[:SHOWN_IN_AN_ANALYSIS]
+    def _study(self, state: State) -> Callable[[Callable[[], bool]], list[View]]:
+        """What goes on looking at a position until it is stopped, and then tells what it has found."""
+        if isinstance(state, FlatState):
+            search = self._flat.search
+            search.look_at(state)
 
-    def _info(self, place: int, found: Candidate) -> str:
-        text = self._position.text(found.move)
-        return f"info move {text} visits {found.visits} value {found.value:.4f} order {place}"
+            def searched(stopped: Callable[[], bool]) -> list[View]:
+                search.go_on(Effort(threads=self._manner.threads), stopped, to_the_end=True)
+                return [
+                    (found.move, found.visits, found.value)
+                    for found in search.candidates()[:SHOWN_IN_AN_ANALYSIS]
+                ]
+
+            return searched
+        study = Study(state, ranked(state, self._manner.level, self._chance, lambda: False), self._chance)
+
+        def studied(stopped: Callable[[], bool]) -> list[View]:
+            study.go_on(stopped)
+            return [
+                (found.move, found.visits, found.value) for found in study.candidates()[:SHOWN_IN_AN_ANALYSIS]
+            ]
+
+        return studied
+
+    def _info(self, place: int, move: Move, visits: int, value: float) -> str:
+        return f"info move {self._position.text(move)} visits {visits} value {value:.4f} order {place}"
 
     # How to think
 
@@ -133,6 +185,8 @@ class Thinking:
         values = {
             "level": str(self._manner.level.number),
             "seconds": f"{self._manner.seconds:g}",
+            "simulations": str(self._manner.simulations),
+            "threads": str(self._manner.threads),
             "seed": str(self._manner.seed),
         }
         if not words:
@@ -146,6 +200,10 @@ class Thinking:
             self._manner.level = LEVELS[number_in(value, 1, len(LEVELS), "the level") - 1]
         elif key == "seconds":
             self._manner.seconds = seconds_in(value)
+        elif key == "simulations":
+            self._manner.simulations = number_in(value, 0, MOST_SIMULATIONS, "the number of simulations")
+        elif key == "threads":
+            self._manner.threads = number_in(value, 1, MOST_THREADS, "the number of threads")
         else:
             self._manner.seed = number_in(value, 0, LARGEST_SEED, "the seed")
             self._chance.seed(self._manner.seed)

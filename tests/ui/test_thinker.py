@@ -11,12 +11,14 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.ai.compiled import MISSING
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import written
 from blokus_desktop.ui import thinker as module
 from blokus_desktop.ui.thinker import Thinker, split_command
+from tests.uncompiled import uncompiled
 
 SECONDS = 20_000
 PATIENCE = 500
@@ -284,6 +286,17 @@ def test_why_an_engine_cannot_begin_is_told_at_once(qtbot: QtBot, make: Make) ->
     assert ear.troubles[0][1].endswith(
         "can't open file '/nowhere/engine.py': [Errno 2] No such file or directory."
     )
+
+
+def test_an_own_engine_that_was_never_compiled_says_so(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(uncompiled(tmp_path))
+    thinker, ear = make(())
+    for done in (1, 2):
+        thinker.request(written(BLACK), "b", 3)
+        qtbot.waitUntil(lambda done=done: ear.heard == done, timeout=SECONDS)
+    assert [trouble for _, trouble in ear.troubles] == [MISSING, MISSING]
 
 
 def test_a_position_nobody_can_read_is_reported(qtbot: QtBot, make: Make) -> None:

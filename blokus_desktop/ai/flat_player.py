@@ -1,0 +1,114 @@
+"""Plays the flat games: the low levels at a glance, with a beginner's mistakes, the high ones by search."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from math import log
+from random import Random
+
+from blokus_desktop.ai.flat_sight import usable_corners
+from blokus_desktop.ai.ground import ground_of, placement_of
+from blokus_desktop.ai.learned import Learned, learned_of, lesson_of
+from blokus_desktop.ai.levels import Level
+from blokus_desktop.ai.search import Candidate, Effort, Search
+from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.placements import Placement
+
+PIECE_WEIGHTS = slice(0, 84)
+"""Where in a judgment the weights of the pieces are; the others are of what is to be seen on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How well a level plays."""
+
+    forgotten: float = 0.0
+    """The share of its corners that do not come to mind."""
+    thrift: float = 0.0
+    """How far it forgets to get rid of its large pieces: 0 not at all, 1 altogether."""
+    sight: float = 1.0
+    """How much of what is to be seen on the board counts, its rivals above all."""
+    clarity: float = 1.0
+    """How closely it follows its own judgment."""
+    simulations: int | None = 0
+    """How far it looks ahead: with 0 not at all, with None as far as time allows."""
+    seconds: float = 2.0
+    """The most time for a move."""
+
+
+SKILLS = {
+    1: Skill(forgotten=0.35, thrift=0.37, sight=0.55, clarity=0.73),
+    2: Skill(forgotten=0.15, thrift=0.22, sight=0.8, clarity=0.86),
+    3: Skill(forgotten=0.04, thrift=0.05, sight=0.95, clarity=1.08),
+    4: Skill(clarity=1.7),
+    5: Skill(simulations=4),
+    6: Skill(simulations=15),
+    7: Skill(simulations=60),
+    8: Skill(simulations=250),
+    9: Skill(simulations=2_500),
+    10: Skill(simulations=None, seconds=10.0),
+}
+"""By the number of a level."""
+
+OPENING = 2
+"""The first pieces of a color are drawn from all moves that are nearly as good as the best."""
+NEARLY = 0.01
+"""So much less worth is nearly as good."""
+TRIED = 0.1
+"""A move counts as tried with this share of the simulations of the best."""
+
+
+class FlatPlayer:
+    """Chooses moves for positions of the flat games, most often of one game after another."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self.search = Search(chance)
+
+    def choose(
+        self, state: FlatState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None
+    ) -> Placement:
+        """A move for a color that has one; the effort is the level's own where none is given."""
+        skill = SKILLS[level.number]
+        if skill.simulations == 0:
+            return at_a_glance(state, skill, self._chance)
+        self.search.look_at(state)
+        self.search.go_on(effort or Effort(skill.simulations, skill.seconds), stopped)
+        return self._drawn(state, self.search.candidates())
+
+    def _drawn(self, state: FlatState, candidates: list[Candidate]) -> Placement:
+        """The best move; in the opening, one of those that are nearly as good, so that games differ."""
+        best = candidates[0]
+        if sum(color == state.to_move for color, _ in state.laid) >= OPENING:
+            return best.move
+        good = [
+            candidate
+            for candidate in candidates
+            if candidate.visits >= TRIED * best.visits and candidate.value >= best.value - NEARLY
+        ]
+        return self._chance.choices(good, [candidate.visits + 1 for candidate in good])[0].move
+
+
+def at_a_glance(state: FlatState, skill: Skill, chance: Random) -> Placement:
+    """A move without looking ahead, among those through the corners that come to mind."""
+    assert state.to_move is not None
+    lesson = lesson_of(state.game)
+    ground = ground_of(state, _dimmed(lesson, skill))
+    judged = [(placement_of(state.game.table, move), value) for move, value in ground.judged()]
+    corners = usable_corners(state, state.to_move)
+    remembered = sum(1 << cell for cell in cells_in(corners) if chance.random() >= skill.forgotten)
+    seen = [pair for pair in judged if pair[0].cells & remembered] or judged
+    # The largest of values that are off by such chance is drawn as often as its likelihood says.
+    return max(seen, key=lambda pair: skill.clarity * pair[1] - log(-log(chance.random() or 0.5)))[0]
+
+
+@cache
+def _dimmed(lesson: str, skill: Skill) -> Learned:
+    """What was learned, as far as somebody of little skill makes use of it."""
+    learned = dict(learned_of(lesson))
+    judge = list(learned["judge"])
+    for number, weight in enumerate(judge):
+        of_piece = number in range(*PIECE_WEIGHTS.indices(len(judge)))
+        judge[number] = weight * (1 - skill.thrift if of_piece else skill.sight)
+    return learned | {"judge": judge}

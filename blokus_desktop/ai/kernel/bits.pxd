@@ -1,0 +1,84 @@
+# The C types of bits.py; what they mean is said there.
+
+cdef extern from *:
+    """
+    #ifdef _MSC_VER
+    #include <intrin.h>
+    static int lowest_bit(unsigned int row) { unsigned long at; _BitScanForward(&at, row); return (int)at; }
+    #else
+    static int lowest_bit(unsigned int row) { return __builtin_ctz(row); }
+    #endif
+    """
+    int lowest_bit(unsigned int row) noexcept nogil
+
+cdef enum:
+    MARGIN = 4
+    ROWS = 28
+    # A cell by its number, row << 5 | bit, is below this.
+    NUMBERS = 896
+    COLORS = 4
+    PIECES = 21
+    SHAPES = 91
+    WAYS = 414
+    MOST_CORNERS = 300
+    MOST_MOVES = 2048
+    NO_MOVE = 0xFFFFFFFF
+    TOUCHES = 4
+
+ctypedef struct Position:
+    unsigned int filled[28]
+    unsigned int blocked[4][28]
+    unsigned int opened[4][28]
+    unsigned short corners[4][300]
+    int corner_count[4]
+    unsigned int hand[4]
+    int squares[4]
+    int laid[4]
+    unsigned char single_last[4]
+    unsigned char out[4]
+    int to_move
+    int shared_laid
+
+ctypedef struct Rules:
+    int colors
+    int side
+    int sides
+    int players
+    int shared
+    int side_of_color[4]
+    int side_of_player[4]
+
+# How a playout draws a piece, and how much it likes to cover corners of rivals.
+ctypedef struct Manner:
+    float piece[21]
+    float touch[4]
+
+# The tables of the shapes, filled once by `load_tables`.
+cdef int shape_piece[91]
+cdef int shape_size[91]
+cdef int shape_height[91]
+cdef unsigned int shape_rows[91][5]
+cdef unsigned int shape_barred[91][7]
+cdef unsigned int shape_opens[91][7]
+cdef int cell_steps[91][5]
+cdef int barred_steps[91][12]
+cdef int open_steps[91][8]
+cdef int barred_count[91]
+cdef int open_count[91]
+cdef unsigned long long way_mask[414]
+cdef unsigned long long way_bit[414]
+cdef int way_skip[414]
+cdef int way_shape[414]
+cdef int way_piece[414]
+cdef int way_step[414]
+cdef unsigned int way_pieces[414]
+
+cdef int next_to_move(Position* position, Rules* rules) noexcept nogil
+cdef int side_to_move(Position* position, Rules* rules) noexcept nogil
+cdef void lay(Position* position, Rules* rules, unsigned int move) noexcept nogil
+cdef void give_up(Position* position, Rules* rules) noexcept nogil
+cdef int list_moves(Position* position, int color, unsigned int* moves) noexcept nogil
+cdef bint can_move(Position* position, int color) noexcept nogil
+cdef unsigned int draw_move(Position* position, Rules* rules, Manner* manner, unsigned long long* chance) noexcept nogil
+cdef void values_of(Position* position, Rules* rules, float* values) noexcept nogil
+cdef int openness(Position* position, int color, int corner) noexcept nogil

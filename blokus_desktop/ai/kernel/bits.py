@@ -1,0 +1,345 @@
+"""A position of a flat game in bits, compiled: laying pieces, finding moves, and drawing one by chance.
+
+A board line is a row of 32 bits with a margin of four on every side that counts as blocked. Every piece of
+up to five squares that covers a certain cell lies within four steps of it: a diamond of 41 cells, gathered
+into one word. The 414 ways to cover its middle form a tree in which a shape follows one with a square less,
+so that one blocked square leaves out all shapes that need it.
+
+A move is ``shape << 10 | row << 5 | bit``, where row and bit are those of the zero corner of the shape.
+"""
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+
+import cython
+from cython.cimports.libc.math import tanh
+from cython.cimports.libc.string import memcpy
+
+
+def load_tables(tables):
+    """Take over the tables of the shapes, once, before anything else is asked."""
+    i: cython.int
+    j: cython.int
+    for i in range(SHAPES):
+        shape_piece[i] = tables["shape_piece"][i]
+        shape_size[i] = tables["shape_size"][i]
+        shape_height[i] = tables["shape_height"][i]
+        barred_count[i] = tables["barred_count"][i]
+        open_count[i] = tables["open_count"][i]
+        for j in range(5):
+            shape_rows[i][j] = tables["shape_rows"][i][j]
+            cell_steps[i][j] = tables["cell_steps"][i][j]
+        for j in range(7):
+            shape_barred[i][j] = tables["shape_barred"][i][j]
+            shape_opens[i][j] = tables["shape_opens"][i][j]
+        for j in range(12):
+            barred_steps[i][j] = tables["barred_steps"][i][j]
+        for j in range(8):
+            open_steps[i][j] = tables["open_steps"][i][j]
+    for i in range(WAYS):
+        way_mask[i] = tables["way_mask"][i]
+        way_bit[i] = tables["way_bit"][i]
+        way_skip[i] = tables["way_skip"][i]
+        way_shape[i] = tables["way_shape"][i]
+        way_piece[i] = tables["way_piece"][i]
+        way_step[i] = tables["way_step"][i]
+        way_pieces[i] = tables["way_pieces"][i]
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def next_random(chance: cython.pointer(cython.ulonglong)) -> cython.ulonglong:
+    """A number by chance, in 64 bits, from a state that is never 0."""
+    x: cython.ulonglong = chance[0]
+    x ^= x >> 12
+    x ^= x << 25
+    x ^= x >> 27
+    chance[0] = x
+    return x * cython.cast(cython.ulonglong, 0x2545F4914F6CDD1D)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def below(chance: cython.pointer(cython.ulonglong), count: cython.int) -> cython.int:
+    """A number from 0 up to one below a count."""
+    return cython.cast(cython.int, ((next_random(chance) >> 32) * cython.cast(cython.ulonglong, count)) >> 32)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def diamond(rows: cython.pointer(cython.uint), r: cython.int, b: cython.int) -> cython.ulonglong:
+    """The cells within four steps of a cell, as one word."""
+    word: cython.ulonglong
+    word = (rows[r - 4] >> b) & 1
+    word |= cython.cast(cython.ulonglong, (rows[r - 3] >> (b - 1)) & 7) << 1
+    word |= cython.cast(cython.ulonglong, (rows[r - 2] >> (b - 2)) & 31) << 4
+    word |= cython.cast(cython.ulonglong, (rows[r - 1] >> (b - 3)) & 127) << 9
+    word |= cython.cast(cython.ulonglong, (rows[r] >> (b - 4)) & 511) << 16
+    word |= cython.cast(cython.ulonglong, (rows[r + 1] >> (b - 3)) & 127) << 25
+    word |= cython.cast(cython.ulonglong, (rows[r + 2] >> (b - 2)) & 31) << 32
+    word |= cython.cast(cython.ulonglong, (rows[r + 3] >> (b - 1)) & 7) << 37
+    word |= cython.cast(cython.ulonglong, (rows[r + 4] >> b) & 1) << 40
+    return word
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def bits_in(word: cython.ulonglong) -> cython.int:
+    """How many bits are set in a word of few."""
+    count: cython.int = 0
+    while word:
+        word &= word - 1
+        count += 1
+    return count
+
+
+def side_to_move(position, rules):
+    c: cython.int = position.to_move
+    if c == rules.shared:
+        return rules.side_of_player[position.shared_laid % rules.players]
+    return rules.side_of_color[c]
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def next_turn(position: cython.pointer(Position), rules: cython.pointer(Rules)) -> cython.void:
+    """The turn goes to the next color that is not out; to nobody when all are."""
+    c: cython.int = position.to_move
+    for _ in range(rules.colors):
+        c += 1
+        if c == rules.colors:
+            c = 0
+        if not position.out[c]:
+            position.to_move = c
+            return
+    position.to_move = -1
+
+
+def give_up(position, rules):
+    position.out[position.to_move] = 1
+    next_turn(position, rules)
+
+
+def next_to_move(position, rules):
+    """Let blocked colors pass; the color that can move, or -1 when the game is over."""
+    while position.to_move >= 0 and not can_move(position, position.to_move):
+        give_up(position, rules)
+    return position.to_move
+
+
+def lay(position, rules, move):
+    """Lay a piece of the color to move; whether that is legal is for the caller to know."""
+    shape: cython.int = move >> 10
+    r: cython.int = (move >> 5) & 31
+    b: cython.int = move & 31
+    c: cython.int = position.to_move
+    o: cython.int
+    i: cython.int
+    row: cython.uint
+    cells: cython.uint[5]
+    height: cython.int = shape_height[shape]
+    size: cython.int = shape_size[shape]
+    blocked: cython.pointer(cython.uint) = position.blocked[c]
+    opened: cython.pointer(cython.uint) = position.opened[c]
+    count: cython.int
+    for i in range(height):
+        cells[i] = shape_rows[shape][i] << b
+        position.filled[r + i] |= cells[i]
+    for o in range(rules.colors):
+        for i in range(height):
+            position.blocked[o][r + i] |= cells[i]
+    for i in range(height + 2):
+        blocked[r - 1 + i] |= (shape_barred[shape][i] << b) >> 1
+    if position.laid[c] == 0:
+        for i in range(ROWS):
+            opened[i] = 0
+        position.corner_count[c] = 0
+    count = position.corner_count[c]
+    for i in range(height + 2):
+        row = ((shape_opens[shape][i] << b) >> 1) & ~blocked[r - 1 + i] & ~opened[r - 1 + i]
+        opened[r - 1 + i] |= row
+        while row:
+            if count < MOST_CORNERS:
+                position.corners[c][count] = cython.cast(cython.ushort, (r - 1 + i) << 5 | lowest_bit(row))
+                count += 1
+            row &= row - 1
+    position.corner_count[c] = count
+    position.hand[c] &= ~(cython.cast(cython.uint, 1) << shape_piece[shape])
+    position.squares[c] += size
+    position.laid[c] += 1
+    position.single_last[c] = size == 1
+    if c == rules.shared:
+        position.shared_laid += 1
+    next_turn(position, rules)
+
+
+def can_move(position, color):
+    k: cython.int
+    i: cython.int
+    r: cython.int
+    b: cython.int
+    hand: cython.uint = position.hand[color]
+    word: cython.ulonglong
+    blocked: cython.pointer(cython.uint) = position.blocked[color]
+    for i in range(position.corner_count[color]):
+        r = position.corners[color][i] >> 5
+        b = position.corners[color][i] & 31
+        if (blocked[r] >> b) & 1:
+            continue
+        if hand & 1:
+            return True
+        word = diamond(blocked, r, b)
+        k = 0
+        while k < WAYS:
+            if way_bit[k] & word or not way_pieces[k] & hand:
+                k = way_skip[k]
+                continue
+            if (hand >> way_piece[k]) & 1:
+                return True
+            k += 1
+    return False
+
+
+def list_moves(position, color, moves):
+    """All legal moves of a color; returns how many."""
+    rows: cython.uint[28]
+    i: cython.int
+    k: cython.int
+    r: cython.int
+    b: cython.int
+    count: cython.int = 0
+    hand: cython.uint = position.hand[color]
+    word: cython.ulonglong
+    memcpy(rows, position.blocked[color], cython.sizeof(rows))
+    for i in range(position.corner_count[color]):
+        r = position.corners[color][i] >> 5
+        b = position.corners[color][i] & 31
+        if (rows[r] >> b) & 1:
+            continue
+        word = diamond(rows, r, b)
+        k = 0
+        while k < WAYS:
+            if way_bit[k] & word or not way_pieces[k] & hand:
+                k = way_skip[k]
+                continue
+            if (hand >> way_piece[k]) & 1 and count < MOST_MOVES:
+                moves[count] = (way_shape[k] << 10) + (r << 5) + b + way_step[k]
+                count += 1
+            k += 1
+        # A shape that covers two corners is found at the first one only.
+        rows[r] |= cython.cast(cython.uint, 1) << b
+    return count
+
+
+def draw_move(position, rules, manner, chance):
+    """A legal move by chance, as a playout makes it; a corner at which nothing fits is dropped."""
+    c: cython.int = position.to_move
+    i: cython.int
+    j: cython.int
+    k: cython.int
+    r: cython.int
+    b: cython.int
+    o: cython.int
+    found: cython.int
+    own_side: cython.int = side_to_move(position, rules)
+    total: cython.float
+    spot: cython.float
+    word: cython.ulonglong
+    touched: cython.ulonglong
+    hand: cython.uint = position.hand[c]
+    ways: cython.short[414]
+    sums: cython.float[414]
+    rivals: cython.uint[28]
+    blocked: cython.pointer(cython.uint) = position.blocked[c]
+    corners: cython.pointer(cython.ushort) = position.corners[c]
+    while position.corner_count[c] > 0:
+        i = below(chance, position.corner_count[c])
+        r = corners[i] >> 5
+        b = corners[i] & 31
+        found = 0
+        if not (blocked[r] >> b) & 1:
+            word = diamond(blocked, r, b)
+            for j in range(r - 4, r + 5):
+                rivals[j] = 0
+            for o in range(rules.colors):
+                if o != rules.shared and rules.side_of_color[o] != own_side and not position.out[o]:
+                    for j in range(r - 4, r + 5):
+                        rivals[j] |= position.opened[o][j] & ~position.blocked[o][j]
+            touched = diamond(rivals, r, b)
+            total = 0
+            k = 0
+            while k < WAYS:
+                if way_bit[k] & word or not way_pieces[k] & hand:
+                    k = way_skip[k]
+                    continue
+                if (hand >> way_piece[k]) & 1:
+                    j = bits_in(way_mask[k] & touched)
+                    if j >= TOUCHES:
+                        j = TOUCHES - 1
+                    total += manner.piece[way_piece[k]] * manner.touch[j]
+                    ways[found] = k
+                    sums[found] = total
+                    found += 1
+                k += 1
+        if found:
+            spot = total * cython.cast(cython.float, next_random(chance) >> 40) / 16777216.0
+            j = 0
+            while j < found - 1 and sums[j] <= spot:
+                j += 1
+            return (way_shape[ways[j]] << 10) + (r << 5) + b + way_step[ways[j]]
+        position.corner_count[c] -= 1
+        corners[i] = corners[position.corner_count[c]]
+    return NO_MOVE
+
+
+def openness(position, color, corner):
+    """How many cells within four steps of a corner a color may still cover; -1 where it may not start."""
+    r: cython.int = position.corners[color][corner] >> 5
+    b: cython.int = position.corners[color][corner] & 31
+    if (position.blocked[color][r] >> b) & 1:
+        return -1
+    return 41 - bits_in(diamond(position.blocked[color], r, b))
+
+
+def values_of(position, rules, values):
+    """What a finished game is worth to each side, from 0 to 1: winning first, then by how many points."""
+    points: cython.float[4]
+    s: cython.int
+    c: cython.int
+    o: cython.int
+    best: cython.float
+    equal: cython.int
+    won: cython.float
+    for s in range(rules.sides):
+        points[s] = 0
+    for c in range(rules.colors):
+        if c == rules.shared:
+            continue
+        s = rules.side_of_color[c]
+        points[s] += position.squares[c]
+        if position.hand[c] == 0:
+            points[s] += 20 if position.single_last[c] else 15
+    for s in range(rules.sides):
+        best = -1000
+        equal = 1
+        for o in range(rules.sides):
+            if o != s:
+                if points[o] > best:
+                    best = points[o]
+                if points[o] == points[s]:
+                    equal += 1
+        if points[s] > best:
+            won = 1.0
+        elif points[s] == best:
+            won = 1.0 / equal
+        else:
+            won = 0.0
+        values[s] = 0.7 * won + 0.3 * (0.5 + 0.5 * tanh((points[s] - best) / 15))

@@ -1,0 +1,41 @@
+# The C types of sight.py; what they mean is said there.
+
+from blokus_desktop.ai.kernel.bits cimport Position, Rules
+
+cdef enum:
+    PHASES = 4
+    PARTS = 3
+    FAR = 8
+    COVER_CLASSES = 28
+    OPEN_CLASSES = 48
+    BAR_CLASSES = 12
+    RINGS = 10
+    MOST_OPENED = 9
+    MOST_TAKEN = 5
+    COVERS_AT = 84
+    OPENS_AT = 168
+    BARS_AT = 312
+    RINGS_AT = 348
+    OPENED_AT = 368
+    TAKEN_AT = 395
+    FEATURES = 410
+    NOTHING = 255
+    SEEN = 72
+    UNITS = 24
+    STAGES = 8
+
+# The network: from what is seen to hidden units, from these to points, and how sure a lead is by stage.
+ctypedef struct Network:
+    float unit[72][24]
+    float unit_bias[24]
+    float unit_out[24]
+    float out_bias
+    float sharp[8]
+
+cdef void judge_moves(Position* position, Rules* rules, float* weights, unsigned int* moves, int count,
+                      float* found) noexcept nogil
+cdef void count_features(Position* position, Rules* rules, unsigned int* moves, int count,
+                         unsigned char* found) noexcept nogil
+cdef void spread(Position* position, Rules* rules, unsigned char* steps) noexcept nogil
+cdef void see(Position* position, Rules* rules, int color, unsigned char* steps, float* seen) noexcept nogil
+cdef void expect(Position* position, Rules* rules, Network* network, float* values) noexcept nogil

@@ -1,0 +1,65 @@
+# The C types of tree.py; what they mean is said there.
+
+
+from blokus_desktop.ai.kernel.bits cimport Manner, Position, Rules
+from blokus_desktop.ai.kernel.ground cimport Ground
+from blokus_desktop.ai.kernel.sight cimport Network
+
+cdef extern from *:
+    """
+    #ifdef _MSC_VER
+    #include <intrin.h>
+    static int moved_on(int *state, int from, int to)
+    { return _InterlockedCompareExchange((long *)state, to, from) == from; }
+    static int taken(int *used, int count) { return _InterlockedExchangeAdd((long *)used, count); }
+    #else
+    static int moved_on(int *state, int from, int to) { return __sync_bool_compare_and_swap(state, from, to); }
+    static int taken(int *used, int count) { return __sync_fetch_and_add(used, count); }
+    #endif
+    """
+    bint moved_on(int *state, int before, int after) noexcept nogil
+    int taken(int *used, int count) noexcept nogil
+
+cdef enum:
+    # The states of a node.
+    LEAF = 0
+    CLAIMED = 1
+    GROWN = 2
+    WIDENING = 3
+    OVER = 4
+    # A node begins with so many children, and gets so many times more when all of them were tried.
+    FIRST_CHILDREN = 8
+    WIDER = 4
+    DEEPEST = 96
+
+ctypedef struct Node:
+    double value
+    float prior
+    unsigned int move
+    int visits
+    int first
+    int state
+    unsigned short children
+    unsigned short moves
+    unsigned char color
+    unsigned char side
+
+cdef class Tree:
+    cdef Position root
+    cdef Rules rules
+    cdef Manner manner
+    cdef Network network
+    cdef float judge[410]
+    cdef Node* nodes
+    cdef Node* spare
+    cdef int room
+    cdef int used
+    cdef float explore
+    cdef float unvisited
+    cdef float trust
+    cdef carry_over(self, int child)
+    cdef int likeliest(self, Position* position, int keep, Node* found) noexcept nogil
+    cdef bint grow(self, int at, Position* position, int keep) noexcept nogil
+    cdef void widen(self, int at, Position* position) noexcept nogil
+    cdef int choose(self, int at) noexcept nogil
+    cdef void simulate(self, unsigned long long* chance) noexcept nogil

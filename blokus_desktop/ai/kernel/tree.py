@@ -1,0 +1,386 @@
+"""The search tree, compiled: simulations from the root to the end of the game, and what they teach.
+
+Each node is a move. Its value is the sum of what the simulations through it were worth to the side that
+made it. Its children lie side by side: the likeliest moves by judgment, first a few of them, and more once
+these were tried. Several threads may simulate at once: a lost update now and then does no harm, and a node
+is grown by the thread that claims it.
+"""
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+
+import cython
+from cython.cimports.blokus_desktop.ai.kernel.bits import (
+    MOST_MOVES,
+    NO_MOVE,
+    Position,
+    draw_move,
+    give_up,
+    lay,
+    list_moves,
+    next_to_move,
+    side_to_move,
+    values_of,
+)
+from cython.cimports.blokus_desktop.ai.kernel.ground import Ground
+from cython.cimports.blokus_desktop.ai.kernel.sight import expect, judge_moves
+from cython.cimports.libc.math import exp, sqrt
+from cython.cimports.libc.stdlib import calloc, free
+from cython.cimports.libc.string import memcmp, memcpy, memset
+
+
+@cython.cclass
+class Tree:
+    """What is known of a position: the tree of the moves that were tried, and how they ended."""
+
+    def __cinit__(self, ground: Ground, room: cython.int, search):
+        """A tree for a position in which somebody is to move, with room for a number of nodes."""
+        if room < 2 * MOST_MOVES:
+            raise ValueError("a tree needs more room")
+        self.nodes = cython.cast(cython.pointer(Node), calloc(room, cython.sizeof(Node)))
+        self.spare = cython.cast(cython.pointer(Node), calloc(room, cython.sizeof(Node)))
+        if self.nodes == cython.NULL or self.spare == cython.NULL:
+            raise MemoryError
+        self.room = room
+        self.rules = ground.rules
+        self.manner = ground.manner
+        self.network = ground.network
+        memcpy(self.judge, ground.judge, cython.sizeof(self.judge))
+        self.explore = search["explore"]
+        self.unvisited = search["unvisited"]
+        self.trust = search["trust"]
+        self.begin(ground)
+
+    def __dealloc__(self):
+        free(self.nodes)
+        free(self.spare)
+
+    def begin(self, ground: Ground):
+        """Forget everything, and look at another position, in which somebody is to move."""
+        self.root = ground.position
+        memset(self.nodes, 0, cython.sizeof(Node))
+        self.used = 1
+        self.nodes[0].state = CLAIMED
+        self.grow(0, cython.address(self.root), MOST_MOVES)
+
+    def fits(self, ground: Ground):
+        """Whether the tree was made for the same game with the same lesson."""
+        return (
+            memcmp(cython.address(self.rules), cython.address(ground.rules), cython.sizeof(self.rules)) == 0
+            and memcmp(self.judge, ground.judge, cython.sizeof(self.judge)) == 0
+        )
+
+    def advance(self, move: cython.uint, ground: Ground):
+        """Go on to the position after a move, keeping what is known of it."""
+        i: cython.int
+        child: cython.int = -1
+        for i in range(self.nodes[0].first, self.nodes[0].first + self.nodes[0].children):
+            if self.nodes[i].move == move:
+                child = i
+        if child < 0 or self.nodes[child].state != GROWN:
+            self.begin(ground)
+            return
+        self.root = ground.position
+        self.carry_over(child)
+
+    def carry_over(self, child):
+        """Make a node the root: copy what is below it, and give it all its moves, not only the likeliest."""
+        old: cython.pointer(Node) = self.nodes
+        new: cython.pointer(Node) = self.spare
+        first: cython.int = old[child].first
+        kept: Node
+        i: cython.int
+        j: cython.int
+        self.nodes = new
+        self.spare = old
+        memset(new, 0, cython.sizeof(Node))
+        self.used = 1
+        new[0].state = CLAIMED
+        new[0].visits = old[child].visits
+        self.grow(0, cython.address(self.root), MOST_MOVES)
+        # Those that were tried come first, as `choose` expects, and in their old order.
+        for i in range(old[child].children):
+            for j in range(new[0].first + i, new[0].first + new[0].children):
+                if new[j].move == old[first + i].move:
+                    kept = new[new[0].first + i]
+                    new[new[0].first + i] = old[first + i]
+                    if j != new[0].first + i:
+                        new[j] = kept
+                    break
+        # Each node that is copied waits in the new tree until its own children are copied behind it.
+        i = 1
+        while i < self.used:
+            if new[i].state == GROWN:
+                if self.used + new[i].children <= self.room:
+                    memcpy(
+                        cython.address(new[self.used]),
+                        cython.address(old[new[i].first]),
+                        new[i].children * cython.sizeof(Node),
+                    )
+                    new[i].first = self.used
+                    self.used += new[i].children
+                else:
+                    new[i].state = LEAF
+            i += 1
+
+    def likeliest(self, position, keep, found):
+        """Write the likeliest moves as new nodes, likeliest first; returns how many moves there are."""
+        moves: cython.uint[2048]
+        judged: cython.float[2048]
+        order: cython.short[2048]
+        count: cython.int
+        i: cython.int
+        best: cython.float
+        total: cython.float = 0
+        count = list_moves(position, position.to_move, moves)
+        judge_moves(position, cython.address(self.rules), self.judge, moves, count, judged)
+        best = judged[0]
+        for i in range(count):
+            order[i] = i
+            if judged[i] > best:
+                best = judged[i]
+        for i in range(count):
+            judged[i] = exp(judged[i] - best)
+            total += judged[i]
+        if keep > count:
+            keep = count
+        sort_likeliest(judged, order, count, keep)
+        memset(found, 0, keep * cython.sizeof(Node))
+        for i in range(keep):
+            found[i].move = moves[order[i]]
+            found[i].prior = judged[order[i]] / total
+        return count
+
+    def grow(self, at, position, keep):
+        """Give a node that was claimed its first children; not when the game is over or the tree full."""
+        found: Node[2048]
+        count: cython.int
+        first: cython.int
+        node: cython.pointer(Node) = cython.address(self.nodes[at])
+        if next_to_move(position, cython.address(self.rules)) < 0:
+            node.state = OVER
+            return False
+        count = self.likeliest(position, keep, found)
+        if keep > count:
+            keep = count
+        first = taken(cython.address(self.used), keep)
+        if first + keep > self.room:
+            self.used = self.room
+            node.state = LEAF
+            return False
+        memcpy(cython.address(self.nodes[first]), found, keep * cython.sizeof(Node))
+        node.first = first
+        node.children = keep
+        node.moves = count
+        node.color = position.to_move
+        node.side = side_to_move(position, cython.address(self.rules))
+        node.state = GROWN
+        return True
+
+    def widen(self, at, position):
+        """Give a node more children once all were tried: a larger place, with those it had in front."""
+        found: Node[2048]
+        node: cython.pointer(Node) = cython.address(self.nodes[at])
+        old: cython.pointer(Node)
+        new: cython.pointer(Node)
+        keep: cython.int = node.children * WIDER
+        had: cython.int = node.children
+        count: cython.int
+        first: cython.int
+        i: cython.int
+        j: cython.int
+        if self.used >= self.room or not moved_on(cython.address(node.state), GROWN, WIDENING):
+            return
+        count = self.likeliest(position, MOST_MOVES, found)
+        if keep > count:
+            keep = count
+        first = taken(cython.address(self.used), keep)
+        if first + keep > self.room:
+            self.used = self.room
+            node.state = GROWN
+            return
+        old = cython.address(self.nodes[node.first])
+        new = cython.address(self.nodes[first])
+        memcpy(new, old, had * cython.sizeof(Node))
+        for i in range(count):
+            if had == keep:
+                break
+            for j in range(node.children):
+                if old[j].move == found[i].move:
+                    break
+            else:
+                new[had] = found[i]
+                had += 1
+        # In this order, for another thread may read meanwhile.
+        node.first = first
+        node.children = keep
+        node.state = GROWN
+
+    def choose(self, at):
+        """The child to try next; those tried so far always come before the others."""
+        node: cython.pointer(Node) = cython.address(self.nodes[at])
+        child: cython.pointer(Node)
+        i: cython.int
+        first: cython.int = node.first
+        best: cython.int = first
+        best_score: cython.float = -1e9
+        score: cython.float
+        visits: cython.float
+        total: cython.float = 0
+        known: cython.float = 0
+        root: cython.float = sqrt(cython.cast(cython.float, node.visits) + 1) * self.explore
+        for i in range(first, first + node.children):
+            child = cython.address(self.nodes[i])
+            visits = child.visits
+            if visits == 0:
+                score = (known / total if total > 0 else 0.5) - self.unvisited + root * child.prior
+                if score > best_score:
+                    best = i
+                break
+            total += visits
+            known += child.value
+            score = child.value / visits + root * child.prior / (1 + visits)
+            if score > best_score:
+                best_score = score
+                best = i
+        return best
+
+    def simulate(self, chance):
+        """Go down the tree, judge where it ends, play on to the end by chance, and remember both."""
+        position: Position
+        path: cython.int[96]
+        sides: cython.uchar[96]
+        values: cython.float[4]
+        expected: cython.float[4]
+        depth: cython.int = 0
+        i: cython.int
+        at: cython.int = 0
+        move: cython.uint
+        node: cython.pointer(Node)
+        memcpy(cython.address(position), cython.address(self.root), cython.sizeof(Position))
+        while True:
+            node = cython.address(self.nodes[at])
+            node.visits += 1
+            if node.state != GROWN and node.state != WIDENING:
+                if node.state != LEAF or node.visits < 2 or self.used >= self.room:
+                    break
+                if not moved_on(cython.address(node.state), LEAF, CLAIMED):
+                    break
+                if not self.grow(at, cython.address(position), FIRST_CHILDREN):
+                    break
+            while position.to_move != node.color:
+                give_up(cython.address(position), cython.address(self.rules))
+            # The last of its children was tried, and there are more.
+            if self.nodes[node.first + node.children - 1].visits and node.children < node.moves:
+                self.widen(at, cython.address(position))
+            at = self.choose(at)
+            sides[depth] = node.side
+            path[depth] = at
+            depth += 1
+            lay(cython.address(position), cython.address(self.rules), self.nodes[at].move)
+        if node.state == OVER:
+            values_of(cython.address(position), cython.address(self.rules), values)
+        else:
+            expect(
+                cython.address(position),
+                cython.address(self.rules),
+                cython.address(self.network),
+                expected,
+            )
+            while position.to_move >= 0:
+                move = draw_move(
+                    cython.address(position),
+                    cython.address(self.rules),
+                    cython.address(self.manner),
+                    chance,
+                )
+                if move == NO_MOVE:
+                    give_up(cython.address(position), cython.address(self.rules))
+                else:
+                    lay(cython.address(position), cython.address(self.rules), move)
+            values_of(cython.address(position), cython.address(self.rules), values)
+            for i in range(self.rules.sides):
+                values[i] += self.trust * (expected[i] - values[i])
+        for i in range(depth):
+            self.nodes[path[i]].value += values[sides[i]]
+
+    def run(self, count: cython.int, seed: cython.ulonglong):
+        """Simulate a number of times without holding up other threads; returns the chance to go on with."""
+        chance: cython.ulonglong = seed | 1
+        with cython.nogil:
+            for _ in range(count):
+                self.simulate(cython.address(chance))
+        return chance
+
+    @property
+    def visits(self):
+        """How often the root was gone through, in this search and those before it."""
+        return self.nodes[0].visits
+
+    @property
+    def size(self):
+        """How many nodes there are."""
+        return min(self.used, self.room)
+
+    def children(self):
+        """The moves at the root: move, visits, mean value and prior."""
+        found = []
+        i: cython.int
+        child: cython.pointer(Node)
+        if self.nodes[0].state != GROWN:
+            return found
+        for i in range(self.nodes[0].children):
+            child = cython.address(self.nodes[self.nodes[0].first + i])
+            found.append(
+                (child.move, child.visits, child.value / child.visits if child.visits else 0.0, child.prior)
+            )
+        return found
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def sort_likeliest(
+    judged: cython.pointer(cython.float),
+    order: cython.pointer(cython.short),
+    count: cython.int,
+    keep: cython.int,
+) -> cython.void:
+    """Bring the likeliest moves to the front, sorted; the others stay anyhow."""
+    low: cython.int = 0
+    high: cython.int = count - 1
+    i: cython.int
+    j: cython.int
+    swap: cython.short
+    pivot: cython.float
+    # First a quick selection of those to keep.
+    while low < high and keep < count:
+        pivot = judged[order[(low + high) // 2]]
+        i = low
+        j = high
+        while i <= j:
+            while judged[order[i]] > pivot:
+                i += 1
+            while judged[order[j]] < pivot:
+                j -= 1
+            if i <= j:
+                swap = order[i]
+                order[i] = order[j]
+                order[j] = swap
+                i += 1
+                j -= 1
+        if keep - 1 <= j:
+            high = j
+        elif keep - 1 >= i:
+            low = i
+        else:
+            break
+    # Then a shell sort of these.
+    gap: cython.int = keep // 2
+    while gap > 0:
+        for i in range(gap, keep):
+            swap = order[i]
+            j = i
+            while j >= gap and judged[order[j - gap]] < judged[swap]:
+                order[j] = order[j - gap]
+                j -= gap
+            order[j] = swap
+        gap //= 2

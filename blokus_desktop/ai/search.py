@@ -1,0 +1,163 @@
+"""Searches a position of a flat game with the compiled kernel, and keeps what it finds for the next move."""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from threading import Event, Thread
+
+from blokus_desktop.ai.ground import ground_of, move_of, placement_of
+from blokus_desktop.ai.kernel.ground import Ground
+from blokus_desktop.ai.kernel.tree import Tree
+from blokus_desktop.ai.learned import learned_of, lesson_of
+from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.placements import Placement
+
+ROOM = 3_000_000
+"""How many nodes a tree may have; two of them, as it is copied from move to move, take 240 MB when full."""
+WAYS = {"explore": 0.8, "unvisited": 0.05, "trust": 0.8}
+"""How the tree is searched: how curious it is, how it thinks of what it has not tried, and how far it
+trusts the learned evaluation beside the end of a game that is played on by chance."""
+
+_SEED_BITS = 63
+_AT_ONCE = 32
+"""So many simulations are made between two looks at the clock; about a millisecond."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that was looked at."""
+
+    move: Placement
+    visits: int
+    """How many simulations went through it."""
+    value: float
+    """What it is worth by now: 1 is a clear win, 0 a clear loss."""
+    likely: float
+    """How likely it seemed before the search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long a search may go on."""
+
+    simulations: int | None = None
+    """So many in all, with those that earlier searches have left; None for no such limit."""
+    seconds: float | None = None
+    threads: int = 1
+
+
+class Search:
+    """A tree for the game that is being played."""
+
+    def __init__(self, chance: Random, room: int = ROOM) -> None:
+        self._chance = chance
+        self._room = room
+        self._state: FlatState | None = None
+        self._ground: Ground | None = None
+        self._tree: Tree | None = None
+
+    def look_at(self, state: FlatState) -> None:
+        """Turn to a position, in which somebody is to move; what is known of it already is kept."""
+        if self._state is not None and state == self._state:
+            return
+        followed = self._follow(state)
+        self._state = state
+        if followed:
+            return
+        self._ground = ground_of(state, learned_of(lesson_of(state.game)))
+        self._ground.settle()
+        if self._tree is not None and self._tree.fits(self._ground):
+            self._tree.begin(self._ground)
+        else:
+            self._tree = Tree(self._ground, self._room, WAYS)
+
+    def _follow(self, state: FlatState) -> bool:
+        """Go on in the tree to a position that comes some moves after the last one, if it does."""
+        last, ground, tree = self._state, self._ground, self._tree
+        if last is None or ground is None or tree is None or state.game is not last.game:
+            return False
+        known = len(last.laid)
+        if state.laid[:known] != last.laid or len(state.laid) == known:
+            return False
+        for color, placement in state.laid[known:]:
+            move = move_of(state.game.table, placement)
+            if ground.to_move != color or move not in ground.moves():
+                return False
+            ground.play(move)
+            if ground.to_move >= 0:
+                tree.advance(move, ground)
+        return bool(ground.to_move == state.to_move)
+
+    def go_on(self, effort: Effort, stopped: Callable[[], bool], *, to_the_end: bool = False) -> None:
+        """Search until the effort is made, or it is stopped; or, if not to the end, nothing can change."""
+        tree = self._tree
+        assert tree is not None
+        if len(tree.children()) < 2 and not to_the_end:
+            return
+        started = time.monotonic()
+        before = tree.visits
+        limit = effort.simulations
+        over = Event()
+        helpers = [
+            Thread(target=self._simulate, args=(tree, self._seed(), over)) for _ in range(effort.threads - 1)
+        ]
+        for helper in helpers:
+            helper.start()
+        seed, next_look = self._seed(), 0.0
+        while not stopped():
+            at_once = _AT_ONCE if limit is None else min(_AT_ONCE, limit - tree.visits)
+            if at_once <= 0:
+                break
+            seed = tree.run(at_once, seed)
+            passed = time.monotonic() - started
+            if effort.seconds is not None and passed >= effort.seconds:
+                break
+            if passed >= next_look:
+                next_look = passed + 0.02
+                left = float("inf") if limit is None else float(limit - tree.visits)
+                if effort.seconds is not None:
+                    speed = (tree.visits - before) / max(passed, 1e-6)
+                    left = min(left, speed * (effort.seconds - passed))
+                if not to_the_end and _is_settled(tree, left):
+                    break
+        over.set()
+        for helper in helpers:
+            helper.join()
+
+    def _simulate(self, tree: Tree, seed: int, over: Event) -> None:
+        while not over.is_set():
+            seed = tree.run(_AT_ONCE, seed)
+
+    def _seed(self) -> int:
+        return self._chance.getrandbits(_SEED_BITS)
+
+    def candidates(self) -> list[Candidate]:
+        """The moves, the one to be made first."""
+        assert self._tree is not None
+        assert self._state is not None
+        table = self._state.game.table
+        best = sorted(self._tree.children(), key=lambda child: child[1:], reverse=True)
+        return [
+            Candidate(placement_of(table, move), visits, value, likely)
+            for move, visits, value, likely in best
+        ]
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations the position has seen."""
+        return self._tree.visits if self._tree is not None else 0
+
+
+def _is_settled(tree: Tree, left: float) -> bool:
+    """Whether the move that is visited most cannot be caught up with any more."""
+    visits = sorted((visits for _, visits, _, _ in tree.children()), reverse=True)
+    return bool(visits[0] - visits[1] > left)
+
+
+def processors() -> int:
+    """How many threads may search at once without slowing each other down."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
