@@ -94,7 +94,7 @@ class Search:
         """Search until the effort is made, or it is stopped; or, if not to the end, nothing can change."""
         tree = self._tree
         assert tree is not None
-        if len(tree.children()) < 2 and not to_the_end:
+        if tree.width < 2 and not to_the_end:
             return
         started = time.monotonic()
         before = tree.visits
@@ -134,11 +134,14 @@ class Search:
         return self._chance.getrandbits(_SEED_BITS)
 
     def candidates(self) -> list[Candidate]:
-        """The moves, the one to be made first."""
+        """The moves that were tried, the one to be made first; where none was, the likeliest."""
         assert self._tree is not None
         assert self._state is not None
         table = self._state.game.table
-        best = sorted(self._tree.children(), key=lambda child: child[1:], reverse=True)
+        children = self._tree.children()
+        # Those that were tried come first, for that is what the tree does with the likeliest.
+        tried = [child for child in children if child[1]] or children[:1]
+        best = sorted(tried, key=lambda child: child[1:], reverse=True)
         return [
             Candidate(placement_of(table, move), visits, value, likely)
             for move, visits, value, likely in best

@@ -316,6 +316,11 @@ class Tree:
         return self.nodes[0].visits
 
     @property
+    def width(self):
+        """How many moves there are at the root."""
+        return self.nodes[0].children
+
+    @property
     def size(self):
         """How many nodes there are."""
         return min(self.used, self.room)
