@@ -42,11 +42,11 @@ SKILLS = {
     2: Skill(forgotten=0.15, thrift=0.22, sight=0.8, clarity=0.86),
     3: Skill(forgotten=0.04, thrift=0.05, sight=0.95, clarity=1.08),
     4: Skill(clarity=1.7),
-    5: Skill(simulations=4),
-    6: Skill(simulations=15),
-    7: Skill(simulations=60),
-    8: Skill(simulations=250),
-    9: Skill(simulations=2_500),
+    5: Skill(simulations=3),
+    6: Skill(simulations=11),
+    7: Skill(simulations=45),
+    8: Skill(simulations=200),
+    9: Skill(simulations=1_500),
     10: Skill(simulations=None, seconds=10.0),
 }
 """By the number of a level."""

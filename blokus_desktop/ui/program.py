@@ -87,6 +87,7 @@ class Program:
             if kind is Kind.ENGINE and not command:
                 raise ValueError("No engine is set in the preferences")
             self._thinkers[kind] = Thinker(command)
+        self._thinkers[kind].seconds = self.settings.value("thought")
         return self._thinkers[kind]
 
     def _setting_changed(self, name: str) -> None:

@@ -13,6 +13,7 @@ DEFAULTS: dict[str, Any] = {
     "marks": False,
     "animation": True,
     "pace": 400,
+    "thought": 10,
     "confirm": False,
     "corners": True,
     "reach": False,

@@ -62,6 +62,8 @@ class Thinker(QObject):
         """The program's own engine, or another one by its command line."""
         super().__init__(parent)
         self._own = not command
+        self.seconds = 0
+        """How long the strongest level of the program's own engine may think; 0 leaves it to the engine."""
         self._command = list(command) or paths.engine_command()
         self._name = "The computer player" if self._own else f"The engine '{shlex.join(command)}'"
         self._engine: EngineProcess | None = None
@@ -177,7 +179,11 @@ class Thinker(QObject):
             return
         if not success:
             self._fail(f"{self._name} refused the position: {_short(text)}.")
-        elif self._knows("level"):
+            return
+        if self._own and self.seconds:
+            # Answered before the next one is, and it cannot be refused.
+            self._engine.ask(f"time_limit {self.seconds}", lambda success, text: None)
+        if self._knows("level"):
             level = min(request.level, STRONGEST.number) if self._own else request.level
             # An engine that does not have this level plays as it likes.
             self._engine.ask(f"level {level}", partial(self._think, request))

@@ -12,6 +12,7 @@ from blokus_desktop.ui.dialogs.preferences import (
     COLORS,
     PACES,
     SWITCHES,
+    THOUGHTS,
     Preferences,
     command_problem,
 )
@@ -95,19 +96,26 @@ def test_marks_show_on_the_samples(dialog: Preferences) -> None:
 
 def test_the_pace_in_words(dialog: Preferences, settings: Settings) -> None:
     go_to(dialog, "Computer")
-    assert dialog.pace_word.text() == "calm"
+    assert dialog.step_words["pace"].text() == "calm"
     QTest.keyClick(dialog.pace, Qt.Key.Key_Right)
-    assert (settings.value("pace"), dialog.pace_word.text()) == (1000, "slow")
+    assert (settings.value("pace"), dialog.step_words["pace"].text()) == (1000, "slow")
     for _ in range(9):
         QTest.keyClick(dialog.pace, Qt.Key.Key_Left)
-    assert (settings.value("pace"), dialog.pace_word.text()) == PACES[0]
+    assert (settings.value("pace"), dialog.step_words["pace"].text()) == PACES[0]
+
+
+def test_the_time_to_think_in_words(dialog: Preferences, settings: Settings) -> None:
+    assert dialog.step_words["thought"].text() == "10 seconds"
+    for seconds, words in THOUGHTS[1:]:
+        QTest.keyClick(dialog.thought, Qt.Key.Key_Right)
+        assert (settings.value("thought"), dialog.step_words["thought"].text()) == (seconds, words)
 
 
 def test_a_pace_between_two_words_stays(qtbot: QtBot, settings: Settings) -> None:
     settings.set_value("pace", 450)
     dialog = Preferences(settings)
     qtbot.addWidget(dialog)
-    assert dialog.pace_word.text() == "calm"
+    assert dialog.step_words["pace"].text() == "calm"
     dialog.done(0)
     assert settings.value("pace") == 450
 
@@ -157,7 +165,14 @@ def test_a_folder_of_ones_own(dialog: Preferences, settings: Settings, tmp_path)
 
 
 def test_restoring_the_defaults(dialog: Preferences, settings: Settings) -> None:
-    others = {"theme": "dark", "palette": OWN, "own_colors": "red=123456", "pace": 2000, "engine": "x"}
+    others = {
+        "theme": "dark",
+        "palette": OWN,
+        "own_colors": "red=123456",
+        "pace": 2000,
+        "thought": 60,
+        "engine": "x",
+    }
     for name in CHOICES:
         default = DEFAULTS[name]
         settings.set_value(name, not default if isinstance(default, bool) else others.get(name, "/tmp"))

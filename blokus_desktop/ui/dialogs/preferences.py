@@ -60,9 +60,13 @@ SWITCHES = {
 """By page: the setting, its words, and a sentence on what it does."""
 PACES = ((0, "at once"), (200, "brisk"), (400, "calm"), (1000, "slow"), (2000, "very slow"))
 """The least time for a computer's move, in milliseconds, and in a word."""
+THOUGHTS = ((10, "10 seconds"), (30, "30 seconds"), (60, "1 minute"), (180, "3 minutes"))
+"""The most time for a move of the strongest level, in seconds, and in words."""
+_STEPS = {"pace": PACES, "thought": THOUGHTS}
+"""The choices that are made with a slider."""
 CHOICES = (
     *(name for page in SWITCHES.values() for name, _, _ in page),
-    *("theme", "palette", "own_colors", "pace", "engine", "games_folder"),
+    *("theme", "palette", "own_colors", "pace", "thought", "engine", "games_folder"),
 )
 """Every setting that can be changed here."""
 _SWATCH = 20
@@ -109,7 +113,9 @@ class Preferences(QDialog):
         self.strips = {name: QLabel() for name, _ in PIECES if name != OWN}
         self.colors = {name: _named(QToolButton(), f"Your {name}") for name in COLORS}
         self.pace = _named(QSlider(Qt.Orientation.Horizontal), "Pace of the computer")
-        self.pace_word = _words("", "second")
+        self.thought = _named(QSlider(Qt.Orientation.Horizontal), "Time to think for the strongest level")
+        self.sliders = {"pace": self.pace, "thought": self.thought}
+        self.step_words = {name: _words("", "second") for name in self.sliders}
         self.engine = _named(QLineEdit(), "Command of an engine")
         self.engine_problem = _words("", "alarm")
         self.folder = _named(QLineEdit(readOnly=True), "Folder of saved games")
@@ -216,14 +222,11 @@ class Preferences(QDialog):
     def _fill_computer(self, column: QVBoxLayout) -> None:
         column.addWidget(_words("Pace", "strong"))
         column.addWidget(_words("How fast the computer plays, however strong it is.", "hint"))
-        row = QHBoxLayout()
-        row.setSpacing(2 * SPACE)
-        self.pace.setRange(0, len(PACES) - 1)
-        self.pace.setPageStep(1)
-        self.pace_word.setFixedWidth(9 * SPACE)
-        row.addWidget(self.pace, 1)
-        row.addWidget(self.pace_word)
-        column.addLayout(row)
+        column.addLayout(self._slider_row("pace"))
+        column.addSpacing(2 * SPACE)
+        column.addWidget(_words("Time to think", "strong"))
+        column.addWidget(_words("How long the strongest level may take for a move.", "hint"))
+        column.addLayout(self._slider_row("thought"))
         column.addSpacing(2 * SPACE)
         column.addWidget(_words("Another engine", "strong"))
         column.addWidget(
@@ -232,6 +235,16 @@ class Preferences(QDialog):
         self.engine.setPlaceholderText("for example: pentobi-gtp --level 5")
         column.addWidget(self.engine)
         column.addWidget(self.engine_problem)
+
+    def _slider_row(self, name: str) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(2 * SPACE)
+        self.sliders[name].setRange(0, len(_STEPS[name]) - 1)
+        self.sliders[name].setPageStep(1)
+        self.step_words[name].setFixedWidth(10 * SPACE)
+        row.addWidget(self.sliders[name], 1)
+        row.addWidget(self.step_words[name])
+        return row
 
     # Choices made
 
@@ -244,7 +257,8 @@ class Preferences(QDialog):
                 button.clicked.connect(lambda _, setting=setting, value=value: keep(setting, value))
         for name, swatch in self.colors.items():
             swatch.clicked.connect(lambda _, name=name: self._ask_color(name))
-        self.pace.valueChanged.connect(self._keep_pace)
+        for name, slider in self.sliders.items():
+            slider.valueChanged.connect(lambda place, name=name: self._keep_step(name, place))
         self.engine.textChanged.connect(lambda text: self.engine_problem.setText(command_problem(text)))
         self.engine.editingFinished.connect(self._keep_engine)
         self.choose_folder.clicked.connect(self._ask_folder)
@@ -269,11 +283,11 @@ class Preferences(QDialog):
         self.settings.set_own_colors(self.settings.own_colors() | {name: color.name().lstrip("#")})
         self.settings.set_value("palette", OWN)
 
-    def _keep_pace(self, place: int) -> None:
-        # A pace between two words stays as it is until the slider is moved.
-        if place != _place_of(self.settings.value("pace")):
-            self.settings.set_value("pace", PACES[place][0])
-        self.pace_word.setText(PACES[place][1])
+    def _keep_step(self, name: str, place: int) -> None:
+        # A value between two steps stays as it is until the slider is moved.
+        if place != _place_of(name, self.settings.value(name)):
+            self.settings.set_value(name, _STEPS[name][place][0])
+        self.step_words[name].setText(_STEPS[name][place][1])
 
     def _keep_engine(self) -> None:
         if not command_problem(self.engine.text()):
@@ -298,9 +312,9 @@ class Preferences(QDialog):
         value = self.settings.value(name)
         if name in self.switches:
             self.switches[name].setChecked(value)
-        elif name == "pace":
-            self.pace.setValue(_place_of(value))
-            self.pace_word.setText(PACES[_place_of(value)][1])
+        elif name in self.sliders:
+            self.sliders[name].setValue(_place_of(name, value))
+            self.step_words[name].setText(_STEPS[name][_place_of(name, value)][1])
         elif name == "engine":
             self.engine.setText(value)
         elif name == "games_folder":
@@ -333,9 +347,10 @@ class Preferences(QDialog):
         return Look(self._look.theme, colors, self._look.marks)
 
 
-def _place_of(pace: int) -> int:
-    """The word that comes nearest to a pace."""
-    return min(range(len(PACES)), key=lambda place: abs(PACES[place][0] - pace))
+def _place_of(name: str, value: int) -> int:
+    """The step of a slider that comes nearest to a value."""
+    steps = _STEPS[name]
+    return min(range(len(steps)), key=lambda place: abs(steps[place][0] - value))
 
 
 def _strip(names: tuple[str, ...], look: Look, ratio: float) -> QPixmap:
