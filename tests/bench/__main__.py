@@ -1,7 +1,8 @@
-"""Prints how fast the rules and the file reader are, beside the oracle in the same run."""
+"""Prints how fast everything is, beside the oracle, Pentobi and its engine in the same run."""
 
 import gc
 import time
+from argparse import ArgumentParser
 from collections.abc import Callable
 from random import Random
 from statistics import median
@@ -14,6 +15,7 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import PlacementTable
 from blokus_desktop.game.state import CHANCE, State
 from blokus_desktop.saved import read, written
+from tests.bench.simulations import bench_simulations
 from tests.bench.window import bench_ghost, bench_start
 from tests.oracles import Oracle, oracle_of, oracle_text
 from tests.playing import random_game
@@ -117,8 +119,12 @@ def bench_files() -> None:
         print(f"  {name:12}{len(data) / 1024:8.0f} KB{seconds(lambda d=data: read(d)) * 1e3:9.1f} ms")
 
 
+parser = ArgumentParser(prog="dev.py bench")
+parser.add_argument("--peer", help="the command of pentobi-gtp, not --quiet, to measure the search beside")
+options = parser.parse_args()
 bench_tables()
 bench_lists()
 bench_files()
+bench_simulations(options.peer)
 bench_ghost()
 bench_start()

@@ -1,0 +1,70 @@
+"""How many simulations a second the search makes, beside Pentobi's engine on the same positions in one run."""
+
+import re
+import shlex
+import subprocess
+import time
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from blokus_desktop.ai.search import Effort, Search
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.notation import move_text
+from blokus_desktop.saved import load
+from blokus_desktop.saved.properties import color_identifiers
+
+GAMES_PLAYED = Path(__file__).parent.parent / "data" / "pentobi"
+POSITIONS = (("duo_seed1000", "duo", (0, 10, 20)), ("classic_seed1000", "classic", (0, 28, 48)))
+SECONDS = 1.0
+ROUNDS = 3
+SPEED = re.compile(r"Sim/s (\d+)")
+
+
+def bench_simulations(peer: str | None) -> None:
+    """One thread each; ``peer`` is the command of pentobi-gtp with a level of some seconds, without a game."""
+    print(f"Simulations a second, one thread, median of {ROUNDS} rounds of {SECONDS:g} s")
+    for file, name, plies in POSITIONS:
+        line = load(GAMES_PLAYED / f"{file}.blksgf").main_line()
+        for ply in plies:
+            ours = median(own_speed(name, line, ply, seed) for seed in range(ROUNDS))
+            text = f"  {name:8}ply {ply:3}{ours:10.0f}"
+            if peer is not None:
+                theirs = median(peer_speed(peer, name, line, ply) for _ in range(ROUNDS))
+                text += f"   peer {theirs:8.0f}   ratio {ours / theirs:.2f}"
+            print(text)
+
+
+def position(name: str, line, ply: int) -> Match:
+    match = Match(GAMES[name])
+    for node in [node for node in line if node.move is not None][:ply]:
+        match.play(node.move)
+    return match
+
+
+def own_speed(name: str, line, ply: int, seed: int) -> float:
+    search = Search(Random(seed))
+    search.look_at(position(name, line, ply).state)
+    started = time.perf_counter()
+    search.go_on(Effort(seconds=SECONDS), lambda: False, to_the_end=True)
+    return search.simulations / (time.perf_counter() - started)
+
+
+def peer_speed(command: str, name: str, line, ply: int) -> float:
+    """What the engine itself says of its speed."""
+    match = Match(GAMES[name])
+    said = []
+    for node in [node for node in line if node.move is not None][:ply]:
+        color = color_identifiers(match.game)[match.state.to_move].lower()
+        said.append(f"play {color} {move_text(match.game.board, node.move)}")
+        match.play(node.move)
+    said.append(f"genmove {color_identifiers(match.game)[match.state.to_move].lower()}")
+    engine = [*shlex.split(command), "--game", name]
+    done = subprocess.run(
+        engine, input="\n".join([*said, "quit\n"]), capture_output=True, text=True, check=True, timeout=300
+    )
+    found = SPEED.findall(done.stderr)
+    if not found:
+        raise ValueError(f"{command} did not say how fast it was; it must not be --quiet")
+    return float(found[-1])
