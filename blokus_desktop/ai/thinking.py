@@ -101,7 +101,8 @@ class Thinking:
         started = time.monotonic()
         if isinstance(state, FlatState):
             best: Move = self._flat.choose(state, manner.level, stopped, self._effort())
-            seen = f"{self._flat.search.simulations} games tried out"
+            looks_ahead = SKILLS[manner.level.number].simulations != 0
+            seen = f"{self._flat.search.simulations} games tried out" if looks_ahead else "at a glance"
         else:
             best, seen = self._best_by_sight(state, stopped, started)
         took = time.monotonic() - started

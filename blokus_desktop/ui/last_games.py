@@ -2,13 +2,13 @@
 
 import json
 
+from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
 from blokus_desktop.ui.settings import Settings
 
 FIRST = {"classic": "classic", "duo": "duo"}
 """The game that a family starts with before anything was chosen."""
-FIRST_LEVEL = 2
 
 
 class LastGames:
@@ -26,7 +26,7 @@ class LastGames:
         if seats is not None and len(seats) == sum(map(len, seat_places(game))):
             return name, seats
         if seats is None or len(seats) != game.players:
-            seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=FIRST_LEVEL)] * (game.players - 1))
+            seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=SUGGESTED.number)] * (game.players - 1))
         return name, seats_by_color(game, seats)
 
     def keep(self, family: str, name: str, seats: tuple[Seat, ...]) -> None:

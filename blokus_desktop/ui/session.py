@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
@@ -12,8 +13,6 @@ from blokus_desktop.game.state import Color, Move, Player, State
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.thinker import Thinker
-
-DEFAULT_LEVEL = 3
 
 ThinkerOf = Callable[[Kind], "Thinker"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
@@ -246,7 +245,7 @@ class Session(QObject):
         self._answer = ""
         self._pause.start(self.pace)
         color = color_identifiers(state.game)[state.to_move].lower()
-        self._ticket = thinker.request(excerpt(self.match), color, seat.level or DEFAULT_LEVEL)
+        self._ticket = thinker.request(excerpt(self.match), color, seat.level or SUGGESTED.number)
 
     def _listen_to(self, thinker: "Thinker") -> None:
         if thinker is self._thinker:

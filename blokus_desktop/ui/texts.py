@@ -34,7 +34,7 @@ def color_title(game: Game, color: int, look: Look) -> str:
 
 
 def level_title(level: int | None) -> str:
-    """A level as it is named in a game: ``2 Cub``."""
+    """A level as it is named in a game: ``2 Beginner``."""
     found = next((known for known in LEVELS if known.number == level), None)
     return f"{found.number} {found.name}" if found else ""
 

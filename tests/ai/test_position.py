@@ -95,7 +95,8 @@ def test_a_position_set_up_in_a_file_is_played_on(tmp_path: Path) -> None:
     laid = tuple((Color(color), placement) for color, placement in enumerate(placements))
     match.set_up_root(Setup(add=laid, to_move=Color(1)))
     save(match, tmp_path / "set-up.blksgf")
-    said = script(f"loadsgf {tmp_path}/set-up.blksgf", "genmove b", "genmove w", "undo", "undo")
+    lines = (f"loadsgf {tmp_path}/set-up.blksgf", "genmove b", "genmove w", "undo", "undo")
+    said = script(*lines, options=["--simulations", "20"])
     assert [answer.mark for answer in said] == ["=", "?", "=", "=", "?"]
 
 
@@ -237,6 +238,6 @@ def test_dice_are_rolled_by_others() -> None:
 
 
 def test_moves_are_written_as_in_files() -> None:
-    said = script("set_game Blokus Duo", "reg_genmove b")[1].text
+    said = script("set_game Blokus Duo", "level 1", "reg_genmove b")[2].text
     move = parse_move(GAMES["duo"], said)
     assert move_text(GAMES["duo"].board, move) == said

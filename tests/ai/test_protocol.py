@@ -1,5 +1,6 @@
 """The form of the conversation: numbers, comments, broken lines, and every way in which it can end."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -110,7 +111,7 @@ def test_a_flood_of_commands_is_answered_in_order() -> None:
 
 
 def test_a_script_in_a_shell_gets_its_answers() -> None:
-    said = script("set_game Blokus Duo", "genmove b", "showboard", "quit")
+    said = script("set_game Blokus Duo", "genmove b", "showboard", "quit", options=["--simulations", "20"])
     assert [answer.mark for answer in said] == ["="] * 4
     assert len(said[1].text.split(",")) == 5
     assert "white to move, player 2" in said[2].text
@@ -118,18 +119,24 @@ def test_a_script_in_a_shell_gets_its_answers() -> None:
 
 def test_it_runs_where_there_is_no_qt() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", WITHOUT_QT], input=b"genmove b\nquit\n", capture_output=True, timeout=SECONDS
+        [sys.executable, "-c", WITHOUT_QT],
+        input=b"level 5\ngenmove b\nquit\n",
+        capture_output=True,
+        timeout=SECONDS,
     )
     assert done.returncode == 0, done.stderr.decode()
-    assert done.stdout.startswith(b"= ")
+    assert done.stdout.startswith(b"=\n\n= ")
 
 
 def test_nothing_of_the_window_is_loaded() -> None:
     done = subprocess.run(
-        [sys.executable, "-v", *ENGINE[1:]], input=b"genmove 1\n", capture_output=True, timeout=SECONDS
+        [sys.executable, "-v", *ENGINE[1:]],
+        input=b"level 5\ngenmove 1\n",
+        capture_output=True,
+        timeout=SECONDS,
     )
     loaded = {line.split("'")[1] for line in done.stderr.decode().splitlines() if line.startswith("import '")}
-    assert "blokus_desktop.ai.player" in loaded
+    assert {"blokus_desktop.ai.player", "blokus_desktop.ai.kernel.tree"} <= loaded
     assert not [name for name in loaded if name.startswith(("PySide6", "shiboken6", "blokus_desktop.ui"))]
 
 
@@ -140,6 +147,8 @@ def test_nothing_of_the_window_is_loaded() -> None:
         (["--level", "11"], "invalid choice"),
         (["--seed", "-1"], "--seed"),
         (["--seconds", "nan"], "a time must be a number of seconds"),
+        (["--simulations", "-1"], "--simulations"),
+        (["--threads", "0"], "--threads"),
         (["--dance"], "--dance"),
     ],
 )
@@ -151,13 +160,18 @@ def test_wrong_options_are_refused(options: list[str], complaint: str) -> None:
 
 def test_options_set_what_commands_set() -> None:
     options = ["--game", "Blokus Duo", "--level", "2", "--seed", "7", "--seconds", "0.5"]
-    assert script("param", "all_legal b", options=options)[0] == ("=", "level 2\nseconds 0.5\nseed 7")
+    said = script("param", "all_legal b", options=[*options, "--simulations", "30", "--threads", "3"])
+    assert said[0] == ("=", "level 2\nseconds 0.5\nsimulations 30\nthreads 3\nseed 7")
 
 
 def test_it_tells_what_it_does_unless_it_is_quiet() -> None:
     loud = [option for option in ENGINE if option != "--quiet"]
-    done = subprocess.run(loud, input=b"genmove 1\n", capture_output=True, timeout=SECONDS)
-    assert done.stderr.startswith(b"level 3, 58 moves judged in ")
+    lines = b"level 4\ngenmove 1\nlevel 5\ngenmove 2\nset_game tower-4\ngenmove 1\n"
+    done = subprocess.run(loud, input=lines, capture_output=True, timeout=SECONDS)
+    glance, searched, judged = done.stderr.decode().splitlines()
+    assert re.fullmatch(r"level 4, at a glance in \d+\.\d\d s", glance)
+    assert re.fullmatch(r"level 5, \d+ games tried out in \d+\.\d\d s", searched)
+    assert re.fullmatch(r"level 5, \d+ moves judged in \d+\.\d\d s", judged)
 
 
 def test_an_interrupt_ends_it_without_a_word() -> None:

@@ -86,8 +86,8 @@ def test_an_analysis_streams_until_anything_is_said() -> None:
     for view in views:
         assert len(view) == 10
         assert [int(order) for *_, order in view] == list(range(10))
-        values = [float(value) for _, _, value, _ in view]
-        assert values == sorted(values, reverse=True)
+        visits_first = [(int(visits), float(value)) for _, visits, value, _ in view]
+        assert visits_first == sorted(visits_first, reverse=True)
     visits = [sum(int(visits) for _, visits, *_ in view) for view in views]
     assert visits == sorted(visits)
     assert visits[-1] > visits[0]
@@ -121,10 +121,10 @@ def whole_game(game: str, *options: str) -> list[str]:
     return [answer.text for answer in moves]
 
 
-@pytest.mark.parametrize("level", ["1", "2", "3"])
-def test_the_same_seed_plays_the_same_game(level: str) -> None:
-    first = whole_game("duo", "--seed", "5", "--level", level)
-    assert whole_game("duo", "--seed", "5", "--level", level) == first
+@pytest.mark.parametrize("how", [("--level", "1"), ("--level", "6"), ("--simulations", "40")])
+def test_the_same_seed_plays_the_same_game(how: tuple[str, str]) -> None:
+    first = whole_game("duo", "--seed", "5", *how)
+    assert whole_game("duo", "--seed", "5", *how) == first
     match = Match(GAMES["duo"])
     for text in first[: first.index("pass")]:
         match.play(parse_move(match.game, text))
@@ -132,18 +132,20 @@ def test_the_same_seed_plays_the_same_game(level: str) -> None:
 
 
 def test_without_a_seed_no_two_games_are_the_same() -> None:
-    first, *others = (script(*["g"] * 6, options=["--game", "duo"]) for _ in range(3))
+    first, *others = (script(*["g"] * 6, options=["--game", "duo", "--level", "1"]) for _ in range(3))
     assert first not in others
     assert others[0] != others[1]
 
 
 def test_another_seed_plays_another_game() -> None:
-    games = [script(*["g"] * 6, options=["--game", "duo", "--seed", seed]) for seed in "56"]
+    options = ["--game", "duo", "--simulations", "40"]
+    games = [script(*["g"] * 6, options=[*options, "--seed", seed]) for seed in "56"]
     assert games[0] != games[1]
 
 
 def test_a_seed_can_be_set_and_asked_for_later() -> None:
-    said = script("set_random_seed 9", "reg_genmove 1", "param seed 9", "reg_genmove 1", "param seed")
+    lines = ("set_random_seed 9", "reg_genmove 1", "param seed 9", "reg_genmove 1", "param seed")
+    said = script(*lines, options=["--level", "1"])
     assert said[1] == said[3]
     assert said[4].text == "9"
     seed = script("param seed")[0].text
@@ -159,9 +161,9 @@ def test_levels_and_times_are_set_and_asked_for() -> None:
     )
     assert {answer.mark for answer in said} == {"="}
     assert [said[place].text for place in (0, 2, 4, 6, 8, 10, 12)] == [
-        "3",
+        "10",
         "2",
-        "level 1\nseconds 0\nseed 1",
+        "level 1\nseconds 0\nsimulations 0\nthreads 1\nseed 1",
         "1.5",
         "3",
         "100",
@@ -170,8 +172,9 @@ def test_levels_and_times_are_set_and_asked_for() -> None:
 
 
 NONSENSE = [
-    *("level 0", "level 4", "level -1", "level two", "level 1 2", "level 99999999999999999999"),
+    *("level 0", "level 11", "level -1", "level two", "level 1 2", "level 99999999999999999999"),
     *("set_random_seed", "set_random_seed x", "set_random_seed -1", "param x", "param seed x", "param a b c"),
+    *("param simulations -1", "param simulations 1e3", "param threads 0", "param threads 257"),
     *("time_limit", "time_limit -1", "time_limit inf", "time_limit 1e9", "time_settings 1 2"),
     *("genmove", "genmove x", "genmove 1 2", "g 1", "reg_genmove", "undo 1", "clear_board 1"),
 ]

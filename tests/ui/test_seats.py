@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
@@ -31,6 +32,8 @@ def computer(level: int) -> Seat:
     return Seat(kind=Kind.COMPUTER, level=level)
 
 
+COMPUTER = computer(SUGGESTED.number)
+"""A computer for which nobody has chosen a level."""
 MIXED = (Seat("Ada"), computer(1), computer(2), computer(3))
 """Blue by hand; the computer has Yellow and Green, and also Red, which belongs to Blue's player."""
 
@@ -176,7 +179,7 @@ def test_the_shared_color_is_laid_by_whoever_has_the_turn(program: Program, qtbo
             (Seat("Ada"), computer(3), Seat(), computer(3)),
         ),
         ("classic-3", [["", "human", None], ["", "computer", 1], ["Eve", "human", None]], None),
-        ("classic-2", [["Ada", "human", None]], (Seat(), computer(2), Seat(), computer(2))),
+        ("classic-2", [["Ada", "human", None]], (Seat(), COMPUTER, Seat(), COMPUTER)),
         ("classic-2", [["", "human", None], ["", "robot", 1]], None),
     ],
 )
@@ -188,7 +191,7 @@ def test_choices_stored_by_player_are_understood(
     if form == "classic-3":
         assert (name, found) == (form, (Seat(), computer(1), Seat("Eve")))
     elif seats is None:
-        assert (name, found) == ("classic", (Seat(), *[computer(2)] * 3))
+        assert (name, found) == ("classic", (Seat(), *[COMPUTER] * 3))
     else:
         assert (name, found) == (form, seats)
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.ai.levels import Level
+from blokus_desktop.ai.levels import SUGGESTED, Level
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.game.state import Color, Game, Player
@@ -187,9 +187,9 @@ class ColorRow(QWidget):
             button.setCheckable(True)
         group = group_of(self, self.kinds.values())
         self.level = _Chooser(self)
-        self.level.addItems([f"{level.number}  {level.name}" for level in levels])
+        self.level.addItems([f"{level.number}  {level.name} · {level.rating}" for level in levels])
         known = [level.number for level in levels]
-        self.level.setCurrentIndex(known.index(seat.level) if seat.level in known else min(1, len(known) - 1))
+        self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))
         self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight)
         self.sentence.setProperty("role", "hint")
         self._lay_out()
@@ -214,7 +214,7 @@ class ColorRow(QWidget):
         grid.addWidget(self.fellow, 0, 1)
         grid.addWidget(self.sentence, 1, 1, 1, 3)
         grid.setColumnStretch(1, 1)
-        self.level.setFixedWidth(18 * SPACE)
+        self.level.setFixedWidth(21 * SPACE)
         room = self.level.sizePolicy()
         room.setRetainSizeWhenHidden(True)
         self.level.setSizePolicy(room)
