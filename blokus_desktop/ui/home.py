@@ -43,18 +43,19 @@ class RecentGame(NamedTuple):
 
 
 _CLASSIC = """
-b18,c18,b19,a20,b20 r18,s18,s19,s20,t20 t1,t2,r3,s3,t3 a1,a2,a3,b3,c3 f15,e16,f16,d17,e17 o15,p15,p16,q16,q17
-p4,q4,o5,p5,o6 d4,d5,e5,e6,f6 g12,h12,i12,g13,g14 l12,l13,l14,m14,n14 m7,n7,m8,l9,m9 g7,g8,h8,i8,i9
-g10,h10,i10,j10,j11 j8,j9,k9,k10,k11 j6,i7,j7,k7,k8 i4,h5,i5,j5,h6 k12,j13,k13,k14,k15 k16,l16,m16,n16,l17
-k3,k4,k5,l5,l6 f9,f10,e11,f11,f12 j16,i17,j17,k17,j18 m10,n10,o10,m11,n11 p7,p8,p9,q9,p10 e13,d14,e14,f14,e15
-c14,c15,d15,b16,c16 q10,p11,q11,r11,q12 o11,o12,o13,o14,p14 g15,g16,g17,h17,h18 f18,g18,g19,h19,i19
-h14,h15,i15,j15,h16 q13,r13,r14,q15,r15 b12,c12,d12,b13,c13 a11,a12,a13,a14,a15 s12,s13,s14,s15,s16
-s9,r10,s10,t10,s11 d9,a10,b10,c10,d10 l18,m18,k19,l19,m19 r6,s6,r7,r8,r9 h2,i2,j2,h3,i3 f2,g2,g3,f4,g4
+b19,c19,a20,b20,c20 r19,s19,r20,s20,t20 t1,s2,t2,s3,t3 a1,a2,a3,b3,b4 d17,e17,f17,d18,f18
+p16,q16,q17,p18,q18 p4,r4,p5,q5,r5 c5,d5,e5,c6,e6 f13,f14,f15,g15,g16 o13,o14,m15,n15,o15 m6,n6,o6,m7,m8
+f7,g7,h7,g8,h8 h11,g12,h12,i12,h13 m9,m10,n10,n11,n12 k8,j9,k9,l9,k10 i9,h10,i10,j10,i11
+j13,j14,k14,k15,l15 j12,k12,k13,l13,l14 h5,h6,i6,i7,i8 f11,g11,e12,f12 f8,f9,g9,h9,g10 j6,j7,k7,l7,l8
+e4,f4,g4,f5,f6 g13,g14,h14,i14,h15 m16,n16,o16,o17,o18 h16,i16,j16,k16,l16 e7,e8,e9,e10,e11
+c13,d13,d14,d15,e15 r13,p14,q14,r14,p15 l3,l4,k5,l5,m5 p7,o8,p8,n9,o9 c1,c2,d2,d3,e3 p9,p10,p11,p12,q12
+s12,s13,s14,r15,s15 c9,c10,c11,c12,d12 c16,b17,c17,c18 p6,q6,r6,q7,q8 r8,q9,r9,r10,r11 t5,s6,t6,s7
+d19,e19,f19,g19,h19
 """
 _DUO = """
-e10,d11,e11,f11,e12 j4,i5,j5,k5,j6 i8,h9,i9,g10,h10 h6,g7,h7,i7,g8 j7,k7,k8,l8,k9 d8,d9,e9,f9,f10
-l3,l4,m4,l5,l6 g11,h11,i11,g12,h12 j10,j11,j12,k12,k13 c10,c11,b12,c12,c13 f13,g13,h13,i13,f14 i1,j1,j2,k2,k3
-b13,d13,b14,c14,d14 b8,a9,b9,a10,a11 l1,m1,n1,n2,n3 b5,c5,d5,c6,c7 m9,l10,m10,l11,m11 b3,c3,d3,e3,e4
+e8,f8,d9,e9,e10 j5,i6,j6,k6,j7 h6,g7,h7,i7,h8 g4,h4,i4,f5,g5 d4,e4,e5,e6,f6 c3,d3,e3,f3,c4 k7,j8,k8,i9,j9
+n4,l5,m5,n5,m6 n8,l9,m9,n9,n10 d5,d6,d7,e7,f7 g9,g10,f11,g11,g12 b8,c8,c9,c10,d10 b11,c11,c12,d12,e12
+a9,a10,a11,a12,a13 b2,b3,b4,b5,c5 g8 c1,d1,e1,f1,g1 h1,i1,g2,h2,i2
 """
 _CLASSIC_GAMES = ("classic", "classic-teams", "classic-2", "classic-3", "classic-free-corners")
 
