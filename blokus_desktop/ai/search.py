@@ -23,6 +23,9 @@ trusts the learned evaluation beside the end of a game that is played on by chan
 _SEED_BITS = 63
 _AT_ONCE = 32
 """So many simulations are made between two looks at the clock; about a millisecond."""
+_LOOKS = 4
+"""At each so many looks at the clock it is seen whether the move is settled. Not by the clock: with the same
+seed and number of simulations, a game is the same again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,7 @@ class Search:
         ]
         for helper in helpers:
             helper.start()
-        seed, next_look = self._seed(), 0.0
+        seed, looks = self._seed(), 0
         while not stopped():
             at_once = _AT_ONCE if limit is None else min(_AT_ONCE, limit - tree.visits)
             if at_once <= 0:
@@ -114,8 +117,8 @@ class Search:
             passed = time.monotonic() - started
             if effort.seconds is not None and passed >= effort.seconds:
                 break
-            if passed >= next_look:
-                next_look = passed + 0.02
+            looks += 1
+            if looks % _LOOKS == 1:
                 left = float("inf") if limit is None else float(limit - tree.visits)
                 if effort.seconds is not None:
                     speed = (tree.visits - before) / max(passed, 1e-6)

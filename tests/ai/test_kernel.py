@@ -1,0 +1,300 @@
+"""The compiled kernel against the rules, and what it sees against slow reckoning."""
+
+import json
+from collections.abc import Iterator
+from importlib import resources
+from math import isclose, tanh
+from random import Random
+
+import pytest
+
+from blokus_desktop.ai.ground import ground_of, move_of, placement_of
+from blokus_desktop.ai.kernel.ground import Ground
+from blokus_desktop.ai.kernel.tree import Tree
+from blokus_desktop.ai.learned import learned_of, lesson_of
+from blokus_desktop.ai.search import WAYS
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.flat import FlatGame, FlatState
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import PASS, Color, Setup
+from tests.playing import random_position
+
+FLAT = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame)}
+FORMS = pytest.mark.parametrize("name", sorted(FLAT))
+FEATURES, SEEN, UNITS, STAGES = 410, 72, 24, 8
+PIECES = 21
+
+
+def kernel_of(state: FlatState) -> Ground:
+    """The position as the kernel has it, those who cannot move having passed."""
+    ground = ground_of(state, learned_of(lesson_of(state.game)))
+    ground.settle()
+    return ground
+
+
+def settled(state: FlatState) -> FlatState:
+    """The position when those who cannot move have passed."""
+    while state.to_move is not None and state.moves()[0] == PASS:
+        state = state.play(PASS)
+    return state
+
+
+def placements(state: FlatState) -> list[Placement]:
+    return [move for move in state.moves() if isinstance(move, Placement)]
+
+
+def compare(state: FlatState, ground: Ground) -> None:
+    """That the kernel has the same color to move with the same moves."""
+    assert ground.to_move == (-1 if state.to_move is None else state.to_move)
+    found = [placement_of(state.game.table, move) for move in ground.moves()]
+    assert len(set(found)) == len(found)
+    assert set(found) == set(placements(state))
+
+
+def differences_in(name: str, seed: int | str, chance: Random) -> None:
+    """A random game in both at once, and from the middle of it anew."""
+    state = FLAT[name].start()
+    ground = kernel_of(state)
+    while state.to_move is not None:
+        compare(state, ground)
+        if chance.random() < 0.15:
+            fresh = kernel_of(state)
+            compare(state, fresh)
+            assert fresh.seen() == ground.seen()
+            assert fresh.points() == ground.points()
+        move = chance.choice(placements(state))
+        state = settled(state.play(move))
+        ground.play(move_of(state.game.table, move))
+    assert ground.to_move == -1
+    check_end(state, ground)
+
+
+def check_end(state: FlatState, ground: Ground) -> None:
+    """The points, and what the end is worth to each side: winning first, then by how much."""
+    game, scores = state.game, state.scores()
+    squares = sum(piece.size for piece in game.table.pieces)
+    assert [points - squares for points in ground.points()] == [color.total for color in scores.colors]
+    totals = [team.total for team in scores.teams]
+    expected = []
+    for side, total in enumerate(totals):
+        best = max(totals[:side] + totals[side + 1 :])
+        won = 0.0 if total < best else 1 / totals.count(total)
+        expected.append(0.7 * won + 0.3 * (0.5 + 0.5 * tanh((total - best) / 15)))
+    assert all(isclose(*pair, abs_tol=1e-5) for pair in zip(ground.values(), expected, strict=True))
+
+
+@FORMS
+def test_moves_and_turns_are_those_of_the_rules(name: str) -> None:
+    for seed in range(2):
+        differences_in(name, seed, Random(f"{name} {seed}"))
+
+
+@pytest.mark.slow
+@FORMS
+def test_moves_and_turns_are_those_of_the_rules_in_many_games(name: str) -> None:
+    for seed in range(60):
+        differences_in(name, seed, Random(f"many {name} {seed}"))
+
+
+def set_up_position(game: FlatGame, chance: Random, pieces: int) -> FlatState:
+    """Pieces of all colors anywhere, as nobody could have laid them."""
+    state = game.start()
+    add: list[tuple[Color, Placement]] = []
+    filled = 0
+    used: set[tuple[Color, int]] = set()
+    for _ in range(pieces):
+        color = Color(chance.randrange(len(game.colors)))
+        placement = game.table[chance.randrange(len(game.table))]
+        if placement.cells & filled or (color, placement.bit) in used:
+            continue
+        filled |= placement.cells
+        used.add((color, placement.bit))
+        add.append((color, placement))
+    return state.set_up(Setup(tuple(add), (), Color(chance.randrange(len(game.colors)))))
+
+
+@FORMS
+def test_positions_that_were_set_up_are_the_same_to_the_kernel(name: str) -> None:
+    chance = Random(f"set up {name}")
+    for pieces in (0, 1, 2, 5, 10, 20, 40, 80):
+        for _ in range(2):
+            state = settled(set_up_position(FLAT[name], chance, pieces))
+            ground = kernel_of(state)
+            compare(state, ground)
+            for _ in range(6):
+                if state.to_move is None:
+                    break
+                move = chance.choice(placements(state))
+                state = settled(state.play(move))
+                ground.play(move_of(state.game.table, move))
+                compare(state, ground)
+
+
+# What is seen
+
+
+def some_positions(name: str) -> Iterator[FlatState]:
+    for seed, plies in ((1, 0), (2, 1), (3, 6), (4, 14), (5, 25), (6, 40), (7, 60)):
+        state = random_position(FLAT[name], seed, plies)
+        assert isinstance(state, FlatState)
+        state = settled(state)
+        if state.to_move is not None:
+            yield state
+
+
+@FORMS
+def test_a_judgment_is_its_features_times_what_was_learned(name: str) -> None:
+    weights = json.loads(lesson_text(FLAT[name]))["judge"]
+    assert len(weights) == FEATURES
+    for state in some_positions(name):
+        ground = kernel_of(state)
+        judged = ground.judged()
+        assert [move for move, _ in judged] == ground.moves()
+        counted = memoryview(bytearray(len(judged) * FEATURES)).cast("B", (len(judged), FEATURES))
+        assert ground.features(counted) == len(judged)
+        for row, (move, value) in zip(counted.tolist(), judged, strict=True):
+            piece = placement_of(state.game.table, move).piece
+            number = state.game.table.pieces.index(piece)
+            assert sum(row[: 4 * PIECES]) == 1
+            assert [part[number] for part in zip(*[iter(row[: 4 * PIECES])] * PIECES, strict=True)].count(
+                1
+            ) == 1
+            assert isclose(sum(map(float.__mul__, map(float, row), weights)), value, abs_tol=1e-3)
+
+
+def lesson_text(game: FlatGame) -> str:
+    file = resources.files("blokus_desktop.ai.learned") / f"{lesson_of(game)}.json"
+    return file.read_text(encoding="utf-8")
+
+
+def expected_slowly(state: FlatState, seen: list[list[float]]) -> list[float]:
+    """What the network makes of what is seen."""
+    game, learned = state.game, json.loads(lesson_text(state.game))
+    points = [0.0] * len(game.teams)
+    side_of = {player: side for side, team in enumerate(game.teams) for player in team}
+    for player, colors in enumerate(game.owners):
+        for color in colors:
+            out = learned["out_bias"]
+            for unit in range(UNITS):
+                inner = sum(map(float.__mul__, learned["unit"][unit], seen[color]))
+                out += learned["unit_out"][unit] * max(0.0, inner + learned["unit_bias"][unit])
+            points[side_of[player]] += out
+    sharp = learned["sharp"][STAGES * len(state.laid) // (PIECES * len(game.colors) + 1)]
+    return [
+        0.5 + 0.5 * tanh(sharp * (own - max(points[:side] + points[side + 1 :])))
+        for side, own in enumerate(points)
+    ]
+
+
+@FORMS
+def test_what_is_expected_is_what_the_network_says(name: str) -> None:
+    for state in some_positions(name):
+        ground = kernel_of(state)
+        assert all(len(seen) == SEEN for seen in ground.seen())
+        slowly = expected_slowly(state, ground.seen())
+        assert all(isclose(*pair, abs_tol=1e-4) for pair in zip(ground.expected(), slowly, strict=True))
+
+
+def steps_slowly(state: FlatState, color: int) -> dict[int, int]:
+    """How many steps over free cells each free cell is from the nearest usable corner of a color."""
+    blocked = state.filled | state.barred[color]
+    board = state.game.board
+    places = {board.point(cell): cell for cell in board.cells if not blocked >> cell & 1}
+    near = [place for place, cell in places.items() if state.opened[color] >> cell & 1]
+    found = {places[place]: 0 for place in near}
+    for steps in range(1, 8):
+        around = [(x + dx, y + dy, z) for x, y, z in near for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+        near = [place for place in set(around) if place in places and places[place] not in found]
+        found |= {places[place]: steps for place in near}
+    return found
+
+
+@FORMS
+def test_what_is_seen_is_what_is_there(name: str) -> None:
+    own_bucket, rival_bucket = (0, 1, 2, 3, 3, 4, 4, 4, 5), (0, 1, 1, 2, 2, 3, 3, 3, 4)
+    for state in some_positions(name):
+        game = state.game
+        colors = range(len(game.colors))
+        steps = [{} if Color(color) in state.out else steps_slowly(state, color) for color in colors]
+        side_of = {
+            color: side
+            for side, team in enumerate(game.teams)
+            for player in team
+            for color in game.colors_of(player)
+        }
+        for color, seen in enumerate(kernel_of(state).seen()):
+            rivals = [one for one in colors if one not in (color, game.shared)]
+            rivals = [one for one in rivals if side_of[Color(one)] != side_of.get(Color(color), -1)]
+            counts = [0] * 30
+            for cell in game.board.cells:
+                if not state.filled >> cell & 1:
+                    away = min(steps[rival].get(cell, 8) for rival in rivals)
+                    counts[own_bucket[steps[color].get(cell, 8)] * 5 + rival_bucket[away]] += 1
+            assert [round(10 * value) for value in seen[:30]] == counts
+            hand = state.hands[color]
+            assert seen[30:51] == [hand >> number & 1 for number in range(PIECES)]
+            assert seen[52:54] == [Color(color) in state.out, any(owner == color for owner, _ in state.laid)]
+            assert state.to_move is not None
+            assert seen[54:58].index(1) == (color - state.to_move) % len(game.colors)
+            assert round(100 * seen[58]) == len(game.board.cells) - state.filled.bit_count()
+            assert seen[61] == sum(Color(rival) not in state.out for rival in rivals)
+
+
+# The tree
+
+
+def test_a_tree_with_little_room_never_grows_beyond_it_and_goes_on() -> None:
+    state = random_position(FLAT["classic"], 1, 16)
+    assert isinstance(state, FlatState)
+    room = 5_000
+    tree = Tree(kernel_of(state), room, WAYS)
+    sizes, seed = [], 7
+    for visits in range(1_000, 9_000, 1_000):
+        seed = tree.run(1_000, seed)
+        assert tree.visits == visits
+        sizes.append(tree.size)
+    assert sizes == sorted(sizes)
+    assert sizes[-1] == sizes[-2] <= room
+    visited = [child for child in tree.children() if child[1]]
+    assert sum(visits for _, visits, _, _ in visited) == tree.visits
+    assert all(0 <= value <= 1 for _, _, value, _ in visited)
+
+
+def test_a_tree_wants_some_room() -> None:
+    with pytest.raises(ValueError, match="more room"):
+        Tree(kernel_of(FLAT["duo"].start()), 100, WAYS)
+
+
+@FORMS
+def test_the_children_of_the_root_are_the_moves_likeliest_first(name: str) -> None:
+    for state in some_positions(name):
+        ground = kernel_of(state)
+        children = Tree(ground, 5_000, WAYS).children()
+        assert {move for move, *_ in children} == set(ground.moves())
+        likely = [prior for *_, prior in children]
+        assert likely == sorted(likely, reverse=True)
+        assert isclose(sum(likely), 1, abs_tol=1e-3)
+        judged = dict(ground.judged())
+        assert judged[children[0][0]] == max(judged.values())
+
+
+def test_a_full_tree_goes_on_from_move_to_move() -> None:
+    """With little room, what is known is cut off where it must be, to the end of the game."""
+    for name, seed in (("duo", 3), ("classic-3", 4)):
+        state = FLAT[name].start()
+        ground = kernel_of(state)
+        tree = Tree(ground, 5_000, WAYS)
+        chance = Random(seed)
+        while True:
+            tree.run(400, chance.getrandbits(60))
+            visits = {move: visits for move, visits, _, _ in tree.children()}
+            assert {placement_of(state.game.table, move) for move in visits} == set(placements(state))
+            move = max(visits, key=lambda move: visits[move])
+            state = settled(state.play(placement_of(state.game.table, move)))
+            ground.play(move)
+            if ground.to_move < 0:
+                break
+            tree.advance(move, ground)
+            assert tree.visits in (0, visits[move])
+            assert tree.size <= 5_000
+        assert state.to_move is None

@@ -1,0 +1,96 @@
+"""The tables of the kernel against those of the rules: every shape, every way to cover a cell, all placements."""
+
+import pytest
+
+from blokus_desktop.ai.ground import move_of, placement_of
+from blokus_desktop.ai.tables import shapes_of, tables_of
+from blokus_desktop.game.flat import flat_table
+from tests.oracle.shapes import ORIENTATIONS, at_origin, beside, diagonal
+
+SHAPES, WAYS, REACH = 91, 414, 4
+CELL = 5
+"""A row is so many bits up in the number of a cell."""
+
+
+def squares_of(rows: list[int], margin: int) -> set[tuple[int, int]]:
+    return {(x - margin, y - margin) for y, row in enumerate(rows) for x in range(12) if row >> x & 1}
+
+
+def steps_of(squares: set[tuple[int, int]]) -> set[int]:
+    return {(y << CELL) + x for x, y in squares}
+
+
+def diamond() -> list[tuple[int, int]]:
+    """The cells within reach, in the order of their bits."""
+    span = range(-REACH, REACH + 1)
+    return [(x, y) for y in span for x in span if abs(x) + abs(y) <= REACH]
+
+
+def test_the_shapes_are_those_of_the_pieces() -> None:
+    tables, shapes = tables_of(flat_table(14)), shapes_of(flat_table(14))
+    assert shapes == shapes_of(flat_table(20))
+    assert len(shapes) == SHAPES
+    assert {frozenset((x, y) for x, y, _ in shape) for _, shape in shapes} == set().union(
+        *ORIENTATIONS.values()
+    )
+    for number, (piece, shape) in enumerate(shapes):
+        squares = {(x, y) for x, y, _ in shape}
+        barred = beside(squares) - squares
+        opens = diagonal(squares) - squares - barred
+        assert tables["shape_piece"][number] == piece
+        assert tables["shape_size"][number] == len(squares)
+        assert tables["shape_height"][number] == 1 + max(y for _, y in squares)
+        assert squares_of(tables["shape_rows"][number], 0) == squares
+        assert squares_of(tables["shape_barred"][number], 1) == barred
+        assert squares_of(tables["shape_opens"][number], 1) == opens
+        assert set(tables["cell_steps"][number][: len(squares)]) == steps_of(squares)
+        assert set(tables["barred_steps"][number][: tables["barred_count"][number]]) == steps_of(barred)
+        assert set(tables["open_steps"][number][: tables["open_count"][number]]) == steps_of(opens)
+        assert tables["barred_count"][number] == len(barred)
+        assert tables["open_count"][number] == len(opens)
+
+
+def test_every_way_to_cover_a_cell_is_there_once() -> None:
+    tables, shapes, cells = tables_of(flat_table(20)), shapes_of(flat_table(20)), diamond()
+    found = set()
+    for number in range(len(tables["way_mask"])):
+        mask, step = tables["way_mask"][number], tables["way_step"][number]
+        squares = frozenset(cell for bit, cell in enumerate(cells) if mask >> bit & 1)
+        piece, shape = shapes[tables["way_shape"][number]]
+        assert (0, 0) in squares
+        assert at_origin(squares) == {(x, y) for x, y, _ in shape}
+        assert tables["way_piece"][number] == piece
+        assert step == (min(y for _, y in squares) << CELL) + min(x for x, _ in squares)
+        found.add(squares)
+    assert found == {
+        frozenset((x - left, y - low) for x, y in shape)
+        for shapes in ORIENTATIONS.values()
+        for shape in shapes
+        for left, low in shape
+    }
+    assert len(tables["way_mask"]) == len(found) == WAYS
+
+
+def test_what_a_blocked_cell_leaves_out_is_all_that_needs_it() -> None:
+    # All that is skipped with a way grows from it.
+    tables = tables_of(flat_table(20))
+    for number, (mask, bit, skip, pieces) in enumerate(
+        zip(tables["way_mask"], tables["way_bit"], tables["way_skip"], tables["way_pieces"], strict=True)
+    ):
+        assert bit.bit_count() == 1
+        assert mask & bit
+        below = range(number, skip)
+        assert number < skip <= WAYS
+        assert all(tables["way_mask"][other] & mask == mask for other in below)
+        assert pieces == sum({1 << tables["way_piece"][other] for other in below})
+
+
+@pytest.mark.parametrize("side", [14, 20])
+def test_every_placement_is_a_move_and_back(side: int) -> None:
+    table = flat_table(side)
+    moves = set()
+    for index in range(len(table)):
+        move = move_of(table, table[index])
+        moves.add(move)
+        assert placement_of(table, move) is table[index]
+    assert len(moves) == len(table)
