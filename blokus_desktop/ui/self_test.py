@@ -42,6 +42,9 @@ def _play(program: Program) -> str:
         _wait_for_turn(session)
         if troubles:
             return troubles[0]
+        if session.state.player is None:
+            # Whoever lays without thought may be out of moves a little early.
+            break
         if not session.human_to_move:
             return "the computer did not answer"
     return ""
