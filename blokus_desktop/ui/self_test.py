@@ -6,6 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import QEventLoop, QSettings, QTimer
 
 from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Move
 from blokus_desktop.saved import load, save, written
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
@@ -38,16 +40,18 @@ def _play(program: Program) -> str:
     session.trouble.connect(troubles.append)
     program.window.start("duo", (Seat("Self-test"), Seat(kind=Kind.COMPUTER, level=1)))
     for _ in range(MOVES):
-        session.play(session.state.moves()[-1])
+        session.play(max(session.state.moves(), key=_corners_opened))
         _wait_for_turn(session)
         if troubles:
             return troubles[0]
-        if session.state.player is None:
-            # Whoever lays without thought may be out of moves a little early.
-            break
         if not session.human_to_move:
             return "the computer did not answer"
     return ""
+
+
+def _corners_opened(move: Move) -> int:
+    """How much there is to go on from, so that nobody is out of moves too early."""
+    return move.opens.bit_count() if isinstance(move, Placement) else 0
 
 
 def _wait_for_turn(session: Session) -> None:
