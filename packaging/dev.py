@@ -46,6 +46,7 @@ usage: python3 packaging/dev.py COMMAND
   check [--fast]   layout, lint, types, walls and tests; --fast in half a minute
   bench [ARGS]     measure the speed
   match ARGS       play two engines against each other; match --help says how
+  train ARGS       teach the computer player by its own games; train --help says how
   tour OUT         take pictures of every screen into the folder OUT
   bundle           make the folder that runs without Python, and try it
 
@@ -71,6 +72,7 @@ def main(arguments: Sequence[str]) -> int:
         "check": check,
         "bench": bench,
         "match": match,
+        "train": train,
         "tour": tour,
         "bundle": bundle,
     }
@@ -111,6 +113,12 @@ def match(arguments: list[str]) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: process.send_signal(number) if os.name == "posix" else None)
     return exit_code(process.wait())
+
+
+def train(arguments: list[str]) -> int:
+    ready()
+    install(*pyproject()["project"]["optional-dependencies"]["training"])
+    return run([str(PYTHON), "-m", "training", *arguments], ROOT)
 
 
 def tour(arguments: list[str]) -> int:

@@ -27,6 +27,7 @@ version = "1"
 
 [project.optional-dependencies]
 test = []
+training = ["tiny"]
 
 [tool.ruff]
 include = ["test_*.py"]
@@ -175,9 +176,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Project:
 def test_without_a_command_it_lists_them_all(bare: Project) -> None:
     done = bare.dev()
     assert done.returncode == 0
-    for command in ("play", "test", "check", "bench", "match", "tour", "bundle"):
+    for command in ("play", "test", "check", "bench", "match", "train", "tour", "bundle"):
         assert f"\n  {command} " in done.stdout
-    assert len(done.stdout.splitlines()) < 12
+    assert len(done.stdout.splitlines()) < 13
 
 
 @pytest.mark.parametrize("arguments", [("tset",), ("check", "--fats"), ("tour",), ("bundle", "--fats")])
@@ -342,6 +343,17 @@ def test_bench_runs_the_benchmarks(made: Project) -> None:
     made.write("tests/bench/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
     done = made.dev("bench", "--games", "2")
     assert (done.returncode, done.stdout) == (3, "['--games', '2']\n")
+
+
+def test_train_has_what_it_computes_with_and_passes_on_what_it_is_told(made: Project) -> None:
+    made.write("training/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
+    done = made.dev("train", "round", "duo")
+    assert (done.returncode, done.stdout) == (3, "['round', 'duo']\n")
+    made.write("pyproject.toml", PYPROJECT.replace('["tiny"]', '["nowhere-to-be-had"]'))
+    done = made.dev("train", "round", "duo")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "nowhere-to-be-had" in done.stderr
+    made.write("pyproject.toml", PYPROJECT)
 
 
 def test_tour_takes_its_pictures_off_the_screen_into_the_folder_the_caller_means(made: Project) -> None:

@@ -16,7 +16,13 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     values_of,
 )
 from cython.cimports.blokus_desktop.ai.kernel.sight import (
+    BARS_AT,
+    COVERS_AT,
     FEATURES,
+    OPENED_AT,
+    OPENS_AT,
+    RINGS,
+    RINGS_AT,
     SEEN,
     STAGES,
     UNITS,
@@ -27,6 +33,20 @@ from cython.cimports.blokus_desktop.ai.kernel.sight import (
     spread,
 )
 from cython.cimports.libc.string import memset
+
+# For who makes lessons: how many weights of a kind there are, and where in a judgment those of a kind begin.
+LAYOUT = {
+    "FEATURES": FEATURES,
+    "COVERS_AT": COVERS_AT,
+    "OPENS_AT": OPENS_AT,
+    "BARS_AT": BARS_AT,
+    "RINGS_AT": RINGS_AT,
+    "RINGS": RINGS,
+    "OPENED_AT": OPENED_AT,
+    "SEEN": SEEN,
+    "UNITS": UNITS,
+    "STAGES": STAGES,
+}
 
 
 @cython.cclass

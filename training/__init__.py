@@ -1,0 +1,1 @@
+"""Teaches the computer player: it plays against itself, and learns from how that went."""

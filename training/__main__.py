@@ -1,0 +1,109 @@
+"""`play` plays games, `fit` learns from them, `round` does both and plays new against old."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from training.games import BadGames
+from training.lesson import read_lesson
+from training.rounds import Schooling, learn_from_files, play_round, rounds_in
+from training.selfplay import Plan, play_games
+
+GAMES = ("duo", "classic-2", "classic")
+"""The games that have a lesson of their own."""
+
+
+def main(arguments: list[str]) -> int:
+    options = parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except BadGames as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped. The games that were finished are kept; the same command goes on.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def parser() -> ArgumentParser:
+    whole = ArgumentParser(prog="training", description="Teaches the computer player, by its own games.")
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
+
+    playing = commands.add_parser("play", help="play games and add them to a file, until it has so many")
+    playing.add_argument("game", choices=GAMES)
+    playing.add_argument("file", type=Path, metavar="FILE")
+    add_play_options(playing)
+    playing.set_defaults(run=play)
+
+    fitting = commands.add_parser("fit", help="write what files of games teach")
+    fitting.add_argument("game", choices=GAMES)
+    fitting.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    fitting.add_argument("--into", type=Path, required=True, metavar="FOLDER")
+    fitting.add_argument("--seed", type=int, default=1)
+    fitting.set_defaults(run=fit)
+
+    rounds = commands.add_parser("round", help="play, fit, and keep what was learned unless it is weaker")
+    rounds.add_argument("game", choices=GAMES)
+    rounds.add_argument("--into", type=Path, required=True, metavar="FOLDER")
+    rounds.add_argument(
+        "--rounds", type=positive, help="until the folder has seen so many; if not given, one more"
+    )
+    rounds.add_argument("--back", type=positive, default=2, help="learn from the games of so many rounds")
+    rounds.add_argument("--pairs", type=positive, default=50, help="of games new against old")
+    rounds.add_argument("--match-simulations", type=positive, default=500, help="for each of their moves")
+    add_play_options(rounds)
+    rounds.set_defaults(run=play_rounds)
+    return whole
+
+
+def add_play_options(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--from", dest="start", type=Path, metavar="LESSON", help="to begin with; if none, one set by hand"
+    )
+    parser.add_argument("--games", type=positive, default=400)
+    parser.add_argument("--simulations", type=positive, default=2000, help="in a full search")
+    parser.add_argument("--processes", type=positive, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def play(options: Namespace) -> None:
+    plan = Plan(options.game, read_lesson(options.start), options.simulations, str(options.seed))
+    play_games(plan, options.file, options.games, options.processes, say)
+
+
+def fit(options: Namespace) -> None:
+    learn_from_files(options.game, options.files, options.into, options.seed, say)
+
+
+def play_rounds(options: Namespace) -> None:
+    schooling = Schooling(
+        game=options.game,
+        folder=options.into,
+        start=options.start,
+        seed=options.seed,
+        games=options.games,
+        simulations=options.simulations,
+        processes=options.processes,
+        back=options.back,
+        pairs=options.pairs,
+        match_simulations=options.match_simulations,
+    )
+    wanted = options.rounds or rounds_in(options.game, options.into) + 1
+    while rounds_in(options.game, options.into) < wanted:
+        play_round(schooling, say)
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

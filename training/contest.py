@@ -1,0 +1,88 @@
+"""A short match between two lessons in this process, in pairs of games with sides swapped."""
+
+from math import exp
+from random import Random
+
+from blokus_desktop.ai.ground import rules_of
+from blokus_desktop.ai.kernel.ground import Ground
+from blokus_desktop.ai.kernel.tree import Tree
+from blokus_desktop.game.flat import FlatGame
+from training.games import fresh_ground
+from training.lesson import Lesson, ways_of
+from training.selfplay import ROOM
+
+OPENING = {2: 4, 4: 8}
+"""By the number of colors: so many moves at the start are drawn by their likelihood, for both games alike."""
+_SEED_BITS = 63
+
+
+class Contender:
+    """Plays with a lesson, and thinks the same about every move."""
+
+    def __init__(self, game: FlatGame, lesson: Lesson, simulations: int) -> None:
+        self._game = game
+        self._lesson = lesson
+        self._simulations = simulations
+        self._tree = Tree(fresh_ground(game, lesson), ROOM, ways_of(lesson))
+        self._ground: Ground | None = None
+
+    def begin(self, opening: list[int]) -> Ground:
+        """Set up the position after an opening, and show it."""
+        self._ground = fresh_ground(self._game, self._lesson)
+        for move in opening:
+            self._ground.play(move)
+        self._tree.begin(self._ground)
+        return self._ground
+
+    def choose(self, chance: Random) -> int:
+        if self._simulations > self._tree.visits:
+            self._tree.run(self._simulations - self._tree.visits, chance.getrandbits(_SEED_BITS))
+        best: tuple[int, int, float, float] = max(self._tree.children(), key=lambda child: child[1:])
+        return best[0]
+
+    def follow(self, move: int) -> None:
+        assert self._ground is not None
+        self._ground.play(move)
+        if self._ground.to_move >= 0:
+            self._tree.advance(move, self._ground)
+
+
+def contest(
+    game: FlatGame, new: Lesson, old: Lesson, *, pairs: int, simulations: int, seed: str
+) -> list[float]:
+    """What the new lesson got in each pair of games, from 0 to 1."""
+    contenders = (Contender(game, new, simulations), Contender(game, old, simulations))
+    scores = []
+    for pair in range(pairs):
+        chance = Random(f"{seed} {pair}")
+        opening = _opening(game, old, chance)
+        scores.append(sum(_game_score(game, contenders, first, opening, chance) for first in (0, 1)) / 2)
+    return scores
+
+
+def _opening(game: FlatGame, lesson: Lesson, chance: Random) -> list[int]:
+    ground, opening = fresh_ground(game, lesson), []
+    for _ in range(OPENING[len(game.colors)]):
+        judged = ground.judged()
+        best = max(value for _, value in judged)
+        [(move, _)] = chance.choices(judged, [exp(value - best) for _, value in judged])
+        ground.play(move)
+        opening.append(move)
+    return opening
+
+
+def _game_score(
+    game: FlatGame, contenders: tuple[Contender, Contender], first: int, opening: list[int], chance: Random
+) -> float:
+    """What the first contender gets when the one named plays the first side, and the others in turn."""
+    side_of: list[int] = rules_of(game)["side_of_color"]
+    ground, _ = (contender.begin(opening) for contender in contenders)
+    while ground.to_move >= 0:
+        move = contenders[(side_of[ground.to_move] + first) % 2].choose(chance)
+        for contender in contenders:
+            contender.follow(move)
+    points = [0] * len(game.teams)
+    for color, count in enumerate(ground.points()):
+        points[side_of[color]] += count
+    best = [side for side, count in enumerate(points) if count == max(points)]
+    return sum((side + first) % 2 == 0 for side in best) / len(best)

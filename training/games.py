@@ -1,0 +1,118 @@
+"""Files of games the program played against itself, a line of JSON each.
+
+A line is an object with these names:
+
+game    the name of the game in the catalog
+seed    what chance was drawn from, together with the number of the line, counted from 0
+moves   the moves, as the kernel numbers them: shape << 10 | row << 5 | column
+values  for each move, what it was worth to who made it, from 0 to 1
+visits  for each move null, or after a full search of more than one move: how often each that was tried
+        was gone through, as move, visits, move, visits ...
+
+Lines are only ever added. A last line without its end was being written when the program was stopped; it
+is not a game.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from blokus_desktop.ai.ground import ground_of
+from blokus_desktop.ai.kernel.ground import Ground
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.flat import FlatGame
+from training.lesson import Lesson, set_by_hand
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played to its end."""
+
+    game: str
+    seed: str
+    moves: list[int]
+    values: list[float]
+    visits: list[list[int] | None]
+
+    def line(self) -> str:
+        return json.dumps(asdict(self), separators=(",", ":")) + "\n"
+
+
+class BadGames(Exception):
+    """A file does not hold the games that are wanted."""
+
+
+def flat_game(name: str) -> FlatGame:
+    game = GAMES[name]
+    assert isinstance(game, FlatGame)
+    return game
+
+
+def fresh_ground(game: FlatGame, lesson: Lesson) -> Ground:
+    """The kernel's position at the start of a game."""
+    ground = ground_of(game.start(), lesson)
+    ground.settle()
+    return ground
+
+
+def replayed(played: Played) -> Iterator[Ground]:
+    """One ground, before each move of a game."""
+    ground = fresh_ground(flat_game(played.game), set_by_hand())
+    for move in played.moves:
+        # The kernel lays without asking.
+        if move not in ground.moves():
+            raise BadGames(f"{move} is no legal move of {played.game}")
+        yield ground
+        ground.play(move)
+    if ground.to_move >= 0:
+        raise BadGames(f"a game of {played.game} stops before its end")
+
+
+def ended(played: Played) -> Ground:
+    """The position at the end of a game."""
+    *_, ground = replayed(played)
+    return ground
+
+
+def read_games(path: Path, game: str) -> list[Played]:
+    """The whole games of a file; an error if one is of another game or is none."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    games = []
+    for number, line in enumerate(lines, 1):
+        if not line.endswith("\n"):
+            break
+        try:
+            played = Played(**json.loads(line))
+            if not len(played.moves) == len(played.values) == len(played.visits) > 0:
+                raise ValueError
+        except (TypeError, ValueError):
+            raise BadGames(f"{path}, line {number}: not a game") from None
+        if played.game != game:
+            raise BadGames(f"{path}, line {number}: a game of {played.game}, not of {game}")
+        games.append(played)
+    return games
+
+
+def count_whole(path: Path, game: str) -> int:
+    """How many games a file has, which may be missing; what was torn off at its end is taken away."""
+    if not path.exists():
+        return 0
+    games = read_games(path, game)
+    text = path.read_bytes()
+    whole = text.rfind(b"\n") + 1
+    if whole < len(text):
+        with path.open("r+b") as file:
+            file.truncate(whole)
+    return len(games)
+
+
+def parted(games: Sequence[Played]) -> tuple[list[Played], list[Played]]:
+    """Games to learn from, and every tenth to see how well that went.
+
+    Whole games, because the positions of one game tell much about each other.
+    """
+    if len(games) < 2:
+        raise BadGames("there are too few games to learn from")
+    held_out = range(0, len(games), 10)
+    return [game for at, game in enumerate(games) if at not in held_out], [games[at] for at in held_out]

@@ -1,0 +1,113 @@
+"""Plays games of the program against itself, and keeps what its searches found.
+
+A full search and a cheap one come in turn, by chance: the cheap ones bring the game on to more different
+positions, only the full ones teach which move to make.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from signal import SIG_IGN, SIGINT, signal
+
+from blokus_desktop.ai.kernel.tree import Tree
+from training.games import Played, count_whole, flat_game, fresh_ground
+from training.lesson import Lesson, ways_of
+
+EXPLORE = 1.0
+"""More curious than in earnest, so that moves which seem unlikely get their visits."""
+CHEAPER = 4
+"""A full search has so many times the simulations of a cheap one."""
+VARIED = {2: 6, 4: 10}
+"""By the number of colors: so many moves at the start are drawn, as often as they were visited ..."""
+STRAY = 0.07
+"""... and such a share of those later."""
+ROOM = 600_000
+_SEED_BITS = 63
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What games are to be like."""
+
+    game: str
+    lesson: Lesson
+    simulations: int
+    seed: str
+
+
+class SelfPlay:
+    """Plays the games of a plan, of which each depends on its number alone."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._game = flat_game(plan.game)
+        ways = ways_of(plan.lesson, explore=EXPLORE)
+        self._tree = Tree(fresh_ground(self._game, plan.lesson), ROOM, ways)
+
+    def play(self, number: int) -> Played:
+        plan, tree = self._plan, self._tree
+        chance = Random(f"{plan.seed} {number}")
+        ground = fresh_ground(self._game, plan.lesson)
+        tree.begin(ground)
+        played = Played(plan.game, plan.seed, [], [], [])
+        while ground.to_move >= 0:
+            full = chance.random() < 0.5
+            wanted = plan.simulations if full else max(1, plan.simulations // CHEAPER)
+            if wanted > tree.visits:
+                tree.run(wanted - tree.visits, chance.getrandbits(_SEED_BITS))
+            children = tree.children()
+            if len(played.moves) < VARIED[len(self._game.colors)] or chance.random() < STRAY:
+                [made] = chance.choices(children, [visits for _, visits, _, _ in children])
+            else:
+                made = max(children, key=lambda child: child[1])
+            tried = [number for child in children if child[1] for number in child[:2]]
+            played.moves.append(made[0])
+            played.values.append(round(made[2], 4))
+            played.visits.append(tried if full and len(children) > 1 else None)
+            ground.play(made[0])
+            if ground.to_move >= 0:
+                tree.advance(made[0], ground)
+        return played
+
+
+def play_games(plan: Plan, path: Path, games: int, processes: int, say: Callable[[str], None]) -> None:
+    """Add games to a file until it has so many; what processes there are makes no difference to them."""
+    first = count_whole(path, plan.game)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8", newline="\n") as file, _playing(plan, processes) as playing:
+        for number, played in enumerate(playing(range(first, games)), first + 1):
+            file.write(played.line())
+            file.flush()
+            if number % 50 == 0 or number == games:
+                say(f"{path}: {number} of {games} games")
+
+
+@contextmanager
+def _playing(plan: Plan, processes: int) -> Iterator[Callable[[range], Iterator[Played]]]:
+    """What turns numbers of games into games, in their order."""
+    if processes == 1:
+        player = SelfPlay(plan)
+        yield lambda numbers: map(player.play, numbers)
+        return
+    # Spawned on every system, so that a process begins with nothing but its plan.
+    with get_context("spawn").Pool(processes, _begin, (plan,)) as pool:
+        yield lambda numbers: pool.imap(_play, numbers)
+
+
+_player: SelfPlay | None = None
+"""Who plays in this process, when there are several."""
+
+
+def _begin(plan: Plan) -> None:
+    global _player
+    # An interrupt reaches every process, and is for the first one to speak of.
+    signal(SIGINT, SIG_IGN)
+    _player = SelfPlay(plan)
+
+
+def _play(number: int) -> Played:
+    assert _player is not None
+    return _player.play(number)
