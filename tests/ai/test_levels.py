@@ -6,26 +6,61 @@ from random import Random
 
 import pytest
 
+from blokus_desktop.ai.flat_player import FlatPlayer
 from blokus_desktop.ai.flat_sight import flat_judge, usable_corners
-from blokus_desktop.ai.levels import LEVELS
+from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.player import ranked
 from blokus_desktop.ai.playouts import Study, worth
+from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.ai.sight import Sight, partners_and_rivals
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, Color, Game, Move, Player, State
+from blokus_desktop.game.state import CHANCE, PASS, Color, Game, Move, Player, State
+from tests.ai.endings import largest
 from tests.playing import random_position
 
 Choice = Callable[[State, Random], Move]
+HASTE = 30
+ROOM = 50_000
 
 
 def at_random(state: State, chance: Random) -> Move:
     return chance.choice(state.moves())
 
 
+class AtLevel:
+    """Plays at a level; from level 9 on with fewer simulations than it is due, for time."""
+
+    def __init__(self, number: int) -> None:
+        self._level = LEVELS[number - 1]
+        self._effort = Effort(HASTE) if number >= 9 else None
+        self._player: FlatPlayer | None = None
+        self._chance: Random | None = None
+
+    def __call__(self, state: State, chance: Random) -> Move:
+        if not isinstance(state, FlatState):
+            return ranked(state, self._level, chance, never)[0].move
+        if self._player is None or chance is not self._chance:
+            # A new game; a small tree will do.
+            self._player, self._chance = FlatPlayer(chance), chance
+            self._player.search = Search(chance, ROOM)
+        if state.moves()[0] == PASS:
+            return PASS
+        return self._player.choose(state, self._level, never, self._effort)
+
+
 def at_level(number: int) -> Choice:
-    return lambda state, chance: ranked(state, LEVELS[number - 1], chance, lambda: False)[0].move
+    return AtLevel(number)
+
+
+def never() -> bool:
+    return False
+
+
+def novice(state: State, chance: Random) -> Move:
+    """One of the largest pieces, anywhere."""
+    return largest(state, chance) if isinstance(state, FlatState) and state.moves()[0] != PASS else PASS
 
 
 def played_out(game: Game, choices: list[Choice], seed: int) -> State:
@@ -55,19 +90,38 @@ def share_in_pairs(name: str, first: Choice, second: Choice, pairs: int) -> floa
 @pytest.mark.parametrize(
     ("name", "better", "worse", "least"),
     [
-        pytest.param("duo", at_level(1), at_random, 0.7, id="duo 1-random"),
-        pytest.param("duo", at_level(2), at_random, 0.8, id="duo 2-random"),
-        pytest.param("duo", at_level(2), at_level(1), 0.7, id="duo 2-1"),
-        pytest.param("duo", at_level(3), at_level(1), 0.95, id="duo 3-1"),
-        pytest.param("classic-2", at_level(2), at_random, 0.9, id="classic 2-random"),
-        pytest.param("classic-2", at_level(3), at_level(2), 0.9, id="classic 3-2"),
-        pytest.param("tower-2", at_level(3), at_level(1), 0.8, id="tower 3-1"),
-        pytest.param("dice-2-10", at_level(3), at_level(1), 0.7, id="dice 3-1"),
+        pytest.param("duo", 1, at_random, 0.7, id="duo 1-random"),
+        pytest.param("duo", 4, at_level(1), 0.8, id="duo 4-1"),
+        pytest.param("duo", 6, at_level(2), 0.8, id="duo 6-2"),
+        pytest.param("duo", 8, at_level(5), 0.7, id="duo 8-5"),
+        pytest.param("classic-2", 2, at_random, 0.8, id="classic 2-random"),
+        pytest.param("classic-2", 4, at_level(1), 0.8, id="classic 4-1"),
+        # Without a search, in the other families.
+        pytest.param("tower-2", 10, at_level(1), 0.8, id="tower 10-1"),
+        pytest.param("dice-2-10", 10, at_level(1), 0.7, id="dice 10-1"),
     ],
 )
-def test_the_better_player_wins(name: str, better: Choice, worse: Choice, least: float) -> None:
+def test_the_better_player_wins(name: str, better: int, worse: Choice, least: float) -> None:
     # A game of Classic takes five times as long, and says more.
-    assert share_in_pairs(name, better, worse, pairs=3 if name == "classic-2" else 10) >= least
+    pairs = 3 if name == "classic-2" else 6 if name == "duo" else 10
+    assert share_in_pairs(name, at_level(better), worse, pairs) >= least
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(2, 9))
+def test_each_level_wins_against_the_one_below(number: int) -> None:
+    assert share_in_pairs("duo", at_level(number), at_level(number - 1), pairs=60) > 0.52
+
+
+@pytest.mark.parametrize("name", ["duo", "classic-2"])
+def test_a_novice_may_win_against_the_first_level(name: str) -> None:
+    assert share_in_pairs(name, novice, at_level(1), pairs=5) >= 0.2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["duo", "classic-2"])
+def test_a_novice_wins_nearly_half_against_the_first_level(name: str) -> None:
+    assert share_in_pairs(name, novice, at_level(1), pairs=50) >= 0.4
 
 
 @pytest.mark.parametrize(
@@ -82,14 +136,16 @@ def test_the_better_player_wins(name: str, better: Choice, worse: Choice, least:
 )
 def test_every_game_is_played_to_its_end(name: str) -> None:
     game = GAMES[name]
-    choices = [at_level(level.number) for level in LEVELS]
-    assert played_out(game, choices, 1).player is None
+    # The rules refuse what is not legal.
+    for first in range(0, len(LEVELS), game.players):
+        numbers = [LEVELS[(first + seat) % len(LEVELS)].number for seat in range(game.players)]
+        assert played_out(game, [at_level(number) for number in numbers], 1).player is None
 
 
 def test_it_stops_looking_when_it_is_told_to() -> None:
-    state = random_position(GAMES["classic"], 3, 20)
-    everything = ranked(state, LEVELS[2], Random(1), lambda: False)
-    little = ranked(state, LEVELS[2], Random(1), lambda: True)
+    state = random_position(GAMES["tower-4"], 3, 20)
+    everything = ranked(state, STRONGEST, Random(1), never)
+    little = ranked(state, STRONGEST, Random(1), lambda: True)
     assert len(everything) == len(state.moves())
     assert 0 < len(little) <= 16
     assert state.allows(little[0].move)

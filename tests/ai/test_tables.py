@@ -1,4 +1,4 @@
-"""The tables of the kernel against those of the rules: every shape, every way to cover a cell, all placements."""
+"""The tables of the kernel against those of the rules: shapes, ways to cover a cell, placements."""
 
 import pytest
 

@@ -1,0 +1,306 @@
+"""The search finds what is best, keeps to its time, goes on from move to move, and does the same again."""
+
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from threading import Timer
+
+import pytest
+
+from blokus_desktop.ai.search import Effort, Search
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.flat import FlatGame, FlatState
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import PASS
+from tests.ai.endings import RECORDS, known_ending, settled
+from tests.ai.talking import talk
+from tests.playing import random_game, random_position
+
+FLAT = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame)}
+ROOM = 50_000
+CLOSELY = 0.05
+"""In seconds."""
+TRIES = 5
+"""A busy machine may hold up one of them."""
+
+
+def never() -> bool:
+    return False
+
+
+def searched(state: FlatState, simulations: int) -> Search:
+    search = Search(Random(1), ROOM)
+    search.look_at(state)
+    search.go_on(Effort(simulations), never)
+    return search
+
+
+def position(name: str, seed: int, plies: int) -> FlatState:
+    state = random_position(FLAT[name], seed, plies)
+    assert isinstance(state, FlatState)
+    return settled(state)
+
+
+# What it finds
+
+
+def test_the_endings_are_of_all_sorts() -> None:
+    endings = [known_ending(number) for number in range(len(RECORDS))]
+    assert len(endings) >= 20
+    assert sum(ending.decides for ending in endings) >= 8
+    assert sum(ending.denies for ending in endings) >= 5
+    assert sum(ending.keeps_single for ending in endings) >= 4
+
+
+@pytest.mark.parametrize("number", range(len(RECORDS)))
+def test_the_only_right_move_is_found(number: int) -> None:
+    ending = known_ending(number)
+    assert searched(ending.state, 20_000).candidates()[0].move is ending.best
+
+
+# Time
+
+
+@pytest.mark.parametrize("name", ["classic", "duo"])
+def test_it_keeps_to_its_time(name: str) -> None:
+    over = []
+    for _ in range(TRIES):
+        search = Search(Random(1), ROOM)
+        search.look_at(FLAT[name].start())
+        started = time.monotonic()
+        search.go_on(Effort(seconds=0.1), never, to_the_end=True)
+        over.append(time.monotonic() - started - 0.1)
+        if over[-1] < CLOSELY:
+            break
+    assert 0 <= min(over) < CLOSELY
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_it_stops_at_once_when_it_is_told_to(threads: int) -> None:
+    late = []
+    for _ in range(TRIES):
+        search = Search(Random(1), ROOM)
+        search.look_at(FLAT["classic"].start())
+        told: list[float] = []
+        timer = Timer(0.1, lambda told=told: told.append(time.monotonic()))
+        timer.start()
+        search.go_on(Effort(threads=threads), lambda told=told: bool(told))
+        late.append(time.monotonic() - told[0])
+        timer.join()
+        if late[-1] < CLOSELY:
+            break
+    assert min(late) < CLOSELY
+
+
+def test_an_engine_stops_at_once_when_it_is_told_to() -> None:
+    with talk("--game", "classic", "--seconds", "60") as talking:
+        assert talking.ask("name").mark == "="
+        talking.say("genmove 1")
+        time.sleep(0.5)
+        started = time.monotonic()
+        talking.say("stop")
+        assert talking.answer().mark == "="
+        assert time.monotonic() - started < 1
+
+
+def test_told_to_stop_beforehand_it_still_has_a_move() -> None:
+    search = Search(Random(1), ROOM)
+    state = FLAT["duo"].start()
+    search.look_at(state)
+    search.go_on(Effort(), lambda: True)
+    assert search.simulations == 0
+    assert state.allows(search.candidates()[0].move)
+
+
+def test_it_does_not_think_about_the_only_move() -> None:
+    state = next(
+        state
+        for seed in range(50)
+        for state, move in random_game(FLAT["duo"], seed)
+        if len(state.moves()) == 1 and move != PASS
+    )
+    assert isinstance(state, FlatState)
+    search = searched(state, 10**9)
+    assert search.simulations == 0
+    assert [found.move for found in search.candidates()] == list(state.moves())
+
+
+def test_it_does_not_think_about_what_is_settled() -> None:
+    early = 0
+    for number in range(0, len(RECORDS), 2):
+        search = searched(known_ending(number).state, 20_000)
+        first, second = (*[found.visits for found in search.candidates()], 0)[:2]
+        if search.simulations < 20_000:
+            early += 1
+            assert first - second > 20_000 - search.simulations
+        else:
+            assert search.simulations == 20_000
+    assert early > 8
+    search = Search(Random(1), ROOM)
+    search.look_at(known_ending(0).state)
+    started = time.monotonic()
+    search.go_on(Effort(seconds=4), never)
+    # As soon as one move has more visits than are left for all others.
+    assert time.monotonic() - started < 3.9
+
+
+# From move to move
+
+
+def test_what_is_known_is_kept_from_move_to_move() -> None:
+    state = position("classic", 2, 12)
+    search = searched(state, 2_000)
+    for _ in range(6):
+        best = search.candidates()[0]
+        state = settled(state.play(best.move))
+        search.look_at(state)
+        assert search.simulations == best.visits
+        assert {found.move for found in search.candidates()} <= set(state.moves())
+        search.go_on(Effort(2_000), never)
+
+
+def test_several_moves_are_followed_at_once() -> None:
+    state = position("classic", 2, 12)
+    search = searched(state, 5_000)
+    line: list[FlatState] = []
+    for _ in range(2):
+        state = settled(state.play(search.candidates()[0].move))
+        line.append(state)
+        ahead = searched(position("classic", 2, 12), 5_000)
+        for step in line:
+            ahead.look_at(step)
+        search = ahead
+    at_once = searched(position("classic", 2, 12), 5_000)
+    at_once.look_at(state)
+    assert at_once.simulations == search.simulations > 0
+    assert at_once.candidates() == search.candidates()
+
+
+def test_on_another_line_it_begins_anew() -> None:
+    state = position("duo", 2, 8)
+    search = searched(state, 1_000)
+    known = search.candidates()
+    search.look_at(state)
+    assert search.candidates() == known
+    search.look_at(settled(state.play(known[0].move)))
+    assert search.simulations > 0
+    # Back, to another game, and to the same with pieces that nobody played.
+    for other in (state, FLAT["classic"].start(), FLAT["classic-2"].start(), position("duo", 3, 9), state):
+        search.look_at(other)
+        assert search.simulations == 0
+        search.go_on(Effort(200), never, to_the_end=True)
+        assert search.simulations == 200
+        assert all(other.allows(found.move) for found in search.candidates())
+
+
+def test_a_move_that_was_never_tried_can_be_followed() -> None:
+    state = FLAT["classic"].start()
+    search = searched(state, 5)
+    tried = {found.move for found in search.candidates()}
+    other = next(move for move in state.moves() if move not in tried)
+    state = state.play(other)
+    search.look_at(state)
+    assert search.simulations == 0
+    search.go_on(Effort(50), never)
+    assert all(state.allows(found.move) for found in search.candidates())
+
+
+# Memory
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux how much memory is in use")
+def test_memory_stays_within_bounds() -> None:
+    search = Search(Random(1), 5_000)
+    state = position("classic", 1, 16)
+    search.look_at(state)
+    search.go_on(Effort(1_000), never, to_the_end=True)
+    before = memory()
+    for simulations in range(2_000, 10_000, 2_000):
+        search.go_on(Effort(simulations), never, to_the_end=True)
+        assert search.simulations == simulations
+    for _ in range(3):
+        state = settled(state.play(search.candidates()[0].move))
+        search.look_at(state)
+        search.go_on(Effort(2_000), never)
+    assert memory() - before < 5e6
+
+
+def memory() -> int:
+    """How much is in use, in bytes."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+
+
+# Again
+
+
+def whole_game(name: str, seed: int, simulations: int) -> list[Placement]:
+    state, search = FLAT[name].start(), Search(Random(seed), ROOM)
+    found = []
+    while state.to_move is not None:
+        search.look_at(state)
+        search.go_on(Effort(simulations), never)
+        found.append(search.candidates()[0].move)
+        state = settled(state.play(found[-1]))
+    return found
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    first = whole_game("duo", 5, 500)
+    assert whole_game("duo", 5, 500) == first
+    assert whole_game("duo", 6, 500) != first
+
+
+def test_it_sees_the_same_however_the_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where simulations are the limit, a slow machine makes as many as a fast one."""
+    state = position("duo", 4, 30)
+    expected = searched(state, 3_000).candidates()
+    clock = time.monotonic
+
+    def slowly() -> float:
+        return 100 * clock()
+
+    monkeypatch.setattr("blokus_desktop.ai.search.time.monotonic", slowly)
+    assert searched(state, 3_000).candidates() == expected
+
+
+@pytest.mark.parametrize("name", sorted(FLAT))
+def test_several_threads_find_legal_moves_that_make_sense(name: str) -> None:
+    state = position(name, 7, 14)
+    for threads in (2, 4):
+        search = Search(Random(1), ROOM)
+        search.look_at(state)
+        search.go_on(Effort(600, threads=threads), never, to_the_end=True)
+        found = search.candidates()
+        assert search.simulations >= 600
+        assert all(state.allows(one.move) for one in found)
+        assert all(one.visits > 0 and 0 <= one.value <= 1 for one in found)
+        assert [one.visits for one in found] == sorted((one.visits for one in found), reverse=True)
+        # A lost update now and then does no harm, but they are few.
+        assert abs(sum(one.visits for one in found) - search.simulations) <= 0.05 * search.simulations
+
+
+def play_itself(name: str, seed: int, simulations: int) -> None:
+    """A whole game in which each move that it makes, and each that it thinks of, is legal."""
+    state, search = FLAT[name].start(), Search(Random(seed), 10_000)
+    chance = Random(seed)
+    while state.to_move is not None:
+        search.look_at(state)
+        search.go_on(Effort(simulations), never)
+        found = search.candidates()
+        assert all(first.visits >= second.visits for first, second in pairwise(found))
+        assert all(state.allows(one.move) for one in found)
+        state = settled(state.play(chance.choice(found[:2]).move))
+
+
+@pytest.mark.parametrize("name", sorted(FLAT))
+def test_it_plays_itself_by_the_rules(name: str) -> None:
+    play_itself(name, 1, 20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(FLAT))
+def test_it_plays_itself_by_the_rules_200_times(name: str) -> None:
+    for seed in range(200):
+        play_itself(name, seed, 10)
