@@ -13,7 +13,7 @@ from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import PASS
+from blokus_desktop.game.state import PASS, Color, Setup
 from tests.ai.endings import RECORDS, known_ending, settled
 from tests.ai.talking import talk
 from tests.playing import random_game, random_position
@@ -304,3 +304,26 @@ def test_it_plays_itself_by_the_rules(name: str) -> None:
 def test_it_plays_itself_by_the_rules_200_times(name: str) -> None:
     for seed in range(200):
         play_itself(name, seed, 10)
+
+
+def test_with_more_moves_than_there_is_room_for_it_does_without_some() -> None:
+    """Pieces all over an empty board, as nobody can lay them, leave more moves than a list of it holds."""
+    game, chance = FLAT["classic"], Random(45)
+    add: list[tuple[Color, Placement]] = []
+    kept_free = 0
+    for index in chance.sample(range(len(game.table)), 3_000):
+        placement = game.table[index]
+        known = any(placement.piece is one.piece for _, one in add)
+        if len(add) < 6 and not known and placement.piece.size <= 4 and not placement.cells & kept_free:
+            kept_free |= placement.cells | placement.barred
+            add.append((Color(0), placement))
+    state = game.start().set_up(Setup(tuple(add), (), Color(0)))
+    search = searched(state, 500)
+    assert all(state.allows(found.move) for found in search.candidates())
+    # Whatever is played then, it goes on.
+    for move in state.moves()[::300]:
+        after = settled(state.play(move))
+        search.look_at(after)
+        search.go_on(Effort(50), never)
+        assert all(after.allows(found.move) for found in search.candidates())
+    assert len(state.moves()) > 2048
