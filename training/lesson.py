@@ -46,6 +46,7 @@ def set_by_hand() -> dict[str, Any]:
         "unit_out": [0.0] * units,
         "out_bias": 0.0,
         "sharp": [0.1] * LAYOUT["STAGES"],
+        "lean": [0.0] * LAYOUT["STAGES"],
     }
     return lesson_with(judge, network)
 
@@ -61,6 +62,7 @@ def lesson_with(judge: list[float], network: Mapping[str, Any]) -> dict[str, Any
         "unit_out": _rounded(network["unit_out"]),
         "out_bias": _rounded(network["out_bias"]),
         "sharp": _rounded(network["sharp"], 5),
+        "lean": _rounded(network["lean"], 5),
     }
 
 

@@ -43,6 +43,8 @@ class Network(NamedTuple):
     unit_out: Array
     out_bias: Array
     sharp: Array
+    lean: Array
+    """Of more than two sides, most will not win, even of equals."""
 
     def listed(self) -> dict[str, Any]:
         """As a lesson has it."""
@@ -74,8 +76,7 @@ def examples_of(games: Sequence[Played], game: FlatGame) -> Examples:
                 continue
             stage = LAYOUT["STAGES"] * number // (most + 1)
             value = result
-            # Of more than two sides, a search tells only what the game is worth to one.
-            if rules["sides"] == 2:
+            if ground.to_move != rules["shared"]:
                 value = _mixed(result, played.values[number], rules["side_of_color"][ground.to_move])
             rows.append((ground.seen(), points, stage, value, result))
     found = Examples(*map(np.array, zip(*rows, strict=True)))
@@ -83,8 +84,12 @@ def examples_of(games: Sequence[Played], game: FlatGame) -> Examples:
 
 
 def _mixed(result: list[float], searched: float, side: int) -> list[float]:
-    """What two sides got in the end and what the search of one of them told, half and half."""
-    told = [searched if s == side else 1 - searched for s in range(2)]
+    """What the sides got in the end and what the search of one of them told, half and half.
+
+    Of more than two sides, it tells only what the game is worth to that one.
+    """
+    others = [1 - searched] * 2 if len(result) == 2 else result
+    told = [searched if s == side else others[s] for s in range(len(result))]
     return [(1 - SEARCHED) * r + SEARCHED * t for r, t in zip(result, told, strict=True)]
 
 
@@ -96,6 +101,7 @@ def first_network(chance: np.random.Generator, mean_points: float) -> Network:
         chance.normal(0, 0.5, units),
         np.array([mean_points]),
         np.full(LAYOUT["STAGES"], 0.05),
+        np.zeros(LAYOUT["STAGES"]),
     )
     return Network(*(array.astype(np.float32) for array in arrays))
 
@@ -109,7 +115,8 @@ def expected(network: Network, seen: Array, stage: Array, sides: Array) -> Expec
     others[:, np.arange(sides.shape[1]), np.arange(sides.shape[1])] = -np.inf
     rival = others.argmax(2)
     lead = points - others.max(2)
-    turned = np.tanh(np.clip(network.sharp[stage][:, None] * lead, -8, 8))
+    leaning = network.sharp[stage][:, None] * lead + network.lean[stage][:, None]
+    turned = np.tanh(np.clip(leaning, -8, 8))
     return Expected(hidden, color_points, rival, lead, 1 - turned**2, 0.5 + 0.5 * turned)
 
 
@@ -120,6 +127,10 @@ def slopes(network: Network, some: Examples, sides: Array) -> Network:
     by_turn = (found.value - some.value) * found.unsaturated / count
     by_sharp = np.zeros(len(network.sharp))
     np.add.at(by_sharp, some.stage, (by_turn * found.lead).sum(1))
+    by_lean = np.zeros(len(network.lean))
+    # Two sides are worth as much together whatever happens.
+    if sides.shape[1] > 2:
+        np.add.at(by_lean, some.stage, by_turn.sum(1))
     by_lead = by_turn * network.sharp[some.stage][:, None]
     by_points = by_lead.copy()
     np.add.at(by_points, (np.arange(count)[:, None], found.rival), -by_lead)
@@ -131,6 +142,7 @@ def slopes(network: Network, some: Examples, sides: Array) -> Network:
         np.tensordot(by_color, found.hidden, ((0, 1), (0, 1))),
         by_color.sum(keepdims=True)[0],
         by_sharp,
+        by_lean,
     )
 
 
@@ -145,7 +157,7 @@ def fit_network(
     chance = np.random.default_rng(seed)
     network = first_network(chance, float(learned_from.points.mean()))
     # Points are large numbers, and how sure a lead is a small one.
-    adam = Adam(network, [1, 1, 1, 25, 0.05])
+    adam = Adam(network, [1, 1, 1, 25, 0.05, 0.5])
     for epoch in range(EPOCHS):
         for numbers in batches(chance, len(learned_from.stage), BATCH):
             some = Examples(*(column[numbers] for column in learned_from))

@@ -19,6 +19,8 @@ ROOM = 3_000_000
 WAYS = {"explore": 0.8, "unvisited": 0.05, "trust": 0.8}
 """How the tree is searched: how curious it is, how it thinks of what it has not tried, and how far it
 trusts the learned evaluation beside the end of a game that is played on by chance."""
+WAYS_OF_MANY = {**WAYS, "explore": 0.5, "trust": 0.6}
+"""The same for more than two sides, whose values lie closer together and are harder to foretell."""
 
 _SEED_BITS = 63
 _AT_ONCE = 32
@@ -74,7 +76,8 @@ class Search:
         if self._tree is not None and self._tree.fits(self._ground):
             self._tree.begin(self._ground)
         else:
-            self._tree = Tree(self._ground, self._room, WAYS)
+            ways = WAYS if len(state.game.teams) == 2 else WAYS_OF_MANY
+            self._tree = Tree(self._ground, self._room, ways)
 
     def _follow(self, state: FlatState) -> bool:
         """Go on in the tree to a position that comes some moves after the last one, if it does."""

@@ -179,9 +179,10 @@ def expected_slowly(state: FlatState, seen: list[list[float]]) -> list[float]:
                 inner = sum(map(float.__mul__, learned["unit"][unit], seen[color]))
                 out += learned["unit_out"][unit] * max(0.0, inner + learned["unit_bias"][unit])
             points[side_of[player]] += out
-    sharp = learned["sharp"][STAGES * len(state.laid) // (PIECES * len(game.colors) + 1)]
+    stage = STAGES * len(state.laid) // (PIECES * len(game.colors) + 1)
+    sharp, lean = learned["sharp"][stage], learned["lean"][stage]
     return [
-        0.5 + 0.5 * tanh(sharp * (own - max(points[:side] + points[side + 1 :])))
+        0.5 + 0.5 * tanh(sharp * (own - max(points[:side] + points[side + 1 :])) + lean)
         for side, own in enumerate(points)
     ]
 

@@ -1,4 +1,4 @@
-"""How many simulations a second the search makes, beside Pentobi's engine on the same positions in one run."""
+"""How many simulations a second the search makes, beside Pentobi's engine on the same positions."""
 
 import re
 import shlex
@@ -23,7 +23,7 @@ SPEED = re.compile(r"Sim/s (\d+)")
 
 
 def bench_simulations(peer: str | None) -> None:
-    """One thread each; ``peer`` is the command of pentobi-gtp with a level of some seconds, without a game."""
+    """One thread each; ``peer`` is the command of pentobi-gtp, with a level that takes some seconds."""
     print(f"Simulations a second, one thread, median of {ROUNDS} rounds of {SECONDS:g} s")
     for file, name, plies in POSITIONS:
         line = load(GAMES_PLAYED / f"{file}.blksgf").main_line()

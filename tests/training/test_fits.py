@@ -84,6 +84,7 @@ def test_the_network_learns_what_points_and_values_come_from() -> None:
         unit_out=np.array(listed["unit_out"]),
         out_bias=np.array([listed["out_bias"]]),
         sharp=np.array(listed["sharp"]),
+        lean=np.array(listed["lean"]),
     )
     found = expected(network, held_out.seen, held_out.stage, np.eye(2))
     assert ((found.value - held_out.value) ** 2).mean() < 0.05 * held_out.value.var()

@@ -81,6 +81,7 @@ class Ground:
         self.network.out_bias = learned["out_bias"]
         for i in range(STAGES):
             self.network.sharp[i] = learned["sharp"][i]
+            self.network.lean[i] = learned["lean"][i]
 
     def set_position(self, to_move, shared_laid, filled, colors):
         """Set the whole position: who is to move, the rows of filled cells, and a mapping for each color."""

@@ -24,13 +24,15 @@ cdef enum:
     UNITS = 24
     STAGES = 8
 
-# The network: from what is seen to hidden units, from these to points, and how sure a lead is by stage.
+# The network: from what is seen to hidden units, from these to points; then, by stage, how sure a lead is, and
+# what it leans to without one: of more than two sides, most will not win.
 ctypedef struct Network:
     float unit[72][24]
     float unit_bias[24]
     float unit_out[24]
     float out_bias
     float sharp[8]
+    float lean[8]
 
 cdef void judge_moves(Position* position, Rules* rules, float* weights, unsigned int* moves, int count,
                       float* found) noexcept nogil

@@ -432,6 +432,7 @@ def expect(position, rules, network, values):
     out: cython.float
     best: cython.float
     sharp: cython.float
+    lean: cython.float
     spread(position, rules, steps)
     for s in range(rules.sides):
         points[s] = 0
@@ -450,10 +451,12 @@ def expect(position, rules, network, values):
             if sums[u] > 0:
                 out += network.unit_out[u] * sums[u]
         points[rules.side_of_color[c]] += out
-    sharp = network.sharp[STAGES * laid // (PIECES * rules.colors + 1)]
+    i = STAGES * laid // (PIECES * rules.colors + 1)
+    sharp = network.sharp[i]
+    lean = network.lean[i]
     for s in range(rules.sides):
         best = -1000
         for o in range(rules.sides):
             if o != s and points[o] > best:
                 best = points[o]
-        values[s] = 0.5 + 0.5 * tanh(sharp * (points[s] - best))
+        values[s] = 0.5 + 0.5 * tanh(sharp * (points[s] - best) + lean)
