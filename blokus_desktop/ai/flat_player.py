@@ -6,7 +6,6 @@ from functools import cache
 from math import log
 from random import Random
 
-from blokus_desktop.ai.flat_sight import usable_corners
 from blokus_desktop.ai.ground import ground_of, placement_of
 from blokus_desktop.ai.learned import Learned, learned_of, lesson_of
 from blokus_desktop.ai.levels import Level
@@ -96,7 +95,8 @@ def at_a_glance(state: FlatState, skill: Skill, chance: Random) -> Placement:
     lesson = lesson_of(state.game)
     ground = ground_of(state, _dimmed(lesson, skill))
     judged = [(placement_of(state.game.table, move), value) for move, value in ground.judged()]
-    corners = usable_corners(state, state.to_move)
+    blocked = state.filled | state.barred[state.to_move]
+    corners = state.opened[state.to_move] & state.game.board.inside & ~blocked
     remembered = sum(1 << cell for cell in cells_in(corners) if chance.random() >= skill.forgotten)
     seen = [pair for pair in judged if pair[0].cells & remembered] or judged
     # The largest of values that are off by such chance is drawn as often as its likelihood says.

@@ -5,13 +5,11 @@ from dataclasses import dataclass
 from random import Random
 
 from blokus_desktop.ai.dice_sight import dice_judge
-from blokus_desktop.ai.flat_sight import flat_judge
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.ai.sight import Judge, Sight
 from blokus_desktop.ai.solid_sight import solid_judge
 from blokus_desktop.game.blokus3d import SolidState
 from blokus_desktop.game.dice import DiceState
-from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Move, State
 
@@ -23,9 +21,9 @@ SIGHTS = {
     5: Sight(corners=0.3, rivals=0.1, wobble=0.4),
     6: Sight(corners=0.3, rivals=0.2, ground=0.1, wobble=0.3),
     7: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.3),
-    8: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.2),
-    9: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.15),
-    10: Sight(corners=0.2, rivals=0.3, ground=0.2, middle=0.3, wobble=0.1),
+    8: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.2),
+    9: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.15),
+    10: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.1),
 }
 """What each level looks at, in the games that have no search of their own."""
 
@@ -63,8 +61,6 @@ def ranked(state: State, level: Level, chance: Random, stopped: Callable[[], boo
 
 def judge_of(state: State, sight: Sight) -> Judge:
     """The judgment that fits the family of the game."""
-    if isinstance(state, FlatState):
-        return flat_judge(state, sight)
     if isinstance(state, SolidState):
         return solid_judge(state, sight)
     assert isinstance(state, DiceState)

@@ -19,8 +19,6 @@ class Sight:
     """A cell that a rival could have gone on from."""
     ground: float = 0.0
     """A free square that comes within the color's reach, or goes out of a rival's."""
-    middle: float = 0.0
-    """A step nearer to the middle of the board, at the start of the game."""
     overlooked: float = 0.0
     """The share of the pieces in hand that do not come to mind."""
     wobble: float = 0.0
