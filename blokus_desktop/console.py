@@ -15,7 +15,6 @@ from blokus_desktop.ai.commands import Refusal, number_in
 from blokus_desktop.ai.engine import run_engine
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.position import Documents
-from blokus_desktop.ai.search import processors
 from blokus_desktop.ai.thinking import LARGEST_SEED, MOST_SIMULATIONS, MOST_THREADS, Manner, seconds_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
@@ -33,9 +32,7 @@ def run(arguments: Sequence[str]) -> int:
     """The engine, from its command line on."""
     options = _options().parse_args(arguments)
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    # Only with one thread is a game with a seed the same again.
-    threads = options.threads or (processors() if options.seed is None else 1)
-    manner = Manner(LEVELS[options.level - 1], options.seconds, options.simulations, threads, seed)
+    manner = Manner(LEVELS[options.level - 1], options.seconds, options.simulations, options.threads, seed)
     documents = Documents(game_called, _load, readable_colors)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
@@ -82,7 +79,10 @@ def _options() -> ArgumentParser:
         help="how many games the strongest level tries out instead",
     )
     parser.add_argument(
-        "--threads", type=_threads, default=0, help="how many processors the strongest level uses"
+        "--threads",
+        type=_threads,
+        default=1,
+        help="how many processors the strongest level uses; for now one",
     )
     parser.add_argument("--seed", type=_seed, help="the same seed makes the same choices")
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")

@@ -1,6 +1,5 @@
 """Searches a position of a flat game with the compiled kernel, and keeps what it finds for the next move."""
 
-import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -163,10 +162,3 @@ def _is_settled(tree: Tree, left: float) -> bool:
     """Whether the move that is visited most cannot be caught up with any more."""
     visits = sorted((visits for _, visits, _, _ in tree.children()), reverse=True)
     return bool(visits[0] - visits[1] > left)
-
-
-def processors() -> int:
-    """How many threads may search at once without slowing each other down."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

@@ -23,7 +23,8 @@ SHOWN_IN_AN_ANALYSIS = 10
 PIECES_OF_A_COLOR = 21
 
 MOST_SIMULATIONS = 10**9
-MOST_THREADS = 256
+MOST_THREADS = 1
+"""Several on one tree are known to bring each other to a halt now and then."""
 
 View = tuple[Move, int, float]
 """A move, how often it was tried out, and what it is worth."""
@@ -42,7 +43,7 @@ class Manner:
     simulations: int = 0
     """How many games the strongest level tries out instead; with 0 the time decides."""
     threads: int = 1
-    """How many processors the strongest level uses; with more than one, no two runs are alike."""
+    """How many processors the strongest level uses."""
     seed: int = 0
 
 

@@ -48,7 +48,8 @@ def test_stop_is_harmless_at_any_other_time() -> None:
         assert talking.ask("stop") == ("=", "")
         started = time.monotonic()
         assert talking.ask("genmove b").mark == "="
-        assert time.monotonic() - started > 0.3
+        # A move that cannot be caught up with any more is made early, but never in the first half.
+        assert time.monotonic() - started > 0.3 / 2
 
 
 @pytest.mark.parametrize("way", ["quit", "end of input"])

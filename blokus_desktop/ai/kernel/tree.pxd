@@ -7,18 +7,25 @@ from blokus_desktop.ai.kernel.sight cimport Network
 
 cdef extern from *:
     """
+    /* Threads meet in a node: what one publishes, another must see only after what was written before it. */
     #ifdef _MSC_VER
     #include <intrin.h>
     static int moved_on(int *state, int from, int to)
     { return _InterlockedCompareExchange((long *)state, to, from) == from; }
     static int taken(int *used, int count) { return _InterlockedExchangeAdd((long *)used, count); }
+    static int seen_in(int *place) { int value = *(volatile int *)place; _ReadWriteBarrier(); return value; }
+    static void publish(int *place, int value) { _ReadWriteBarrier(); *(volatile int *)place = value; }
     #else
     static int moved_on(int *state, int from, int to) { return __sync_bool_compare_and_swap(state, from, to); }
     static int taken(int *used, int count) { return __sync_fetch_and_add(used, count); }
+    static int seen_in(int *place) { return __atomic_load_n(place, __ATOMIC_ACQUIRE); }
+    static void publish(int *place, int value) { __atomic_store_n(place, value, __ATOMIC_RELEASE); }
     #endif
     """
     bint moved_on(int *state, int before, int after) noexcept nogil
     int taken(int *used, int count) noexcept nogil
+    int seen_in(int *place) noexcept nogil
+    void publish(int *place, int value) noexcept nogil
 
 cdef enum:
     # The states of a node.
@@ -39,7 +46,7 @@ ctypedef struct Node:
     int visits
     int first
     int state
-    unsigned short children
+    int children
     unsigned short moves
     unsigned char color
     unsigned char side

@@ -172,7 +172,7 @@ class Tree:
         node.moves = count
         node.color = position.to_move
         node.side = side_to_move(position, cython.address(self.rules))
-        node.state = GROWN
+        publish(cython.address(node.state), GROWN)
         return True
 
     def widen(self, at, position):
@@ -183,6 +183,7 @@ class Tree:
         new: cython.pointer(Node)
         keep: cython.int = node.children * WIDER
         had: cython.int = node.children
+        state: cython.int
         count: cython.int
         first: cython.int
         i: cython.int
@@ -199,7 +200,19 @@ class Tree:
             return
         old = cython.address(self.nodes[node.first])
         new = cython.address(self.nodes[first])
-        memcpy(new, old, had * cython.sizeof(Node))
+        for i in range(had):
+            new[i] = old[i]
+            # Another thread may be growing or widening it just now: what it has published is taken over.
+            state = seen_in(cython.address(old[i].state))
+            if state in (GROWN, WIDENING):
+                new[i].children = seen_in(cython.address(old[i].children))
+                new[i].first = seen_in(cython.address(old[i].first))
+                new[i].moves = old[i].moves
+                new[i].color = old[i].color
+                new[i].side = old[i].side
+                new[i].state = GROWN
+            else:
+                new[i].state = OVER if state == OVER else LEAF
         for i in range(count):
             if had == keep:
                 break
@@ -209,17 +222,18 @@ class Tree:
             else:
                 new[had] = found[i]
                 had += 1
-        # In this order, for another thread may read meanwhile.
-        node.first = first
-        node.children = keep
-        node.state = GROWN
+        # In this order, for another thread may read meanwhile: who sees more children sees their new place.
+        publish(cython.address(node.first), first)
+        publish(cython.address(node.children), keep)
+        publish(cython.address(node.state), GROWN)
 
     def choose(self, at):
         """The child to try next; those tried so far always come before the others."""
         node: cython.pointer(Node) = cython.address(self.nodes[at])
         child: cython.pointer(Node)
         i: cython.int
-        first: cython.int = node.first
+        children: cython.int = seen_in(cython.address(node.children))
+        first: cython.int = seen_in(cython.address(node.first))
         best: cython.int = first
         best_score: cython.float = -1e9
         score: cython.float
@@ -227,7 +241,7 @@ class Tree:
         total: cython.float = 0
         known: cython.float = 0
         root: cython.float = sqrt(cython.cast(cython.float, node.visits) + 1) * self.explore
-        for i in range(first, first + node.children):
+        for i in range(first, first + children):
             child = cython.address(self.nodes[i])
             visits = child.visits
             if visits == 0:
@@ -251,6 +265,7 @@ class Tree:
         values: cython.float[4]
         expected: cython.float[4]
         depth: cython.int = 0
+        state: cython.int
         i: cython.int
         at: cython.int = 0
         move: cython.uint
@@ -259,8 +274,9 @@ class Tree:
         while True:
             node = cython.address(self.nodes[at])
             node.visits += 1
-            if node.state != GROWN and node.state != WIDENING:
-                if node.state != LEAF or node.visits < 2 or self.used >= self.room:
+            state = seen_in(cython.address(node.state))
+            if state != GROWN and state != WIDENING:
+                if state != LEAF or node.visits < 2 or self.used >= self.room:
                     break
                 if not moved_on(cython.address(node.state), LEAF, CLAIMED):
                     break
@@ -269,7 +285,8 @@ class Tree:
             while position.to_move != node.color:
                 give_up(cython.address(position), cython.address(self.rules))
             # The last of its children was tried, and there are more.
-            if self.nodes[node.first + node.children - 1].visits and node.children < node.moves:
+            i = seen_in(cython.address(node.children))
+            if i < node.moves and self.nodes[seen_in(cython.address(node.first)) + i - 1].visits:
                 self.widen(at, cython.address(position))
             at = self.choose(at)
             sides[depth] = node.side
