@@ -82,7 +82,7 @@ def test_no_part_of_a_kernel_that_was_never_compiled_is_imported(tmp_path: Path,
 
 def test_it_tests_itself_away_from_the_players_games(tmp_path: Path) -> None:
     result = started(tmp_path, "--self-test", QT_QPA_PLATFORM="offscreen")
-    assert (result.returncode, result.stdout) == (0, "self-test: 20 moves, saved and loaded\n")
+    assert (result.returncode, result.stdout) == (0, "self-test: 10 moves, saved and loaded\n")
     assert list(tmp_path.rglob("*.blksgf")) == []
 
 

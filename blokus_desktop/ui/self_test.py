@@ -13,6 +13,7 @@ from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
 
 MOVES = 10
+"""In all, half of them the computer's."""
 PATIENCE = 60_000
 """The longest wait for a move of the computer, in milliseconds."""
 
@@ -39,7 +40,7 @@ def _play(program: Program) -> str:
     troubles: list[str] = []
     session.trouble.connect(troubles.append)
     program.window.start("duo", (Seat("Self-test"), Seat(kind=Kind.COMPUTER, level=1)))
-    for _ in range(MOVES):
+    for _ in range(MOVES // 2):
         session.play(max(session.state.moves(), key=_corners_opened))
         _wait_for_turn(session)
         if troubles:
