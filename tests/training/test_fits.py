@@ -73,6 +73,7 @@ def made_up_examples(count: int, sides: int, chance: np.random.Generator) -> Exa
     return Examples(seen, points, chance.integers(0, 8, count), value, value)
 
 
+@pytest.mark.thorough
 def test_the_network_learns_what_points_and_values_come_from() -> None:
     chance = np.random.default_rng(2)
     learned_from, held_out = (made_up_examples(count, 2, chance) for count in (3000, 300))

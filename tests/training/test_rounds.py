@@ -19,6 +19,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+@pytest.mark.thorough
 def test_the_same_rounds_leave_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Whether so short matches keep a lesson is as good as chance; here all are.
     monkeypatch.setattr(rounds, "WEAKER", 0.0)
