@@ -82,7 +82,7 @@ def _options() -> ArgumentParser:
         "--threads",
         type=_threads,
         default=1,
-        help="how many processors the strongest level uses; for now one",
+        help="how many processors the strongest level uses",
     )
     parser.add_argument("--seed", type=_seed, help="the same seed makes the same choices")
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")

@@ -23,8 +23,7 @@ SHOWN_IN_AN_ANALYSIS = 10
 PIECES_OF_A_COLOR = 21
 
 MOST_SIMULATIONS = 10**9
-MOST_THREADS = 1
-"""Several on one tree are known to bring each other to a halt now and then."""
+MOST_THREADS = 256
 
 View = tuple[Move, int, float]
 """A move, how often it was tried out, and what it is worth."""

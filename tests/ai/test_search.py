@@ -264,6 +264,19 @@ def test_it_sees_the_same_however_the_time_passes(monkeypatch: pytest.MonkeyPatc
     assert searched(state, 3_000).candidates() == expected
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", ["duo", "classic-2"])
+def test_several_threads_on_one_tree_do_not_bring_each_other_to_a_halt(name: str) -> None:
+    """Nodes are widened by one thread while others read and widen them too."""
+    state, search = FLAT[name].start(), Search(Random(1), 200_000)
+    while state.to_move is not None:
+        search.look_at(state)
+        search.go_on(Effort(seconds=0.03, threads=6), never, to_the_end=True)
+        found = search.candidates()
+        assert all(state.allows(one.move) for one in found)
+        state = settled(state.play(found[0].move))
+
+
 def play_itself(name: str, seed: int, simulations: int) -> None:
     """A whole game in which each move that it makes, and each that it thinks of, is legal."""
     state, search = FLAT[name].start(), Search(Random(seed), 10_000)

@@ -181,8 +181,8 @@ class Tree:
         node: cython.pointer(Node) = cython.address(self.nodes[at])
         old: cython.pointer(Node)
         new: cython.pointer(Node)
-        keep: cython.int = node.children * WIDER
-        had: cython.int = node.children
+        keep: cython.int
+        had: cython.int
         state: cython.int
         count: cython.int
         first: cython.int
@@ -190,6 +190,9 @@ class Tree:
         j: cython.int
         if self.used >= self.room or not moved_on(cython.address(node.state), GROWN, WIDENING):
             return
+        # Only now: another thread may have widened it between our look and our claim.
+        had = node.children
+        keep = had * WIDER
         count = self.likeliest(position, MOST_MOVES, found)
         if keep > count:
             keep = count
