@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat
-from blokus_desktop.ui.dialogs.new_game import FORMS, ColorRow, NewGame
+from blokus_desktop.ui.dialogs.color_row import ColorRow
+from blokus_desktop.ui.dialogs.form_card import FORMS
+from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.home import FAMILIES
 from blokus_desktop.ui.theme import DARK, Look
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.ui.board.piece_item import paint_piece
-from blokus_desktop.ui.dialogs.new_game import group_of
+from blokus_desktop.ui.dialogs.form_card import group_of
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, SPACE, STANDARD, Look, mixed
 

@@ -1,0 +1,136 @@
+"""A row of the choices for a new game: who plays with a color."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QToolButton,
+    QWidget,
+)
+
+from blokus_desktop.ai.levels import SUGGESTED, Level
+from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.state import Color, Game
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.dialogs.form_card import group_of, swatches
+from blokus_desktop.ui.theme import SPACE, Look
+
+_STYLE = """
+QFrame#segments { background: %(button)s; border-radius: 6px; }
+QToolButton { background: transparent; color: %(second)s; border: 1px solid transparent; padding: 4px 10px; }
+QToolButton:hover { color: %(text)s; }
+QToolButton:checked { background: %(card)s; color: %(text)s; border-color: %(grid)s; font-weight: 600; }
+QToolButton:focus { border-color: %(accent)s; }
+QLineEdit { placeholder-text-color: %(second)s; }
+"""
+_INSET = 12
+"""How far rows that belong together stand within their common ground."""
+_KINDS = ((Kind.HUMAN, "Human"), (Kind.COMPUTER, "Computer"), (Kind.ENGINE, "Engine"))
+
+
+class _Chooser(QComboBox):
+    """A combo box with its arrow, which the style sheet of the program takes away."""
+
+    def paintEvent(self, event) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().text().color(), 1.5))
+        painter.translate(self.width() - 2 * SPACE, self.height() / 2)
+        painter.drawPolyline([QPointF(-4, -2), QPointF(0, 2), QPointF(4, -2)])
+
+
+class ColorRow(QWidget):
+    """Who plays with a color: a name, a person or a computer, and its level."""
+
+    changed = Signal()
+
+    def __init__(self, seat: Seat, levels: Sequence[Level], kinds: int, parent: QWidget | None = None):
+        super().__init__(parent)
+        self._levels = levels
+        self.swatch = QLabel(self)
+        self.name = QLineEdit(seat.name, self, maxLength=40)
+        self.fellow = QLabel("The same player", self)
+        self.fellow.setProperty("role", "second")
+        self.kinds: dict[Kind, QToolButton] = {}
+        for kind, word in _KINDS[:kinds]:
+            button = self.kinds[kind] = QToolButton(self)
+            button.setText(word)
+            button.setCheckable(True)
+        group = group_of(self, self.kinds.values())
+        self.level = _Chooser(self)
+        self.level.addItems([f"{level.number}  {level.name} · {level.rating}" for level in levels])
+        known = [level.number for level in levels]
+        self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))
+        self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight)
+        self.sentence.setProperty("role", "hint")
+        self._lay_out()
+        self.kinds.get(seat.kind, self.kinds[Kind.COMPUTER]).setChecked(True)
+        group.buttonToggled.connect(self._show_seat)
+        self.level.currentIndexChanged.connect(self._show_seat)
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(SPACE // 2)
+        segments = QFrame(self)
+        segments.setObjectName("segments")
+        row = QHBoxLayout(segments)
+        row.setContentsMargins(2, 2, 2, 2)
+        row.setSpacing(0)
+        for button in self.kinds.values():
+            row.addWidget(button)
+        for column, part in enumerate((self.swatch, self.name, segments, self.level)):
+            grid.addWidget(part, 0, column)
+        grid.addWidget(self.fellow, 0, 1)
+        grid.addWidget(self.sentence, 1, 1, 1, 3)
+        grid.setColumnStretch(1, 1)
+        self.level.setFixedWidth(21 * SPACE)
+        room = self.level.sizePolicy()
+        room.setRetainSizeWhenHidden(True)
+        self.level.setSizePolicy(room)
+
+    def seat(self) -> Seat:
+        """What was chosen."""
+        kind = next(kind for kind, button in self.kinds.items() if button.isChecked())
+        level = self._levels[self.level.currentIndex()].number if kind is Kind.COMPUTER else None
+        return Seat("" if self.name.isHidden() else self.name.text().strip(), kind, level)
+
+    def parts(self) -> tuple[QWidget, ...]:
+        """What the keys can reach, in order."""
+        return (self.name, *self.kinds.values(), self.level)
+
+    def show_color(self, game: Game, color: Color, colors: Sequence[int], look: Look) -> None:
+        """Show a color among those of its player; the name of the player stands at the first."""
+        words = [texts.color_title(game, own, look) for own in colors]
+        word = texts.color_title(game, color, look)
+        self.name.setVisible(color == colors[0])
+        self.fellow.setVisible(color != colors[0])
+        inset = _INSET if len(colors) > 1 else 0
+        self.setContentsMargins(inset, 0, inset, 0)
+        self.swatch.setPixmap(swatches(game, [(color,)], look, self.devicePixelRatioF()))
+        self.swatch.setAccessibleName(word)
+        self.name.setAccessibleName(f"Name of {' and '.join(words)}")
+        self.level.setAccessibleName(f"Level of {word}")
+        for kind, button in self.kinds.items():
+            button.setAccessibleName(f"{word}: {kind.value}")
+        colors_by_name = {name: value.name() for name, value in vars(look.theme).items() if name != "name"}
+        self.setStyleSheet(_STYLE % colors_by_name)
+        self._show_seat()
+
+    def _show_seat(self) -> None:
+        seat = self.seat()
+        self.level.setVisible(seat.kind is Kind.COMPUTER)
+        sentence = "The program that is named in the preferences." if seat.kind is Kind.ENGINE else ""
+        if seat.kind is Kind.COMPUTER:
+            sentence = self._levels[self.level.currentIndex()].sentence
+        self.sentence.setText(sentence)
+        self.changed.emit()

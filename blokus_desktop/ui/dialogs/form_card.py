@@ -1,0 +1,124 @@
+"""The forms of play in words, and the cards to choose one of them from."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QWidget
+
+from blokus_desktop.game.state import Color, Game, Player
+from blokus_desktop.ui.board.piece_item import Style, paint_piece
+from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form of play in words, and a variant of it that a check box offers."""
+
+    title: str
+    sentence: str
+    variant: str = ""
+    variant_sentence: str = ""
+
+
+_FREE_CORNERS = "F&ree corners: a color may start in any corner that is still free"
+_EITHER_START = "The &first player may begin on either start square"
+FORMS = {
+    "classic": Form("Four players", "Each plays one color.", "classic-free-corners", _FREE_CORNERS),
+    "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
+    "classic-2": Form("Two players", "Two colors each: {blue} and {red}, {yellow} and {green}."),
+    "classic-3": Form("Three players", "{green} is shared: laid in turn, it counts for nobody."),
+    "duo": Form("Two players", "Each plays one color.", "duo-either-start", _EITHER_START),
+}
+"""The forms of play by the name of the game."""
+
+_SWATCH = 2 * SPACE
+
+
+def swatches(game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float) -> QPixmap:
+    """Colors as squares of plastic, group by group; pale where a color is nobody's own."""
+    width = sum(map(len, groups)) * _SWATCH + (len(groups) - 1) * SPACE
+    pixmap = QPixmap(QSize(width, _SWATCH) * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.scale(_SWATCH, _SWATCH)
+    for group in groups:
+        for color in group:
+            style = Style.DIMMED if color in _shared(game) else Style.PLAIN
+            paint_piece(painter, frozenset({(0, 0)}), look.color(game.colors[color]), look, color, style)
+            painter.translate(1, 0)
+        painter.translate(SPACE / _SWATCH, 0)
+    painter.end()
+    return pixmap
+
+
+def _shared(game: Game) -> tuple[Color, ...]:
+    """The colors that are nobody's own."""
+    owned = {color for player in range(game.players) for color in game.colors_of(Player(player))}
+    return tuple(Color(color) for color in range(len(game.colors)) if color not in owned)
+
+
+def group_of(parent: QWidget, buttons: Iterable[QAbstractButton]) -> QButtonGroup:
+    """Buttons of which one is chosen; Tab goes to that one, and arrows from it to the others."""
+    group = QButtonGroup(parent)
+    for button in buttons:
+        group.addButton(button)
+        button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    strong, click = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
+    group.buttonToggled.connect(lambda button, on: button.setFocusPolicy(strong if on else click))
+    return group
+
+
+class FormCard(QRadioButton):
+    """A form of play: which colors play together, its name, and a sentence."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(FORMS[game.name].title, parent)
+        self.game = game
+        self._look = Look()
+        self.setAccessibleDescription(self._sentence())
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFixedSize(19 * SPACE, 14 * SPACE)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.setAccessibleDescription(self._sentence())
+        self.update()
+
+    def _sentence(self) -> str:
+        """Its sentence, with the colors as they are seen."""
+        titles = {name: self._look.name(name).capitalize() for name in self.game.colors}
+        return FORMS[self.game.name].sentence.format(**titles)
+
+    def hitButton(self, position) -> bool:
+        return self.rect().contains(position)
+
+    def paintEvent(self, event) -> None:
+        painter, theme = QPainter(self), self._look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_card(painter)
+        game = self.game
+        groups = [tuple(color for player in team for color in game.colors_of(player)) for team in game.teams]
+        groups += [(color,) for color in _shared(game)]
+        painter.drawPixmap(12, 12, swatches(game, groups, self._look, self.devicePixelRatioF()))
+        words = self.rect().adjusted(12, 12 + 3 * SPACE, -12, -SPACE)
+        painter.setFont(font(NORMAL, strong=True))
+        painter.setPen(theme.text)
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.setFont(font(SMALL))
+        painter.setPen(theme.second)
+        painter.drawText(words.adjusted(0, 20, 0, 0), Qt.TextFlag.TextWordWrap, self._sentence())
+
+    def _paint_card(self, painter: QPainter) -> None:
+        theme, chosen = self._look.theme, self.isChecked()
+        line = mixed(theme.hairline, theme.text, 0.3) if self.underMouse() else theme.hairline
+        painter.setPen(QPen(theme.accent if chosen else line, 2 if chosen else 1))
+        painter.setBrush(mixed(theme.card, theme.accent, 0.08) if chosen else theme.card)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), ROUND, ROUND)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.accent, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(4, 4, -4, -4), ROUND / 2, ROUND / 2)
