@@ -1,0 +1,389 @@
+"""The one painter of solid pieces: on the turntable, in the tray, in miniatures and in exports.
+
+``paint_solid_piece(painter, rect, shape, color, look, camera)`` paints one piece as large as it fits into a
+rectangle; ``SMALL_CAMERA`` serves where no table is turned. A whole pile is made by ``pile_of`` from the
+pieces laid, and painted by ``paint_pile`` through a camera that was fitted by ``camera.fitted``. The table
+below it, its view from above and whole pictures of positions are in ``turntable_painting``.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
+
+from blokus_desktop.game.board import Board, Point, cells_in
+from blokus_desktop.game.pieces import Shape
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
+from blokus_desktop.ui.board.piece_item import Style, paint_mark
+from blokus_desktop.ui.theme import Look, ink_on, mixed
+
+SMALL_CAMERA = Camera(turn=30, tilt=32)
+"""How pieces and piles are seen in small pictures."""
+
+_TOP, _RIGHT, _LEFT = 1.13, 0.92, 0.74
+"""The lightness of the faces, where the two upright ones are seen at the same angle."""
+_SEAM = 0.55
+_SEAM_WIDTH, _BEVEL_WIDTH = 0.035, 0.03
+_SHINE = 0.2
+"""How far from its edges a face has its soft highlight."""
+_HATCH = (1 / 3, 2 / 3, 1.0)
+
+
+class Stone(NamedTuple):
+    """A cube of a pile: how it is painted, the sign of its color, and to which piece it belongs."""
+
+    color: QColor
+    mark: int
+    piece: int
+
+
+Pile = Mapping[Point, Stone]
+"""The cubes on a turntable by column, row and layer."""
+
+
+@dataclass(frozen=True)
+class Loose:
+    """A piece that is not part of the pile: held over it, or on its way down to it."""
+
+    points: frozenset[Point]
+    color: QColor
+    mark: int
+    style: Style = Style.PLAIN
+    lift: float = 0.0
+    """How high it hangs over its cells."""
+
+
+def pile_of(
+    board: Board, laid: Iterable[tuple[Color, int]], colors: Sequence[str], look: Look
+) -> dict[Point, Stone]:
+    """The pile of pieces laid, each told by its color and the mask of its cells."""
+    pile: dict[Point, Stone] = {}
+    for number, (color, cells) in enumerate(laid):
+        stone = Stone(look.color(colors[color]), color, number)
+        pile.update((board.point(cell), stone) for cell in cells_in(cells))
+    return pile
+
+
+def paint_solid_piece(
+    painter: QPainter,
+    rect: QRectF,
+    shape: Shape,
+    color: QColor,
+    look: Look,
+    camera: Camera = SMALL_CAMERA,
+    mark: int = 0,
+    style: Style = Style.PLAIN,
+) -> None:
+    """Paint one piece in the middle of a rectangle, as large as it fits, seen as the camera does."""
+    high: Vector = (
+        max(x for x, _, _ in shape) + 1,
+        max(y for _, y, _ in shape) + 1,
+        max(z for *_, z in shape) + 1,
+    )
+    middle = (high[0] / 2, high[1] / 2, high[2] / 2)
+    sight = Camera(camera.turn, camera.tilt, target=middle).fitted(
+        corners_of_box((0, 0, 0), high), rect.left(), rect.top(), rect.width(), rect.height()
+    )
+    painter.save()
+    if style is Style.DIMMED:
+        painter.setOpacity(0.28)
+        style = Style.PLAIN
+    paint_pile(painter, sight, {}, look, loose=Loose(frozenset(shape), color, mark, style))
+    painter.restore()
+
+
+def paint_pile(
+    painter: QPainter,
+    camera: Camera,
+    pile: Pile,
+    look: Look,
+    *,
+    loose: Loose | None = None,
+    room: Board | None = None,
+    layers: int | None = None,
+    faults: Iterable[Point] = (),
+) -> None:
+    """Paint a pile, and a loose piece with it, so that nothing covers what is before it.
+
+    ``room`` draws what the structure allows as a glass around the pile; ``layers`` says how many are left
+    when the upper ones are lifted off; ``faults`` are cells to point at.
+    """
+    shown = pile if layers is None else {point: stone for point, stone in pile.items() if point[2] < layers}
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _Painting(painter, camera, shown, look, loose, room, frozenset(faults)).paint()
+    painter.restore()
+
+
+# Each face with its corners in turn, and for each edge from a corner to the next one the way across it.
+def _face(normal: tuple[int, int, int]) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    axis = next(place for place in range(3) if normal[place])
+    first, second = (place for place in range(3) if place != axis)
+    corners, ways = [], []
+    for across, along, step in (
+        ((0, 0), second, -1),
+        ((1, 0), first, 1),
+        ((1, 1), second, 1),
+        ((0, 1), first, -1),
+    ):
+        corner = [0, 0, 0]
+        corner[axis] = max(normal[axis], 0)
+        corner[first], corner[second] = across
+        way = [0, 0, 0]
+        way[along] = step
+        corners.append((corner[0], corner[1], corner[2]))
+        ways.append((way[0], way[1], way[2]))
+    return tuple(corners), tuple(ways)
+
+
+_FACES = {normal: _face(normal) for normal in NORMALS}
+
+
+def _beside(point: Point, way: Point) -> Point:
+    return (point[0] + way[0], point[1] + way[1], point[2] + way[2])
+
+
+def shaded(color: QColor, lightness: float) -> QColor:
+    """A color with its lightness multiplied."""
+    return color.lighter(round(lightness * 100))
+
+
+def lightness_of(normal: tuple[int, int, int], camera: Camera) -> float:
+    """How light a face is: the light turns with the eye, so that no turn of the table darkens it."""
+    if normal[2]:
+        return _TOP if normal[2] > 0 else _LEFT
+    facing_right = normal[0] * camera.right[0] + normal[1] * camera.right[1]
+    return (_RIGHT + _LEFT) / 2 + facing_right * 2**0.5 * (_RIGHT - _LEFT) / 2
+
+
+class _Painting:
+    """One picture of a pile: what is in each cell, and where its corners are on the screen."""
+
+    def __init__(
+        self,
+        painter: QPainter,
+        camera: Camera,
+        pile: Pile,
+        look: Look,
+        loose: Loose | None,
+        room: Board | None,
+        faults: frozenset[Point],
+    ) -> None:
+        self.painter, self.camera, self.pile, self.look = painter, camera, pile, look
+        self.loose, self.room, self.faults = loose, room, faults
+        self._places: dict[Vector, QPointF] = {}
+        self._shades: dict[tuple[int, tuple[int, int, int]], QColor] = {}
+        self._seams: dict[int, QPen] = {}
+        self._bevel = QPen(QColor(255, 255, 255, 90), max(0.8, _BEVEL_WIDTH * camera.scale))
+        self._shine = QColor(255, 255, 255, 26)
+        glass = QColor(look.theme.text)
+        glass.setAlphaF(0.28)
+        self._glass = QPen(glass, 1)
+
+    def paint(self) -> None:
+        """Everything from the farthest cell to the nearest."""
+        drawn: list[tuple[Vector, int, Point]] = []
+        farness = self.camera.farness
+        drawn += [(farness(point), 1, point) for point in self.pile]
+        if self.loose is not None:
+            lift = self.loose.lift
+            drawn += [(farness((x, y, z + lift)), 2, (x, y, z)) for x, y, z in self.loose.points]
+        if self.room is not None:
+            cells = (self.room.point(cell) for cell in self.room.cells)
+            drawn += [(farness(point), 0, point) for point in cells if point not in self.pile]
+        drawn += [(farness(point), 3, point) for point in self.faults]
+        drawn.sort(key=lambda entry: (-entry[0][0], -entry[0][1], -entry[0][2], entry[1]))
+        paint = (self._paint_glass, self._paint_stone, self._paint_loose, self._paint_fault)
+        for _, kind, point in drawn:
+            paint[kind](point)
+
+    def _place(self, corner: Vector) -> QPointF:
+        found = self._places.get(corner)
+        if found is None:
+            found = self._places[corner] = QPointF(*self.camera.project(corner))
+        return found
+
+    def _corners(self, cube: Vector, normal: tuple[int, int, int]) -> list[QPointF]:
+        x, y, z = cube
+        return [self._place((x + dx, y + dy, z + dz)) for dx, dy, dz in _FACES[normal][0]]
+
+    # The pile
+
+    def _paint_stone(self, point: Point) -> None:
+        stone, pile = self.pile[point], self.pile
+        for normal in NORMALS:
+            if _beside(point, normal) in pile or not self.camera.faces_eye(normal, point):
+                continue
+            corners = self._corners(point, normal)
+            self._fill(corners, stone.color, normal)
+            self._shine_on(corners)
+            if self.look.marks:
+                self._mark(corners, stone.color, stone.mark)
+            self._paint_edges(point, normal, corners)
+
+    def _fill(self, corners: list[QPointF], color: QColor, normal: tuple[int, int, int]) -> None:
+        shade = self._shades.get((color.rgba(), normal))
+        if shade is None:
+            shade = self._shades[color.rgba(), normal] = shaded(color, lightness_of(normal, self.camera))
+        # The line closes the hair between two faces of one piece.
+        self.painter.setPen(QPen(shade, 0.7))
+        self.painter.setBrush(shade)
+        self.painter.drawConvexPolygon(QPolygonF(corners))
+
+    def _shine_on(self, corners: list[QPointF]) -> None:
+        middle = (corners[0] + corners[2]) / 2
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(self._shine)
+        inner = [corner + (middle - corner) * 2 * _SHINE for corner in corners]
+        self.painter.drawConvexPolygon(QPolygonF(inner))
+
+    def _mark(self, corners: list[QPointF], color: QColor, mark: int) -> None:
+        lying = QTransform()
+        if not QTransform.squareToQuad(QPolygonF(corners), lying):
+            return
+        ink = ink_on(color)
+        ink.setAlphaF(0.85)
+        self.painter.save()
+        self.painter.setTransform(lying, True)
+        paint_mark(self.painter, (0, 0), ink, mark)
+        self.painter.restore()
+
+    def _paint_edges(self, point: Point, normal: tuple[int, int, int], corners: list[QPointF]) -> None:
+        pile, piece = self.pile, self.pile[point].piece
+        seams: list[QLineF] = []
+        bevels: list[QLineF] = []
+        for place, way in enumerate(_FACES[normal][1]):
+            beside = _beside(point, way)
+            over = pile.get(_beside(beside, normal))
+            other = pile.get(beside)
+            line = QLineF(corners[place], corners[(place + 1) % 4])
+            if over is not None:
+                if over.piece != piece:
+                    seams.append(line)
+            elif other is None:
+                (bevels if self.camera.faces_eye(way, point) else seams).append(line)
+            elif other.piece != piece:
+                seams.append(line)
+        if bevels:
+            self.painter.setPen(self._bevel)
+            self.painter.drawLines(bevels)
+        if seams:
+            self.painter.setPen(self._seam(self.pile[point].color))
+            self.painter.drawLines(seams)
+
+    def _seam(self, color: QColor) -> QPen:
+        pen = self._seams.get(color.rgba())
+        if pen is None:
+            pen = QPen(shaded(color, _SEAM), max(1.0, _SEAM_WIDTH * self.camera.scale))
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            self._seams[color.rgba()] = pen
+        return pen
+
+    # The loose piece
+
+    def _paint_loose(self, point: Point) -> None:
+        loose = self.loose
+        assert loose is not None
+        x, y, z = point
+        hung = (x, y, z + loose.lift)
+        for normal in NORMALS:
+            if _beside(point, normal) in loose.points or not self.camera.faces_eye(normal, hung):
+                continue
+            corners = self._corners(hung, normal)
+            if loose.style is Style.REFUSED:
+                self._paint_refused(corners, loose.color, normal)
+            elif loose.style is Style.GHOST:
+                self._paint_ghost(corners, loose.color, normal)
+            else:
+                self._fill(corners, loose.color, normal)
+                self._shine_on(corners)
+            if self.look.marks and loose.style is not Style.REFUSED:
+                self._mark(corners, loose.color, loose.mark)
+            self._paint_loose_edges(point, normal, corners)
+
+    def _paint_ghost(self, corners: list[QPointF], color: QColor, normal: tuple[int, int, int]) -> None:
+        shade = shaded(color, lightness_of(normal, self.camera))
+        shade.setAlphaF(0.75)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(shade)
+        self.painter.drawConvexPolygon(QPolygonF(corners))
+
+    def _paint_refused(self, corners: list[QPointF], color: QColor, normal: tuple[int, int, int]) -> None:
+        shade = shaded(color, lightness_of(normal, self.camera))
+        shade.setAlphaF(0.3)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(shade)
+        self.painter.drawConvexPolygon(QPolygonF(corners))
+        first, across, down = corners[0], corners[1] - corners[0], corners[3] - corners[0]
+        lines = [QLineF(first + across * step, first + down * step) for step in _HATCH]
+        far = corners[2]
+        lines += [QLineF(far - across * step, far - down * step) for step in _HATCH[:2]]
+        self.painter.setPen(self._refused_pen(color, 0.03))
+        self.painter.drawLines(lines)
+
+    def _refused_pen(self, color: QColor, width: float) -> QPen:
+        line = mixed(color, self.look.theme.text, 0.35)
+        line.setAlphaF(0.75)
+        return QPen(line, max(0.8, width * self.camera.scale))
+
+    def _paint_loose_edges(self, point: Point, normal: tuple[int, int, int], corners: list[QPointF]) -> None:
+        loose = self.loose
+        assert loose is not None
+        lines: list[QLineF] = []
+        bevels: list[QLineF] = []
+        for place, way in enumerate(_FACES[normal][1]):
+            beside = _beside(point, way)
+            if beside in loose.points or _beside(beside, normal) in loose.points:
+                continue
+            line = QLineF(corners[place], corners[(place + 1) % 4])
+            inner = self.camera.faces_eye(way, (point[0], point[1], point[2] + loose.lift))
+            (bevels if inner and loose.style is Style.PLAIN else lines).append(line)
+        self.painter.setPen(self._bevel)
+        self.painter.drawLines(bevels)
+        self.painter.setPen(self._loose_pen(loose))
+        self.painter.drawLines(lines)
+
+    def _loose_pen(self, loose: Loose) -> QPen:
+        if loose.style is Style.REFUSED:
+            return self._refused_pen(loose.color, 0.045)
+        if loose.style is Style.GHOST:
+            bright = mixed(loose.color, self.look.theme.text, 0.3)
+            return QPen(bright, max(1.5, 0.07 * self.camera.scale), c=Qt.PenCapStyle.RoundCap)
+        return self._seam(loose.color)
+
+    # The glass and what is wrong
+
+    def _paint_glass(self, point: Point) -> None:
+        """The edges of the structure along a free cell, where its surface bends."""
+        room = self.room
+        assert room is not None
+        lines: list[QLineF] = []
+        for normal in NORMALS:
+            if room.cell_at(_beside(point, normal)) is not None or normal[2] < 0:
+                continue
+            ways = _FACES[normal][1]
+            bends = [place for place, way in enumerate(ways) if self._bends(_beside(point, way), normal)]
+            if bends:
+                corners = self._corners(point, normal)
+                lines += [QLineF(corners[place], corners[(place + 1) % 4]) for place in bends]
+        if lines:
+            self.painter.setPen(self._glass)
+            self.painter.drawLines(lines)
+
+    def _bends(self, beside: Point, normal: tuple[int, int, int]) -> bool:
+        """Whether the surface of the structure does not go straight on to the next cell."""
+        assert self.room is not None
+        return self.room.cell_at(beside) is None or self.room.cell_at(_beside(beside, normal)) is not None
+
+    def _paint_fault(self, point: Point) -> None:
+        alarm = self.look.theme.alarm
+        pale = QColor(alarm)
+        pale.setAlphaF(0.16)
+        self.painter.setPen(QPen(alarm, max(1.5, 0.06 * self.camera.scale), j=Qt.PenJoinStyle.RoundJoin))
+        self.painter.setBrush(pale)
+        for normal in NORMALS:
+            if self.camera.faces_eye(normal, point):
+                self.painter.drawConvexPolygon(QPolygonF(self._corners(point, normal)))
