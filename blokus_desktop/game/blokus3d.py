@@ -60,6 +60,7 @@ STRUCTURES: dict[str, dict[int, tuple[str, ...]]] = {
 """The maps of each structure, by the number of colors that build it."""
 
 
+@cache
 def structure_board(structure: str, colors: int) -> Board:
     """The cells that a structure allows, level by level."""
     lines = reversed(STRUCTURES[structure][colors])
@@ -103,7 +104,7 @@ class SolidGame:
 
     @property
     def board(self) -> Board:
-        return self.table.board
+        return structure_board(self.structure, len(self.colors))
 
     @property
     def table(self) -> PlacementTable:

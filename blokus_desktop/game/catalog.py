@@ -1,6 +1,6 @@
 """The only list of games in the program: every variant by its name."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import product
 from typing import Final
@@ -61,18 +61,26 @@ def _solid_games() -> list[Game]:
     return games
 
 
+def _by_name(games: Iterable[Game]) -> dict[str, Game]:
+    return {game.name: game for game in games}
+
+
 class _Catalog(Mapping[str, Game]):
     """Games by name; the flat ones are at hand at once, the other families when one is asked for."""
 
     def __init__(self) -> None:
-        self._flat = {game.name: game for game in _flat_games()}
+        self._flat = _by_name(_flat_games())
+
+    @cached_property
+    def _solid(self) -> dict[str, Game]:
+        return _by_name(_solid_games())
 
     @cached_property
     def _all(self) -> dict[str, Game]:
-        return self._flat | {game.name: game for game in (*_dice_games(), *_solid_games())}
+        return self._flat | _by_name(_dice_games()) | self._solid
 
     def __getitem__(self, name: str) -> Game:
-        return self._flat.get(name) or self._all[name]
+        return self._flat.get(name) or self._solid.get(name) or self._all[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all)

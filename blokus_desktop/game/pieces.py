@@ -28,6 +28,11 @@ class Piece:
         """Every way it can lie; worked out when the first table is built."""
         return tuple(sorted({pushed_to_corner(map(way, self._points)) for way in self._ways}))
 
+    @cached_property
+    def solid(self) -> bool:
+        """Whether it can stand upright."""
+        return any(z for shape in self.orientations for _, _, z in shape)
+
     @property
     def size(self) -> int:
         """How many squares, or cubes, the piece has."""
