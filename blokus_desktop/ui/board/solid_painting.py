@@ -8,6 +8,7 @@ below it, its view from above and whole pictures of positions are in ``turntable
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -26,9 +27,15 @@ SMALL_CAMERA = Camera(turn=30, tilt=32)
 _TOP, _RIGHT, _LEFT = 1.13, 0.92, 0.74
 """The lightness of the faces, where the two upright ones are seen at the same angle."""
 _SEAM = 0.55
-_SEAM_WIDTH, _BEVEL_WIDTH = 0.035, 0.03
-_SHINE = 0.2
-"""How far from its edges a face has its soft highlight."""
+_SEAM_WIDTH = 0.022
+"""How much of a cube's side its own half of a seam takes."""
+_BEVEL = 0.32
+"""How much white there is on the edges where a piece bends."""
+_THINNEST = 0.7
+_HAIR = 0.7
+"""The line that closes the hair between two faces of one piece, in pixels."""
+_SHINE = ((0.16, 0.035), (0.25, 0.06))
+"""The soft highlight of a face: how far from its edges it begins, and how much white it adds."""
 _HATCH = (1 / 3, 2 / 3, 1.0)
 
 
@@ -159,6 +166,49 @@ def lightness_of(normal: tuple[int, int, int], camera: Camera) -> float:
     return (_RIGHT + _LEFT) / 2 + facing_right * 2**0.5 * (_RIGHT - _LEFT) / 2
 
 
+class _Edge(Enum):
+    """What a face ends at: its own piece goes on, another one begins, or its cube turns away."""
+
+    NONE = "none"
+    SEAM = "seam"
+    BENT = "bent"
+
+
+_ALL_FOUR = [True] * 4
+
+
+def _within(corners: list[QPointF], sides: list[bool], margin: float) -> QPolygonF:
+    """A face with its corners moved inwards from some of its edges."""
+    places = [(corner.x(), corner.y()) for corner in corners]
+    moved = []
+    for place, (x, y) in enumerate(places):
+        (ax, ay), (bx, by) = places[place - 1], places[place - 3]
+        forward, back = margin * sides[place - 1], margin * sides[place]
+        moved.append(
+            QPointF(x + (bx - x) * forward + (ax - x) * back, y + (by - y) * forward + (ay - y) * back)
+        )
+    return QPolygonF(moved)
+
+
+class _Shades(NamedTuple):
+    """The colors of a face in its light."""
+
+    face: QColor
+    hair: QPen
+    bevel: QPen
+    seam: QColor
+    shine: list[QColor]
+
+    @classmethod
+    def of(cls, color: QColor, lightness: float) -> "_Shades":
+        face, white = shaded(color, lightness), QColor("#FFFFFF")
+        shine, lit = [], face
+        for _, share in _SHINE:
+            lit = mixed(lit, white, share)
+            shine.append(lit)
+        return cls(face, QPen(face, _HAIR), QPen(mixed(face, white, _BEVEL), 1), shaded(color, _SEAM), shine)
+
+
 class _Painting:
     """One picture of a pile: what is in each cell, and where its corners are on the screen."""
 
@@ -175,13 +225,10 @@ class _Painting:
         self.painter, self.camera, self.pile, self.look = painter, camera, pile, look
         self.loose, self.room, self.faults = loose, room, faults
         self._places: dict[Vector, QPointF] = {}
-        self._shades: dict[tuple[int, tuple[int, int, int]], QColor] = {}
-        self._seams: dict[int, QPen] = {}
-        self._bevel = QPen(QColor(255, 255, 255, 90), max(0.8, _BEVEL_WIDTH * camera.scale))
-        self._shine = QColor(255, 255, 255, 26)
-        glass = QColor(look.theme.text)
-        glass.setAlphaF(0.28)
-        self._glass = QPen(glass, 1)
+        self._shades: dict[tuple[int, tuple[int, int, int]], _Shades] = {}
+        self._seam = max(_SEAM_WIDTH, _THINNEST / camera.scale)
+        # Thin opaque lines are drawn many times faster than others.
+        self._glass = QPen(mixed(look.theme.board, look.theme.text, 0.4), 1)
 
     def paint(self) -> None:
         """Everything from the farthest cell to the nearest."""
@@ -218,27 +265,42 @@ class _Painting:
             if _beside(point, normal) in pile or not self.camera.faces_eye(normal, point):
                 continue
             corners = self._corners(point, normal)
-            self._fill(corners, stone.color, normal)
-            self._shine_on(corners)
+            edges = [self._edge(stone.piece, _beside(point, way), normal) for way in _FACES[normal][1]]
+            self._paint_face(corners, edges, self._shades_of(stone.color, normal))
             if self.look.marks:
                 self._mark(corners, stone.color, stone.mark)
-            self._paint_edges(point, normal, corners)
+            bent = [place for place, edge in enumerate(edges) if edge is _Edge.BENT]
+            self._paint_bevels(point, normal, corners, bent, self._shades_of(stone.color, normal).bevel)
 
-    def _fill(self, corners: list[QPointF], color: QColor, normal: tuple[int, int, int]) -> None:
-        shade = self._shades.get((color.rgba(), normal))
-        if shade is None:
-            shade = self._shades[color.rgba(), normal] = shaded(color, lightness_of(normal, self.camera))
-        # The line closes the hair between two faces of one piece.
-        self.painter.setPen(QPen(shade, 0.7))
-        self.painter.setBrush(shade)
-        self.painter.drawConvexPolygon(QPolygonF(corners))
+    def _edge(self, piece: int, beside: Point, normal: Point) -> "_Edge":
+        """What is at the edge of a face towards the cell beside it."""
+        over, other = self.pile.get(_beside(beside, normal)), self.pile.get(beside)
+        if over is not None:
+            return _Edge.NONE if over.piece == piece else _Edge.SEAM
+        if other is None:
+            return _Edge.BENT
+        return _Edge.NONE if other.piece == piece else _Edge.SEAM
 
-    def _shine_on(self, corners: list[QPointF]) -> None:
-        middle = (corners[0] + corners[2]) / 2
-        self.painter.setPen(Qt.PenStyle.NoPen)
-        self.painter.setBrush(self._shine)
-        inner = [corner + (middle - corner) * 2 * _SHINE for corner in corners]
-        self.painter.drawConvexPolygon(QPolygonF(inner))
+    def _paint_face(self, corners: list[QPointF], edges: list["_Edge"], shades: "_Shades") -> None:
+        painter = self.painter
+        seams = [edge is not _Edge.NONE for edge in edges]
+        if any(seams):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(shades.seam)
+            painter.drawConvexPolygon(QPolygonF(corners))
+        painter.setPen(shades.hair)
+        painter.setBrush(shades.face)
+        painter.drawConvexPolygon(_within(corners, seams, self._seam))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for (margin, _), shine in zip(_SHINE, shades.shine, strict=True):
+            painter.setBrush(shine)
+            painter.drawConvexPolygon(_within(corners, _ALL_FOUR, margin))
+
+    def _shades_of(self, color: QColor, normal: tuple[int, int, int]) -> "_Shades":
+        known = (color.rgba(), normal)
+        if known not in self._shades:
+            self._shades[known] = _Shades.of(color, lightness_of(normal, self.camera))
+        return self._shades[known]
 
     def _mark(self, corners: list[QPointF], color: QColor, mark: int) -> None:
         lying = QTransform()
@@ -251,36 +313,19 @@ class _Painting:
         paint_mark(self.painter, (0, 0), ink, mark)
         self.painter.restore()
 
-    def _paint_edges(self, point: Point, normal: tuple[int, int, int], corners: list[QPointF]) -> None:
-        pile, piece = self.pile, self.pile[point].piece
-        seams: list[QLineF] = []
-        bevels: list[QLineF] = []
-        for place, way in enumerate(_FACES[normal][1]):
-            beside = _beside(point, way)
-            over = pile.get(_beside(beside, normal))
-            other = pile.get(beside)
-            line = QLineF(corners[place], corners[(place + 1) % 4])
-            if over is not None:
-                if over.piece != piece:
-                    seams.append(line)
-            elif other is None:
-                (bevels if self.camera.faces_eye(way, point) else seams).append(line)
-            elif other.piece != piece:
-                seams.append(line)
-        if bevels:
-            self.painter.setPen(self._bevel)
-            self.painter.drawLines(bevels)
-        if seams:
-            self.painter.setPen(self._seam(self.pile[point].color))
-            self.painter.drawLines(seams)
-
-    def _seam(self, color: QColor) -> QPen:
-        pen = self._seams.get(color.rgba())
-        if pen is None:
-            pen = QPen(shaded(color, _SEAM), max(1.0, _SEAM_WIDTH * self.camera.scale))
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            self._seams[color.rgba()] = pen
-        return pen
+    def _paint_bevels(
+        self, cube: Vector, normal: Point, corners: list[QPointF], bent: list[int], pen: QPen
+    ) -> None:
+        """Light on the edges where a piece bends towards another face that is seen."""
+        ways = _FACES[normal][1]
+        lines = [
+            QLineF(corners[place], corners[(place + 1) % 4])
+            for place in bent
+            if self.camera.faces_eye(ways[place], cube)
+        ]
+        if lines:
+            self.painter.setPen(pen)
+            self.painter.drawLines(lines)
 
     # The loose piece
 
@@ -293,16 +338,26 @@ class _Painting:
             if _beside(point, normal) in loose.points or not self.camera.faces_eye(normal, hung):
                 continue
             corners = self._corners(hung, normal)
-            if loose.style is Style.REFUSED:
-                self._paint_refused(corners, loose.color, normal)
+            outer = [self._is_outer(_beside(point, way), normal) for way in _FACES[normal][1]]
+            if loose.style is Style.PLAIN:
+                edges = [_Edge.BENT if out else _Edge.NONE for out in outer]
+                self._paint_face(corners, edges, self._shades_of(loose.color, normal))
             elif loose.style is Style.GHOST:
                 self._paint_ghost(corners, loose.color, normal)
             else:
-                self._fill(corners, loose.color, normal)
-                self._shine_on(corners)
+                self._paint_refused(corners, loose.color, normal)
             if self.look.marks and loose.style is not Style.REFUSED:
                 self._mark(corners, loose.color, loose.mark)
-            self._paint_loose_edges(point, normal, corners)
+            bent = [place for place, out in enumerate(outer) if out]
+            if loose.style is Style.PLAIN:
+                self._paint_bevels(hung, normal, corners, bent, self._shades_of(loose.color, normal).bevel)
+            else:
+                self.painter.setPen(self._loose_pen(loose))
+                self.painter.drawLines([QLineF(corners[place], corners[(place + 1) % 4]) for place in bent])
+
+    def _is_outer(self, beside: Point, normal: Point) -> bool:
+        assert self.loose is not None
+        return beside not in self.loose.points and _beside(beside, normal) not in self.loose.points
 
     def _paint_ghost(self, corners: list[QPointF], color: QColor, normal: tuple[int, int, int]) -> None:
         shade = shaded(color, lightness_of(normal, self.camera))
@@ -329,30 +384,11 @@ class _Painting:
         line.setAlphaF(0.75)
         return QPen(line, max(0.8, width * self.camera.scale))
 
-    def _paint_loose_edges(self, point: Point, normal: tuple[int, int, int], corners: list[QPointF]) -> None:
-        loose = self.loose
-        assert loose is not None
-        lines: list[QLineF] = []
-        bevels: list[QLineF] = []
-        for place, way in enumerate(_FACES[normal][1]):
-            beside = _beside(point, way)
-            if beside in loose.points or _beside(beside, normal) in loose.points:
-                continue
-            line = QLineF(corners[place], corners[(place + 1) % 4])
-            inner = self.camera.faces_eye(way, (point[0], point[1], point[2] + loose.lift))
-            (bevels if inner and loose.style is Style.PLAIN else lines).append(line)
-        self.painter.setPen(self._bevel)
-        self.painter.drawLines(bevels)
-        self.painter.setPen(self._loose_pen(loose))
-        self.painter.drawLines(lines)
-
     def _loose_pen(self, loose: Loose) -> QPen:
-        if loose.style is Style.REFUSED:
-            return self._refused_pen(loose.color, 0.045)
         if loose.style is Style.GHOST:
             bright = mixed(loose.color, self.look.theme.text, 0.3)
             return QPen(bright, max(1.5, 0.07 * self.camera.scale), c=Qt.PenCapStyle.RoundCap)
-        return self._seam(loose.color)
+        return self._refused_pen(loose.color, 0.045)
 
     # The glass and what is wrong
 
