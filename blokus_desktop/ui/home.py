@@ -10,27 +10,14 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
-from blokus_desktop.game.board import Board
-from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
-from blokus_desktop.game.state import Color, State
+from blokus_desktop.game.state import State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.families import FAMILIES, Family, snapshots
 from blokus_desktop.ui.home_plan import planned
 from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look, font
-
-
-class Family(NamedTuple):
-    """Games that belong together on one tile."""
-
-    key: str
-    title: str
-    """With an ampersand before the letter of its shortcut."""
-    subtitle: str
-    games: tuple[str, ...]
-    shown: str = ""
-    """What is played in its picture: moves of the first of its games."""
 
 
 class RecentGame(NamedTuple):
@@ -42,32 +29,11 @@ class RecentGame(NamedTuple):
     state: State | None = None
 
 
-_CLASSIC = """
-b19,c19,a20,b20,c20 r19,s19,r20,s20,t20 t1,s2,t2,s3,t3 a1,a2,a3,b3,b4 d17,e17,f17,d18,f18
-p16,q16,q17,p18,q18 p4,r4,p5,q5,r5 c5,d5,e5,c6,e6 f13,f14,f15,g15,g16 o13,o14,m15,n15,o15 m6,n6,o6,m7,m8
-f7,g7,h7,g8,h8 h11,g12,h12,i12,h13 m9,m10,n10,n11,n12 k8,j9,k9,l9,k10 i9,h10,i10,j10,i11
-j13,j14,k14,k15,l15 j12,k12,k13,l13,l14 h5,h6,i6,i7,i8 f11,g11,e12,f12 f8,f9,g9,h9,g10 j6,j7,k7,l7,l8
-e4,f4,g4,f5,f6 g13,g14,h14,i14,h15 m16,n16,o16,o17,o18 h16,i16,j16,k16,l16 e7,e8,e9,e10,e11
-c13,d13,d14,d15,e15 r13,p14,q14,r14,p15 l3,l4,k5,l5,m5 p7,o8,p8,n9,o9 c1,c2,d2,d3,e3 p9,p10,p11,p12,q12
-s12,s13,s14,r15,s15 c9,c10,c11,c12,d12 c16,b17,c17,c18 p6,q6,r6,q7,q8 r8,q9,r9,r10,r11 t5,s6,t6,s7
-d19,e19,f19,g19,h19
-"""
-_DUO = """
-e8,f8,d9,e9,e10 j5,i6,j6,k6,j7 h6,g7,h7,i7,h8 g4,h4,i4,f5,g5 d4,e4,e5,e6,f6 c3,d3,e3,f3,c4 k7,j8,k8,i9,j9
-n4,l5,m5,n5,m6 n8,l9,m9,n9,n10 d5,d6,d7,e7,f7 g9,g10,f11,g11,g12 b8,c8,c9,c10,d10 b11,c11,c12,d12,e12
-a9,a10,a11,a12,a13 b2,b3,b4,b5,c5 g8 c1,d1,e1,f1,g1 h1,i1,g2,h2,i2
-"""
-_CLASSIC_GAMES = ("classic", "classic-teams", "classic-2", "classic-3", "classic-free-corners")
-
-FAMILIES = (
-    Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
-    Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
-)
-"""The tiles from left to right."""
-
 RECENT_ROWS = 6
 _TURN = 2000
 """Milliseconds in which every picture moves on once."""
+_FRAME, _DEGREES = 60, 0.5
+"""After so many milliseconds a turntable in a picture is turned on by so much."""
 
 
 class Wordmark(QWidget):
@@ -137,7 +103,7 @@ class Tile(PictureButton):
         self.gear.setAccessibleName(f"Choices for {self.accessibleName()}")
         self.gear.setToolTip("How to play, who plays, and how strong the computer is")
         self.gear.setStyleSheet("padding: 0")
-        self._snapshots = _snapshots(family)
+        self._snapshots = snapshots(family)
         self._coming: Iterator[Snapshot] | None = None
 
     def step(self, *, fade: bool = False) -> None:
@@ -159,26 +125,6 @@ class Tile(PictureButton):
         side = 4 * SPACE
         middle = round(self.words_rect().top() + QFontMetricsF(font(LARGE, strong=True)).height() / 2)
         self.gear.setGeometry(self.width() - SPACE - side, middle - side // 2, side, side)
-
-
-def _snapshots(family: Family) -> list[Snapshot]:
-    """What a tile shows: its game from a third of it on, and the last position for a while.
-
-    Drawn from the cells alone: tables of placements would keep the window waiting. In these games no
-    color passes before the end.
-    """
-    game = GAMES[family.games[0]]
-    laid = tuple(
-        (Color(number % len(game.colors)), _mask(game.board, move))
-        for number, move in enumerate(family.shown.split())
-    )
-    lengths = range((len(laid) + 1) // 3, len(laid) + 1)
-    return [Snapshot(game, laid[:length]) for length in (*lengths, *[len(laid)] * 3)]
-
-
-def _mask(board: Board, move: str) -> int:
-    cells = map(board.cell, move.split(","))
-    return board.mask(cell for cell in cells if cell is not None)
 
 
 class RecentRow(PictureButton):
@@ -248,6 +194,8 @@ class Home(QWidget):
         self._animated = True
         self._clock = QTimer(self, interval=_TURN // len(self.tiles))
         self._clock.timeout.connect(self._step)
+        self._turning = QTimer(self, interval=_FRAME)
+        self._turning.timeout.connect(self._turn)
         self.setFocusProxy(self.tiles[0])
         self.set_look(Look())
         self.show_recent([])
@@ -314,7 +262,7 @@ class Home(QWidget):
             else:
                 tile.rest()
         if self._animated:
-            self._clock.start()
+            self._start()
 
     def paintEvent(self, event) -> None:
         if not self._painted:
@@ -322,19 +270,34 @@ class Home(QWidget):
             self.painted.emit()
 
     def hideEvent(self, event) -> None:
+        self._stop()
+
+    def _start(self) -> None:
+        self._clock.start()
+        self._turning.start()
+
+    def _stop(self) -> None:
         self._clock.stop()
+        self._turning.stop()
 
     def _start_or_rest(self) -> None:
         if self._animated and self.isVisible():
-            self._clock.start()
+            self._start()
             return
-        self._clock.stop()
+        self._stop()
         if not self._animated and self.isVisible():
             for tile in self.tiles:
                 tile.rest()
 
     def _step(self) -> None:
         next(self._next).step(fade=True)
+
+    def _turn(self) -> None:
+        """Turn what can be turned, while somebody may be looking."""
+        if self.isActiveWindow():
+            for tile in self.tiles:
+                if tile.turns:
+                    tile.turn_by(_DEGREES)
 
     def resizeEvent(self, event) -> None:
         self._arrange()

@@ -1,12 +1,24 @@
 """The words for games, colors and players that the window says in more than one place."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
 from blokus_desktop.ui.theme import Look
 
+STRUCTURE_TITLES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
+"""What is built in Blokus 3D, in the order of the sheet: A to D."""
+
+_SOLID_FORMS = {
+    "2": "two players",
+    "2x2": "two players, four colors",
+    "2x2-best": "two players, best color",
+    "3": "three players",
+    "4": "four players",
+}
 GAME_TITLES = {
     "classic": "Classic · four players",
     "classic-free-corners": "Classic · free corners",
@@ -15,12 +27,24 @@ GAME_TITLES = {
     "classic-3": "Classic · three players",
     "duo": "Duo",
     "duo-either-start": "Duo · either start",
+} | {
+    f"{structure}-{form}": f"3D · {title} · {words}"
+    for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())
 }
+
+_PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
+"""What the solid pieces are called whose names are not letters."""
 
 
 def family_of(game: Game) -> str:
     """The family that a game belongs to on the home screen."""
-    return game.name.split("-")[0]
+    first = game.name.split("-")[0]
+    return "solid" if first in STRUCTURE_TITLES else first
+
+
+def piece_title(piece: Piece) -> str:
+    """What a piece is called in the window."""
+    return _PIECE_TITLES.get(piece.name, piece.name) if piece.solid else piece.name
 
 
 def game_title(game: Game) -> str:

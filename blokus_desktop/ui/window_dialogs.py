@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.actions import shortcut_groups
-from blokus_desktop.ui.home import FAMILIES
+from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.settings import Settings
 
 

@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.flat import FlatGame
+from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import State
 from blokus_desktop.ui import home as home_module
 from blokus_desktop.ui.board.miniature import position_pixmap, snapshot
-from blokus_desktop.ui.home import FAMILIES, RECENT_ROWS, Home, RecentGame, Tile
+from blokus_desktop.ui.families import FAMILIES, snapshots
+from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.home_plan import Plan, planned
 from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
@@ -71,9 +72,9 @@ def shown(home: Home) -> list[QWidget]:
 # Families
 
 
-def test_the_tiles_offer_every_flat_game_once() -> None:
+def test_the_tiles_offer_every_game_that_has_a_table_once() -> None:
     offered = [name for family in FAMILIES for name in family.games]
-    assert sorted(offered) == sorted(name for name, game in GAMES.items() if isinstance(game, FlatGame))
+    assert sorted(offered) == sorted(name for name, game in GAMES.items() if not isinstance(game, DiceGame))
 
 
 def test_the_pictures_show_games_that_are_well_on_their_way(make_home: MakeHome) -> None:
@@ -89,7 +90,7 @@ def test_the_pictures_show_games_as_the_rules_have_them() -> None:
         for move in family.shown.split():
             match.play(parse_move(match.game, move))
         played = [snapshot(node.state) for node in match.line()]
-        assert list(dict.fromkeys(Tile(family)._snapshots)) == played[len(played) // 3 :]
+        assert list(dict.fromkeys(snapshots(family))) == played[len(played) // 3 :]
 
 
 def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:
@@ -98,7 +99,7 @@ def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:
     home.play_requested.connect(played.append)
     for tile in home.tiles:
         click(tile, QPoint(30, 30))
-    assert played == [family.key for family in FAMILIES] == ["classic", "duo"]
+    assert played == [family.key for family in FAMILIES] == ["classic", "duo", "solid"]
 
 
 def test_keys_play_too(make_home: MakeHome) -> None:
@@ -226,6 +227,24 @@ def test_the_pictures_play_while_they_are_seen(
     assert not home.playing
 
 
+def test_the_turntable_turns_while_the_window_is_in_front(
+    qtbot: QtBot, make_home: MakeHome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home_module, "_FRAME", 5)
+    home = make_home(animated=True)
+    assert [tile.turns for tile in home.tiles] == [False, False, True]
+    pictures = [(tile.shown, tile.grab().toImage()) for tile in home.tiles]
+    monkeypatch.setattr(home_module, "_DEGREES", 20)
+    qtbot.wait(100)
+    moved = [
+        tile.grab().toImage() != picture for tile, (_, picture) in zip(home.tiles, pictures, strict=True)
+    ]
+    assert [tile.shown for tile in home.tiles] == [shown for shown, _ in pictures]
+    assert moved == [False, False, True]
+    home.hide()
+    assert not home.playing
+
+
 def test_without_motion_nothing_fades_or_plays(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
     rested = [tile.shown for tile in home.tiles]
@@ -267,7 +286,7 @@ def test_words_have_room(make_home: MakeHome, match: Match, tmp_path: Path) -> N
     for size in SIZES:
         home.resize(*size)
         parts = shown(home)
-        assert len(parts) == 10
+        assert len(parts) == 11
         for one, other in combinations(parts, 2):
             # The rows reach a little over their places, where only a hovering pointer shows it.
             assert not one.geometry().adjusted(4, 0, -4, 0).intersects(other.geometry()), size
@@ -309,7 +328,7 @@ def nearest(color: QColor, known: dict[str | None, QColor]) -> str | None:
 
 
 def test_a_picture_shows_what_lies_on_top() -> None:
-    for name in ("classic", "duo", "classic-3", "pyramid-4", "stairs-2", "dice-2-10"):
+    for name in ("classic", "duo", "classic-3", "dice-2-10"):
         state = random_position(GAMES[name], 5, 30)
         look, side = Look(palette=PALETTES[BRIGHT_DUO]), 400
         image = position_pixmap(state, QSize(side, side), look, 1).toImage()
@@ -324,6 +343,40 @@ def test_a_picture_shows_what_lies_on_top() -> None:
             x = column * cell + corner + cell // 8 + 1
             y = (board.rows - 1 - row) * cell + corner + cell // 2
             assert nearest(image.pixelColor(x, y), known) == color, (name, column, row)
+
+
+def colors_in(image: QImage) -> set[str]:
+    """The colors of which a picture has a fair share, however light a face is."""
+    counts: dict[str, int] = {}
+    for x, y in product(range(0, image.width(), 3), range(0, image.height(), 3)):
+        color = image.pixelColor(x, y)
+        if color.alpha() and color.saturation() > 90:
+            name = min(HUES, key=lambda name: abs(HUES[name] - color.hue()))
+            counts[name] = counts.get(name, 0) + 1
+    return {name for name, count in counts.items() if count > 20}
+
+
+HUES = {"blue": 217, "yellow": 44, "red": 3, "green": 146}
+
+
+def test_a_picture_of_a_turntable_shows_the_pile_and_can_be_turned() -> None:
+    for name in ("tower-4", "wall-3", "stairs-2", "pyramid-2x2"):
+        state = random_position(GAMES[name], 5, 30)
+        image = position_pixmap(state, QSize(300, 300), Look(), 1).toImage()
+        assert colors_in(image) == set(GAMES[name].colors), name
+        start = position_pixmap(GAMES[name].start(), QSize(300, 300), Look(), 1).toImage()
+        assert colors_in(start) == set()
+
+
+def test_a_small_picture_of_a_turntable_has_no_glass() -> None:
+    empty = GAMES["tower-4"].start()
+    large, small = (position_pixmap(empty, QSize(side, side), Look(), 1).toImage() for side in (160, 80))
+    # Above the table there is nothing but the glass.
+    above = [
+        any(image.pixelColor(x, side // 4).alpha() for x in range(side))
+        for image, side in ((large, 160), (small, 80))
+    ]
+    assert above == [True, False]
 
 
 def test_a_picture_is_as_sharp_as_the_screen() -> None:

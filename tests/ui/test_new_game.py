@@ -13,10 +13,10 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.form_card import FORMS
 from blokus_desktop.ui.dialogs.new_game import NewGame
-from blokus_desktop.ui.home import FAMILIES
+from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.theme import DARK, Look
 
-CLASSIC, DUO = FAMILIES[0].games, FAMILIES[1].games
+CLASSIC, DUO, SOLID = (family.games for family in FAMILIES)
 COMPUTER = Seat(kind=Kind.COMPUTER, level=1)
 MakeDialog = Callable[..., NewGame]
 
@@ -51,7 +51,7 @@ def rows(dialog: NewGame) -> list[ColorRow]:
 
 def test_every_form_of_play_has_its_words() -> None:
     told = {*FORMS, *(form.variant for form in FORMS.values())} - {""}
-    assert told == {*CLASSIC, *DUO}
+    assert told == {*CLASSIC, *DUO, *SOLID}
 
 
 LAST = [
@@ -60,6 +60,10 @@ LAST = [
     (CLASSIC, "classic-2", (Seat("Ada"), Seat("Ben"), COMPUTER, Seat("", Kind.COMPUTER, 3))),
     (CLASSIC, "classic-3", (COMPUTER, Seat("Ben"), COMPUTER)),
     (DUO, "duo", (Seat("Ada"), Seat("Ben"))),
+    (SOLID, "tower-2", (Seat("Ada"), COMPUTER)),
+    (SOLID, "wall-3", (Seat(), COMPUTER, Seat("", Kind.COMPUTER, 3))),
+    (SOLID, "stairs-4", (COMPUTER, Seat("Ben"), COMPUTER, COMPUTER)),
+    (SOLID, "pyramid-2x2-best", (Seat("Ada"), COMPUTER, Seat(), Seat("", Kind.COMPUTER, 3))),
     (DUO, "duo-either-start", (COMPUTER, Seat("", Kind.ENGINE))),
 ]
 
@@ -180,6 +184,72 @@ def test_either_start_is_for_duo(make_dialog: MakeDialog) -> None:
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
     click(dialog.start)
     assert dialog.started == [("duo-either-start", (Seat(), COMPUTER))]
+
+
+# Blokus 3D
+
+
+def structure(dialog: NewGame, title: str) -> QWidget:
+    return next(found for found in dialog.structures if found.text() == title)
+
+
+def test_only_solid_games_ask_what_to_build(make_dialog: MakeDialog) -> None:
+    assert make_dialog(CLASSIC, "classic", *[COMPUTER] * 4).structures == []
+    dialog = make_dialog(SOLID, "wall-3", *[COMPUTER] * 3)
+    assert [card.text() for card in dialog.structures] == ["Tower", "Wall", "Stairs", "Pyramid"]
+    assert [card.isChecked() for card in dialog.structures] == [False, True, False, False]
+
+
+def test_structure_and_players_are_chosen_apart(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(SOLID, "tower-2", Seat("Ada"), COMPUTER)
+    click(structure(dialog, "Pyramid"))
+    assert dialog.game.name == "pyramid-2"
+    click(card(dialog, "pyramid-3"))
+    assert len(rows(dialog)) == 3
+    click(structure(dialog, "Stairs"))
+    assert dialog.game.name == "stairs-3"
+    click(dialog.start)
+    assert dialog.started == [("stairs-3", (Seat("Ada"), COMPUTER, COMPUTER))]
+
+
+def test_the_models_have_the_limits_of_so_many_players(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(SOLID, "tower-2", Seat("Ada"), COMPUTER)
+    tower = structure(dialog, "Tower")
+    assert tower.accessibleDescription() == "Up to 4 levels"
+    low = tower.grab().toImage()
+    click(card(dialog, "tower-4"))
+    assert tower.accessibleDescription() == "Up to 8 levels"
+    assert tower.grab().toImage() != low
+
+
+def test_the_better_color_counts_where_two_have_four(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(SOLID, "wall-2x2", *[COMPUTER] * 4)
+    click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
+    assert dialog.game.name == "wall-2x2-best"
+    click(structure(dialog, "Tower"))
+    assert dialog.game.name == "tower-2x2-best"
+    click(card(dialog, "tower-2"))
+    assert dialog.game.name == "tower-2"
+    assert not dialog.variant.isVisible()
+
+
+def test_arrows_go_from_structure_to_structure(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(SOLID, "tower-2", Seat(), COMPUTER)
+    structure(dialog, "Tower").setFocus()
+    QTest.keyClick(structure(dialog, "Tower"), Qt.Key.Key_Down)
+    assert dialog.game.name == "wall-2"
+
+
+def test_every_structure_fits_a_small_window(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(SOLID, "tower-4", *[COMPUTER] * 4)
+    for form in dialog.cards:
+        click(form)
+        QApplication.processEvents()
+        assert dialog.width() <= 900
+        assert dialog.height() <= 600
+
+
+# Rows
 
 
 def test_a_computer_has_a_level_with_a_sentence(make_dialog: MakeDialog) -> None:

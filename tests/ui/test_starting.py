@@ -40,7 +40,6 @@ with tempfile.TemporaryDirectory() as folder:
 """
 
 LATER = (
-    "game.blokus3d",
     "game.dice",
     "saved.",
     "ai.player",

@@ -7,13 +7,18 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QSizeF, Qt, QVa
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board.piece_item import Square, paint_piece
+from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_pile, pile_of
+from blokus_desktop.ui.board.turntable_painting import camera_for, paint_table
 from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _FINEST_GRID = 5
 """Below this many pixels a square, lines between the squares would only be noise."""
+_SMALLEST_GLASS = 100
+"""The least width of a picture, in pixels, in which the glass around a pile is more than noise."""
 _FADE = 260
 
 
@@ -30,8 +35,27 @@ def snapshot(state: State) -> Snapshot:
     return Snapshot(state.game, tuple((color, placement.cells) for color, placement in state.laid))
 
 
-def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
-    """Paint a board, seen from above, as a square-celled picture within a rectangle."""
+def paint_snapshot(
+    painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = SMALL_CAMERA.turn
+) -> None:
+    """Paint a position within a rectangle: a flat board from above, a turntable turned by some degrees."""
+    if isinstance(shown.game, SolidGame):
+        _paint_turntable(painter, rect, shown, look, turn)
+    else:
+        _paint_flat(painter, rect, shown, look)
+
+
+def _paint_turntable(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float) -> None:
+    """Paint a pile on its table, within the glass of its structure where there is room for so many lines."""
+    board = shown.game.board
+    pile = pile_of(board, shown.laid, shown.game.colors, look)
+    camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=False)
+    paint_table(painter, camera, board, look, pile)
+    paint_pile(painter, camera, pile, look, room=board if rect.width() >= _SMALLEST_GLASS else None)
+
+
+def _paint_flat(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
+    """Paint a board, seen from above, as a square-celled picture."""
     board = shown.game.board
     frame, origin, cell = _layout(rect, board, painter.device().devicePixelRatioF())
     painter.save()
@@ -54,12 +78,14 @@ def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPix
     return _pixmap(snapshot(state), size, look, ratio)
 
 
-def _pixmap(shown: Snapshot, size: QSize, look: Look, ratio: float) -> QPixmap:
+def _pixmap(
+    shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float = SMALL_CAMERA.turn
+) -> QPixmap:
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    paint_snapshot(painter, QRectF(0, 0, size.width(), size.height()), shown, look)
+    paint_snapshot(painter, QRectF(0, 0, size.width(), size.height()), shown, look, turn)
     painter.end()
     return pixmap
 
@@ -120,6 +146,7 @@ class PictureButton(QAbstractButton):
         self._title_size = title_size
         self._lines: tuple[str, ...] = ()
         self._shown: Snapshot | None = None
+        self._turn = SMALL_CAMERA.turn
         self._look = Look()
         self._picture: QPixmap | None = None
         self._before: QPixmap | None = None
@@ -159,6 +186,16 @@ class PictureButton(QAbstractButton):
         self._shown, self._picture = shown, None
         if fade and self.isVisible():
             self._fade.start()
+        self.update()
+
+    @property
+    def turns(self) -> bool:
+        """Whether there is a turntable in the picture."""
+        return self._shown is not None and isinstance(self._shown.game, SolidGame)
+
+    def turn_by(self, degrees: float) -> None:
+        """Turn the table in the picture."""
+        self._turn, self._picture = (self._turn + degrees) % 360, None
         self.update()
 
     def set_look(self, look: Look) -> None:
@@ -238,7 +275,7 @@ class PictureButton(QAbstractButton):
             painter.drawRoundedRect(rect, ROUND / 2, ROUND / 2)
             return
         if self._picture is None or self._picture.size() != size * ratio:
-            self._picture = _pixmap(self._shown, size, self._look, ratio)
+            self._picture = _pixmap(self._shown, size, self._look, ratio, self._turn)
         if self.fading and self._before is not None:
             painter.drawPixmap(rect.topLeft(), self._before)
             painter.setOpacity(self._fade.currentValue())

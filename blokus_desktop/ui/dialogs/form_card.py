@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QWidg
 
 from blokus_desktop.game.state import Color, Game, Player
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
-from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.texts import STRUCTURE_TITLES
+from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, Theme, font, mixed
 
 
 @dataclass(frozen=True)
@@ -24,13 +25,23 @@ class Form:
 
 _FREE_CORNERS = "F&ree corners: a color may start in any corner that is still free"
 _EITHER_START = "The &first player may begin on either start square"
+_EACH_ONE = "Each plays one color."
+_TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."
+_BEST_COLOR = "&Only the better of a player's two colors counts"
 FORMS = {
-    "classic": Form("Four players", "Each plays one color.", "classic-free-corners", _FREE_CORNERS),
+    "classic": Form("Four players", _EACH_ONE, "classic-free-corners", _FREE_CORNERS),
     "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
-    "classic-2": Form("Two players", "Two colors each: {blue} and {red}, {yellow} and {green}."),
+    "classic-2": Form("Two players", _TWO_EACH),
     "classic-3": Form("Three players", "{green} is shared: laid in turn, it counts for nobody."),
-    "duo": Form("Two players", "Each plays one color.", "duo-either-start", _EITHER_START),
+    "duo": Form("Two players", _EACH_ONE, "duo-either-start", _EITHER_START),
 }
+for _structure in STRUCTURE_TITLES:
+    FORMS |= {
+        f"{_structure}-4": Form("Four players", _EACH_ONE),
+        f"{_structure}-3": Form("Three players", _EACH_ONE),
+        f"{_structure}-2": Form("Two players", _EACH_ONE),
+        f"{_structure}-2x2": Form("Two players", _TWO_EACH, f"{_structure}-2x2-best", _BEST_COLOR),
+    }
 """The forms of play by the name of the game."""
 
 _SWATCH = 2 * SPACE
@@ -71,17 +82,36 @@ def group_of(parent: QWidget, buttons: Iterable[QAbstractButton]) -> QButtonGrou
     return group
 
 
+def paint_card(painter: QPainter, card: QRadioButton, theme: Theme) -> None:
+    """The ground and frame of a card: whether it is chosen, pointed at, reached by the keys."""
+    chosen, rect = card.isChecked(), QRectF(card.rect())
+    line = mixed(theme.hairline, theme.text, 0.3) if card.underMouse() else theme.hairline
+    painter.setPen(QPen(theme.accent if chosen else line, 2 if chosen else 1))
+    painter.setBrush(mixed(theme.card, theme.accent, 0.08) if chosen else theme.card)
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
+    if card.hasFocus():
+        painter.setPen(QPen(theme.accent, 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(4, 4, -4, -4), ROUND / 2, ROUND / 2)
+
+
 class FormCard(QRadioButton):
     """A form of play: which colors play together, its name, and a sentence."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(FORMS[game.name].title, parent)
-        self.game = game
+        super().__init__(parent)
         self._look = Look()
-        self.setAccessibleDescription(self._sentence())
+        self.show_game(game)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(19 * SPACE, 14 * SPACE)
+
+    def show_game(self, game: Game) -> None:
+        """Stand for the form that a game has."""
+        self.game = game
+        self.setText(FORMS[game.name].title)
+        self.setAccessibleDescription(self._sentence())
+        self.update()
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -99,7 +129,7 @@ class FormCard(QRadioButton):
     def paintEvent(self, event) -> None:
         painter, theme = QPainter(self), self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_card(painter)
+        paint_card(painter, self, theme)
         game = self.game
         groups = [tuple(color for player in team for color in game.colors_of(player)) for team in game.teams]
         groups += [(color,) for color in _shared(game)]
@@ -111,14 +141,3 @@ class FormCard(QRadioButton):
         painter.setFont(font(SMALL))
         painter.setPen(theme.second)
         painter.drawText(words.adjusted(0, 20, 0, 0), Qt.TextFlag.TextWordWrap, self._sentence())
-
-    def _paint_card(self, painter: QPainter) -> None:
-        theme, chosen = self._look.theme, self.isChecked()
-        line = mixed(theme.hairline, theme.text, 0.3) if self.underMouse() else theme.hairline
-        painter.setPen(QPen(theme.accent if chosen else line, 2 if chosen else 1))
-        painter.setBrush(mixed(theme.card, theme.accent, 0.08) if chosen else theme.card)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), ROUND, ROUND)
-        if self.hasFocus():
-            painter.setPen(QPen(theme.accent, 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(4, 4, -4, -4), ROUND / 2, ROUND / 2)

@@ -1,11 +1,20 @@
-"""The choices for a new game: its form of play, and who plays with which colors."""
+"""The choices for a new game: what is built, the form of play, and who plays with which colors."""
 
 from collections.abc import Sequence
 from itertools import chain, pairwise
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPalette, QPen
-from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
 
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.game.catalog import GAMES
@@ -14,7 +23,16 @@ from blokus_desktop.game.state import Color, Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.form_card import FORMS, FormCard, group_of
+from blokus_desktop.ui.dialogs.structure_card import StructureCard, structure_of
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, mixed
+
+
+def _by_structure(games: Sequence[Game]) -> dict[str, list[Game]]:
+    """The forms of play for everything that can be built; on flat boards nothing is."""
+    forms: dict[str, list[Game]] = {}
+    for game in games:
+        forms.setdefault(structure_of(game), []).append(game)
+    return forms
 
 
 def _enough(seats: tuple[Seat, ...], count: int) -> list[Seat]:
@@ -42,34 +60,53 @@ class NewGame(QDialog):
         super().__init__(parent)
         self.setWindowTitle("New Game")
         self._look = Look()
-        forms = [GAMES[name] for name in family_games if name in FORMS]
-        form = next((game for game in forms if current in (game.name, FORMS[game.name].variant)), forms[0])
+        games = [GAMES[name] for name in family_games if name in FORMS]
+        form = next((game for game in games if current in (game.name, FORMS[game.name].variant)), games[0])
+        self._forms = _by_structure(games)
+        forms = self._forms[structure_of(form)]
         self.cards = [FormCard(game, self) for game in forms]
+        self.structures = [StructureCard(own[0], self) for structure, own in self._forms.items() if structure]
         self.variant = QCheckBox(self)
         self.variant.setChecked(current == FORMS[form.name].variant)
-        enough = _enough(seats, max(sum(map(len, seat_places(game))) for game in forms))
+        enough = _enough(seats, max(sum(map(len, seat_places(game))) for game in games))
         self.rows = [ColorRow(seat, levels, 3 if engine_available else 2, self) for seat in enough]
         for row in self.rows:
             row.changed.connect(self._show_titles)
         self._lay_out(texts.game_title(form).split(" · ")[0])
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
         self.cards[forms.index(form)].setChecked(True)
+        group_of(self, self.structures).buttonToggled.connect(self._show_structure)
+        for structure in self.structures:
+            structure.setChecked(structure_of(structure.game) == structure_of(form))
         self.start.setFocus()
 
     def _lay_out(self, family: str) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(*[3 * SPACE] * 4)
-        column.setSpacing(2 * SPACE)
-        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
+        whole = QGridLayout(self)
+        whole.setContentsMargins(*[3 * SPACE] * 4)
+        whole.setSpacing(2 * SPACE)
+        whole.setSizeConstraint(QGridLayout.SizeConstraint.SetFixedSize)
         title = QLabel(family, self)
         title.setProperty("role", "title")
-        column.addWidget(title)
+        whole.addWidget(title, 0, 0, 1, 2)
+        if self.structures:
+            models = QVBoxLayout()
+            models.setSpacing(SPACE)
+            for structure in self.structures:
+                models.addWidget(structure)
+            models.addStretch(1)
+            whole.addLayout(models, 1, 0)
+        column = QVBoxLayout()
+        column.setSpacing(2 * SPACE)
+        whole.addLayout(column, 1, 1)
         cards = QHBoxLayout()
         cards.setSpacing(SPACE)
         for card in self.cards:
             card.setVisible(len(self.cards) > 1)
             cards.addWidget(card)
         column.addLayout(cards)
+        self._lay_out_players(column)
+
+    def _lay_out_players(self, column: QVBoxLayout) -> None:
         column.addWidget(self.variant)
         players = QLabel("Players", self)
         players.setProperty("role", "strong")
@@ -78,6 +115,7 @@ class NewGame(QDialog):
         self._places.setSpacing(0)
         column.addLayout(self._places)
         column.addSpacing(SPACE)
+        column.addStretch(1)
         column.addWidget(self._button_box())
 
     def _button_box(self) -> QDialogButtonBox:
@@ -100,6 +138,8 @@ class NewGame(QDialog):
 
     def set_look(self, look: Look) -> None:
         self._look = look
+        for structure in self.structures:
+            structure.set_look(look)
         for card in self.cards:
             card.set_look(look)
         # The style draws the box in a darker shade of this, which in the dark nobody would see.
@@ -108,8 +148,17 @@ class NewGame(QDialog):
         self.variant.setPalette(outline)
         self._show_form()
 
+    def _show_structure(self) -> None:
+        """Offer the forms of play with what is to be built."""
+        chosen = next(card.game for card in self.structures if card.isChecked())
+        for card, game in zip(self.cards, self._forms[structure_of(chosen)], strict=True):
+            card.show_game(game)
+
     def _show_form(self) -> None:
         game = self._form
+        place = next(place for place, card in enumerate(self.cards) if card.isChecked())
+        for structure in self.structures:
+            structure.show_game(self._forms[structure_of(structure.game)][place])
         self.variant.setText(FORMS[game.name].variant_sentence)
         self.variant.setVisible(bool(FORMS[game.name].variant))
         for own in seat_places(game):

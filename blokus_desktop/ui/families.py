@@ -1,0 +1,81 @@
+"""The families of games on the home screen, with a game of each that plays itself in a picture."""
+
+from typing import NamedTuple
+
+from blokus_desktop.game.board import Board
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.board.miniature import Snapshot
+
+
+class Family(NamedTuple):
+    """Games that belong together on one tile."""
+
+    key: str
+    title: str
+    """With an ampersand before the letter of its shortcut."""
+    subtitle: str
+    games: tuple[str, ...]
+    shown: str = ""
+    """What is played in its picture: moves of the first of its games."""
+
+
+_CLASSIC = """
+b19,c19,a20,b20,c20 r19,s19,r20,s20,t20 t1,s2,t2,s3,t3 a1,a2,a3,b3,b4 d17,e17,f17,d18,f18
+p16,q16,q17,p18,q18 p4,r4,p5,q5,r5 c5,d5,e5,c6,e6 f13,f14,f15,g15,g16 o13,o14,m15,n15,o15 m6,n6,o6,m7,m8
+f7,g7,h7,g8,h8 h11,g12,h12,i12,h13 m9,m10,n10,n11,n12 k8,j9,k9,l9,k10 i9,h10,i10,j10,i11
+j13,j14,k14,k15,l15 j12,k12,k13,l13,l14 h5,h6,i6,i7,i8 f11,g11,e12,f12 f8,f9,g9,h9,g10 j6,j7,k7,l7,l8
+e4,f4,g4,f5,f6 g13,g14,h14,i14,h15 m16,n16,o16,o17,o18 h16,i16,j16,k16,l16 e7,e8,e9,e10,e11
+c13,d13,d14,d15,e15 r13,p14,q14,r14,p15 l3,l4,k5,l5,m5 p7,o8,p8,n9,o9 c1,c2,d2,d3,e3 p9,p10,p11,p12,q12
+s12,s13,s14,r15,s15 c9,c10,c11,c12,d12 c16,b17,c17,c18 p6,q6,r6,q7,q8 r8,q9,r9,r10,r11 t5,s6,t6,s7
+d19,e19,f19,g19,h19
+"""
+_DUO = """
+e8,f8,d9,e9,e10 j5,i6,j6,k6,j7 h6,g7,h7,i7,h8 g4,h4,i4,f5,g5 d4,e4,e5,e6,f6 c3,d3,e3,f3,c4 k7,j8,k8,i9,j9
+n4,l5,m5,n5,m6 n8,l9,m9,n9,n10 d5,d6,d7,e7,f7 g9,g10,f11,g11,g12 b8,c8,c9,c10,d10 b11,c11,c12,d12,e12
+a9,a10,a11,a12,a13 b2,b3,b4,b5,c5 g8 c1,d1,e1,f1,g1 h1,i1,g2,h2,i2
+"""
+_TOWER = """
+e5.1,f5.1,f6.1,f7.1 e6.1,f5.2,e6.2,f6.2 d4.1,d5.1,d6.1,d7.1 e8.1,f8.1,e8.2,e8.3 g7.1,g7.2,g7.3,g7.4
+e5.2,e5.3,e6.3,e5.4 e7.1,d6.2,d7.2,e7.2 g8.1,f8.2,g8.2,f8.3 f4.1,g4.1,g5.1,f4.2 g5.2,f4.3,f5.3,g5.3
+e7.3,e7.4,e8.4,e7.5 f7.2,f7.3,f7.4,f7.5 e4.1,d4.2,e4.2,e4.3 d5.2,d5.3,d6.3,d6.4 e6.4,e5.5,d6.5,e6.5
+f6.3,f5.4,f6.4,f6.5 e4.4,f4.4,e4.5,f4.5 g6.1,g6.2,g6.3,g6.4 d8.1,d8.2,d7.3,d8.3 g6.5,f6.6,g6.6,f7.6
+g8.3,f8.4,g8.4,f8.5 g4.2,g4.3,g4.4,g5.4 f5.5,e5.6,f5.6,e6.6 f5.7,e6.7,f6.7,e6.8 e8.5,e7.6,e8.6,f8.6
+d7.4,d8.4,d7.5,d8.5 d4.3,d4.4,d5.4,d5.5 d6.6,d7.6,d6.7,d7.7 g4.5,g5.5,f4.6,g4.6 d8.6,d8.7,e8.7
+d4.5,d4.6,e4.6 d5.6,d4.7,d5.7,e5.7 g7.5,g7.6,g7.7 e7.7,f7.7,f8.7,f7.8 e4.7,f4.7,e4.8,f4.8 g5.6,g5.7,g5.8
+g8.5,g8.6 d8.8,e8.8,f8.8 d4.8,d5.8,d6.8 g6.7,f6.8,g6.8 g8.7,g7.8,g8.8 d7.8,e7.8 g4.7,g4.8 e5.8,f5.8
+"""
+_CLASSIC_GAMES = ("classic", "classic-teams", "classic-2", "classic-3", "classic-free-corners")
+_SOLID_GAMES = tuple(
+    f"{structure}-{form}"
+    for structure in texts.STRUCTURE_TITLES
+    for form in ("4", "3", "2", "2x2", "2x2-best")
+)
+
+FAMILIES = (
+    Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
+    Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
+    Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER),
+)
+"""The tiles from left to right."""
+
+
+def snapshots(family: Family) -> list[Snapshot]:
+    """What a tile shows: its game from a third of it on, and the last position for a while.
+
+    Drawn from the cells alone: tables of placements would keep the window waiting. In these games no
+    color passes before the end.
+    """
+    game = GAMES[family.games[0]]
+    laid = tuple(
+        (Color(number % len(game.colors)), _mask(game.board, move))
+        for number, move in enumerate(family.shown.split())
+    )
+    lengths = range((len(laid) + 1) // 3, len(laid) + 1)
+    return [Snapshot(game, laid[:length]) for length in (*lengths, *[len(laid)] * 3)]
+
+
+def _mask(board: Board, move: str) -> int:
+    cells = map(board.cell, move.split(","))
+    return board.mask(cell for cell in cells if cell is not None)
