@@ -35,6 +35,9 @@ GAME_TITLES = {
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
 """What the solid pieces are called whose names are not letters."""
 
+_PIECE_KEYS = {"2": "D", "tripod": "Y"}
+"""Digits are the sides of a turntable, and T tilts what is held."""
+
 
 def family_of(game: Game) -> str:
     """The family that a game belongs to on the home screen."""
@@ -45,6 +48,11 @@ def family_of(game: Game) -> str:
 def piece_title(piece: Piece) -> str:
     """What a piece is called in the window."""
     return _PIECE_TITLES.get(piece.name, piece.name) if piece.solid else piece.name
+
+
+def piece_key(piece: Piece) -> str:
+    """The key that takes a piece, whatever else keys do at its table."""
+    return (_PIECE_KEYS.get(piece.name, piece.name) if piece.solid else piece.name)[0].upper()
 
 
 def game_title(game: Game) -> str:

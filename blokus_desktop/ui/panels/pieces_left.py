@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.ui.board.piece_item import Square, Style, outline, paint_piece
+from blokus_desktop.ui.board.piece_item import Style, paint_piece
+from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.panels.timeline import telling
-from blokus_desktop.ui.panels.tray import lying_shape
 from blokus_desktop.ui.theme import SPACE, Look, contrast
 
 _SWATCH = 14
@@ -53,12 +53,13 @@ class PiecesLeft(QWidget):
 
     def __init__(self, pieces: Sequence[Piece]) -> None:
         super().__init__()
-        drawn = ((_squares(piece), 1 << place) for place, piece in enumerate(pieces))
-        self._pieces = sorted(drawn, key=lambda piece: (-len(piece[0]), piece[1]))
+        ordered = sorted(enumerate(pieces), key=lambda numbered: (-numbered[1].size, numbered[0]))
+        self._pieces = [(lying(piece), 1 << place) for place, piece in ordered]
         self._places: list[tuple[float, float]] = []
         self._square, self._top = 1.0, 0.0
         self._wish = _ROW
         self._hand, self._color, self._style, self._look = 0, "", Style.PLAIN, Look()
+        self._picture: QPixmap | None = None
         self.setMaximumHeight(_HIGHEST_ROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
@@ -70,17 +71,18 @@ class PiecesLeft(QWidget):
 
     def set_look(self, look: Look) -> None:
         # On squares this small marks would only be noise.
-        self._look = Look(look.theme, look.palette)
+        self._look, self._picture = Look(look.theme, look.palette), None
         self.update()
 
     def show_hand(self, hand: int, color: str, style: Style = Style.PLAIN) -> None:
         """Show which pieces are left of a color."""
-        self._hand, self._color, self._style = hand, color, style
-        self.update()
+        if (hand, color, style) != (self._hand, self._color, self._style):
+            self._hand, self._color, self._style, self._picture = hand, color, style, None
+            self.update()
 
     def resizeEvent(self, event) -> None:
         """As large as all pieces fit, in as many rows as that takes."""
-        height = 0.0
+        height, self._picture = 0.0, None
         for self._square in _SIZES:
             self._places = self._balanced(self.width() / self._square)
             height = (self._places[-1][1] + _TALLEST) * self._square
@@ -111,8 +113,8 @@ class PiecesLeft(QWidget):
     def _flow(self, width: float, gap: float) -> list[tuple[float, float]]:
         places = []
         left = top = 0.0
-        for squares, _ in self._pieces:
-            columns = max(column for column, _ in squares) + 1
+        for shown, _ in self._pieces:
+            columns, _ = shown.size
             if left and left + columns > width:
                 left, top = 0.0, top + _TALLEST + _GAPS[-1]
             places.append((left, top))
@@ -120,37 +122,40 @@ class PiecesLeft(QWidget):
         return places
 
     def paintEvent(self, event) -> None:
-        painter = QPainter(self)
+        # Painted once: the card below paints itself, and so this, far more often.
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            self._paint_all(painter)
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, self._picture)
+
+    def _paint_all(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(0, self._top)
-        painter.scale(self._square, self._square)
-        for (squares, bit), (left, top) in zip(self._pieces, self._places, strict=True):
+        for (shown, bit), (left, top) in zip(self._pieces, self._places, strict=True):
             painter.save()
             # The pieces of a row stand on a common ground.
-            painter.translate(left, top + _TALLEST - 1 - max(row for _, row in squares))
-            self._paint(painter, squares, left=bool(self._hand & bit))
+            painter.translate(left * self._square, (top + _TALLEST - shown.size[1]) * self._square)
+            self._paint(painter, shown, left=bool(self._hand & bit))
             painter.restore()
 
-    def _paint(self, painter: QPainter, squares: frozenset[Square], *, left: bool) -> None:
+    def _paint(self, painter: QPainter, shown: Lying, *, left: bool) -> None:
         theme = self._look.theme
         if not left:
             pale = QColor(theme.text)
             pale.setAlphaF(0.07)
-            painter.fillPath(outline(squares), pale)
+            painter.fillPath(shown.shade(self._square), pale)
             return
         color = self._look.color(self._color)
-        paint_piece(painter, squares, color, self._look, style=self._style)
+        shown.paint(painter, self._square, color, self._look, style=self._style)
         if contrast(color, theme.card) < _FAINT:
-            painter.setPen(QPen(telling(color, theme.card, theme, 2), 0.8 / self._square))
+            painter.setPen(QPen(telling(color, theme.card, theme, 2), 0.8))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPath(outline(squares))
-
-
-def _squares(piece: Piece) -> frozenset[Square]:
-    """A piece as it lies, seen from above, rows counted downwards."""
-    shape = lying_shape(piece)
-    height = max(y for _, y, _ in shape)
-    return frozenset((x, height - y) for x, y, _ in shape)
+            painter.drawPath(shown.shade(self._square))
 
 
 class CutLabel(QLabel):

@@ -1,19 +1,27 @@
 """The tray: the pieces in hand, large enough to grip."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from blokus_desktop.game.pieces import Piece, Shape
-from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
+from blokus_desktop.ui.panels.lying import Lying, lying, lying_shape
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, font
+
+__all__ = ["Tray", "lying_shape"]
 
 _GAP = 0.75
 """Between pieces, in squares."""
 _LARGEST, _SMALLEST = 60, 8
 """The side of a square in pixels."""
+_PAUSE = 50
+"""How long pieces rest, in milliseconds, before they follow a turning table again."""
 
 
 @dataclass(frozen=True)
@@ -21,11 +29,11 @@ class _Slot:
     """A piece of the tray and where it lies, in squares."""
 
     piece: Piece
-    squares: frozenset[Square]
+    lying: Lying
     left: float
     top: float
-    width: int
-    height: int
+    width: float
+    height: float
 
 
 class Tray(QWidget):
@@ -44,6 +52,9 @@ class Tray(QWidget):
         self._mark = 0
         self._slots: list[_Slot] = []
         self._square = float(_LARGEST)
+        self._turn = self._table_turn = SMALL_CAMERA.turn
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._turn_on)
         self.setMouseTracking(True)
         self.setMinimumSize(200, 96)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -57,6 +68,27 @@ class Tray(QWidget):
         self._look = look
         self.update()
 
+    def set_camera(self, camera: Camera) -> None:
+        """Show solid pieces turned as the table is that a camera looks at."""
+        self._table_turn = camera.turn
+        if not self._pause.isActive():
+            self._turn_on()
+
+    def _turn_on(self) -> None:
+        """Turn the pieces after the table, but not so often that the table would have to wait for them."""
+        if self._turn == self._table_turn:
+            return
+        self._turn = self._table_turn
+        if any(slot.piece.solid for slot in self._slots):
+            self._slots = [replace(slot, lying=lying(slot.piece, self._turn)) for slot in self._slots]
+            self.update()
+            if self.isVisible():
+                self._pause.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._pause.stop()
+        self._turn_on()
+
     def show_pieces(self, pieces: list[Piece], playable: set[Piece], color: QColor, mark: int) -> None:
         """Show the pieces of a hand in its color."""
         if (pieces, playable, color, mark) == (self._pieces, self._playable, self._color, self._mark):
@@ -65,7 +97,7 @@ class Tray(QWidget):
         self._pieces, self._playable, self._color, self._mark = pieces, playable, color, mark
         if not arranged:
             self._arrange()
-        self.setAccessibleDescription(", ".join(piece.name for piece in pieces))
+        self.setAccessibleDescription(", ".join(map(texts.piece_title, pieces)))
         self.update()
 
     def show_held(self, piece: Piece | None) -> None:
@@ -77,8 +109,7 @@ class Tray(QWidget):
     def middle_of(self, piece: Piece) -> QPointF:
         """Where a piece lies in the tray; used to press it."""
         slot = next(slot for slot in self._slots if slot.piece is piece)
-        first = min(slot.squares)
-        return self._origin(slot) + QPointF(first[0] + 0.5, first[1] + 0.5) * self._square
+        return self._origin(slot) + slot.lying.middle() * self._square
 
     @property
     def square(self) -> float:
@@ -105,16 +136,20 @@ class Tray(QWidget):
         slots: list[_Slot] = []
         left = top = tallest = 0.0
         for piece in sorted(self._pieces, key=lambda piece: -piece.size):
-            squares, wide, high = _lying(piece)
+            shown = lying(piece, self._turn)
+            wide, high = shown.room
             if left and left + wide > width:
                 left, top, tallest = 0.0, top + tallest + _GAP, 0.0
-            slots.append(_Slot(piece, squares, left, top, wide, high))
+            slots.append(_Slot(piece, shown, left, top, wide, high))
             left += wide + _GAP
             tallest = max(tallest, high)
         return slots, top + tallest
 
     def _origin(self, slot: _Slot) -> QPointF:
-        return QPointF(SPACE + slot.left * self._square, SPACE + slot.top * self._square)
+        """Where the picture of a piece begins, in the middle of its room."""
+        width, height = slot.lying.size
+        left, top = slot.left + (slot.width - width) / 2, slot.top + (slot.height - height) / 2
+        return QPointF(SPACE + left * self._square, SPACE + top * self._square)
 
     # Painting
 
@@ -135,9 +170,8 @@ class Tray(QWidget):
     def _paint_slot(self, painter: QPainter, slot: _Slot) -> None:
         painter.save()
         painter.translate(self._origin(slot))
-        painter.scale(self._square, self._square)
         style = Style.PLAIN if slot.piece in self._playable else Style.DIMMED
-        paint_piece(painter, slot.squares, self._color, self._look, self._mark, style)
+        slot.lying.paint(painter, self._square, self._color, self._look, self._mark, style)
         painter.restore()
 
     # Gripping
@@ -146,7 +180,8 @@ class Tray(QWidget):
         """The piece under a place, with a margin for small fingers, and the place in its box."""
         for slot in self._slots:
             inner = (place - self._origin(slot)) / self._square
-            near = QRectF(-_GAP / 2, -_GAP / 2, slot.width + _GAP, slot.height + _GAP)
+            width, height = slot.lying.size
+            near = QRectF(-_GAP / 2, -_GAP / 2, width + _GAP, height + _GAP)
             if slot.piece is not self._held and near.contains(inner):
                 return slot, inner
         return None
@@ -161,27 +196,14 @@ class Tray(QWidget):
             event.ignore()
             return
         slot, inner = found
-        x = min(max(inner.x(), 0), slot.width)
-        y = min(max(inner.y(), 0), slot.height)
-        self.piece_pressed.emit(slot.piece, (x, slot.height - y), event.globalPosition())
+        self.piece_pressed.emit(slot.piece, slot.lying.grip_at(inner), event.globalPosition())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        over = self._slot_at(event.position()) is not None
-        self.setCursor(Qt.CursorShape.OpenHandCursor if over else Qt.CursorShape.ArrowCursor)
+        found = self._slot_at(event.position())
+        self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
+        self.setToolTip(_named(found[0].piece) if found else "")
 
 
-def lying_shape(piece: Piece) -> Shape:
-    """The orientation in which a piece lies in the tray: the flattest, widest first."""
-    return min(piece.orientations, key=lambda shape: (_extent(shape, 2), _extent(shape, 1)))
-
-
-def _extent(shape: Shape, axis: int) -> int:
-    return max(point[axis] for point in shape)
-
-
-def _lying(piece: Piece) -> tuple[frozenset[Square], int, int]:
-    """The squares of a piece as it lies in the tray, rows counted downwards, with width and height."""
-    shape = lying_shape(piece)
-    height = max(y for _, y, _ in shape) + 1
-    width = max(x for x, _, _ in shape) + 1
-    return frozenset((x, height - 1 - y) for x, y, _ in shape), width, height
+def _named(piece: Piece) -> str:
+    """What a piece is called, and the key that takes it."""
+    return f"{texts.piece_title(piece)}, key {texts.piece_key(piece)}"

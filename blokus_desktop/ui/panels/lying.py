@@ -1,0 +1,184 @@
+"""How a piece lies beside the board: its room there, its picture, and where a hand grips it."""
+
+from functools import cached_property
+from math import cos, hypot, radians, sin
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
+
+from blokus_desktop.game.pieces import Piece, Shape
+from blokus_desktop.ui.board.camera import Camera, corners_of_box
+from blokus_desktop.ui.board.piece_item import Square, Style, outline, paint_piece
+from blokus_desktop.ui.board.placing import Spot
+from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_solid_piece
+from blokus_desktop.ui.theme import Look, mixed
+
+_PALE = 0.3
+"""How much of its color a piece keeps that fits nowhere."""
+
+
+class Lying(Protocol):
+    """A piece in a place of its own; all lengths are in squares."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of its picture."""
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """The width and height that it needs however the table is turned."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        side: float,
+        color: QColor,
+        look: Look,
+        mark: int = 0,
+        style: Style = Style.PLAIN,
+    ) -> None:
+        """Paint it at the painter's origin, its squares so many pixels wide."""
+
+    def shade(self, side: float) -> QPainterPath:
+        """What it covers of its picture, in pixels."""
+
+    def grip_at(self, place: QPointF) -> Spot:
+        """Where in its box it is gripped at a place of its picture: columns to the right, rows up."""
+
+    def middle(self) -> QPointF:
+        """A place of its picture at which it is gripped for certain."""
+
+
+def lying(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Lying:
+    """A piece as it lies: flat ones seen from above, solid ones beside a table that is turned so."""
+    shape = lying_shape(piece)
+    return SolidLying(shape, turn) if piece.solid else FlatLying(shape)
+
+
+def lying_shape(piece: Piece) -> Shape:
+    """The orientation in which a piece lies: the flattest, widest first, what stands up at the back."""
+    return min(piece.orientations, key=lambda shape: (_extent(shape, 2), _extent(shape, 1), _hidden(shape)))
+
+
+def _extent(shape: Shape, axis: int) -> int:
+    return max(point[axis] for point in shape)
+
+
+def _hidden(shape: Shape) -> int:
+    """How much of a solid piece is hard to see: what stands up should be far back on a broad foot."""
+    return sum(8 * z + z * (x - y) for x, y, z in shape)
+
+
+class FlatLying:
+    """A flat piece, seen from above."""
+
+    def __init__(self, shape: Shape) -> None:
+        width, height = _extent(shape, 0) + 1, _extent(shape, 1) + 1
+        self.size = self.room = (float(width), float(height))
+        self.squares: frozenset[Square] = frozenset((x, height - 1 - y) for x, y, _ in shape)
+
+    def paint(
+        self,
+        painter: QPainter,
+        side: float,
+        color: QColor,
+        look: Look,
+        mark: int = 0,
+        style: Style = Style.PLAIN,
+    ) -> None:
+        painter.save()
+        painter.scale(side, side)
+        paint_piece(painter, self.squares, color, look, mark, style)
+        painter.restore()
+
+    def shade(self, side: float) -> QPainterPath:
+        return QTransform.fromScale(side, side).map(outline(self.squares))
+
+    def grip_at(self, place: QPointF) -> Spot:
+        width, height = self.size
+        return (min(max(place.x(), 0), width), height - min(max(place.y(), 0), height))
+
+    def middle(self) -> QPointF:
+        first = min(self.squares)
+        return QPointF(first[0] + 0.5, first[1] + 0.5)
+
+
+class SolidLying:
+    """A solid piece, seen as it would be on a table that is turned by some degrees."""
+
+    def __init__(self, shape: Shape, turn: float) -> None:
+        self.shape = shape
+        box = [_extent(shape, axis) + 1 for axis in range(3)]
+        across, along = abs(cos(radians(turn))), abs(sin(radians(turn)))
+        flat, upright = sin(radians(SMALL_CAMERA.tilt)), cos(radians(SMALL_CAMERA.tilt))
+        diagonal = hypot(box[0], box[1])
+        self.size = (
+            box[0] * across + box[1] * along,
+            (box[0] * along + box[1] * across) * flat + box[2] * upright,
+        )
+        self.room = (diagonal, diagonal * flat + box[2] * upright)
+        self._camera = Camera(
+            turn,
+            SMALL_CAMERA.tilt,
+            target=(box[0] / 2, box[1] / 2, box[2] / 2),
+            center=(self.size[0] / 2, self.size[1] / 2),
+        )
+
+    def paint(
+        self,
+        painter: QPainter,
+        side: float,
+        color: QColor,
+        look: Look,
+        mark: int = 0,
+        style: Style = Style.PLAIN,
+    ) -> None:
+        place = QRectF(0, 0, self.size[0] * side, self.size[1] * side)
+        if style is Style.DIMMED:
+            # Mixed with the ground: through a transparent piece one would see its hidden faces.
+            color, look, style = mixed(look.theme.card, color, _PALE), Look(look.theme), Style.PLAIN
+        paint_solid_piece(painter, place, self.shape, color, look, self._camera, mark, style)
+
+    def shade(self, side: float) -> QPainterPath:
+        return QTransform.fromScale(side, side).map(self._shade)
+
+    @cached_property
+    def _shade(self) -> QPainterPath:
+        path = QPainterPath()
+        for x, y, z in self.shape:
+            seen = QPainterPath()
+            corners = corners_of_box((x, y, z), (x + 1, y + 1, z + 1))
+            seen.addPolygon(_hull([self._camera.project(corner) for corner in corners]))
+            seen.closeSubpath()
+            path = path.united(seen)
+        return path
+
+    def grip_at(self, place: QPointF) -> Spot:
+        hit = self._camera.hit((place.x(), place.y()), self.shape)
+        if hit is None:
+            x, y, _ = self._camera.target
+            return (x, y)
+        return (hit.point[0], hit.point[1])
+
+    def middle(self) -> QPointF:
+        x, y, z = max(self.shape, key=lambda cube: cube[2])
+        return QPointF(*self._camera.project((x + 0.5, y + 0.5, z + 1)))
+
+
+def _hull(places: list[tuple[float, float]]) -> QPolygonF:
+    """The outline of a cube: the corners of its picture in turn, but for those inside it."""
+    places = sorted(set(places))
+    chains: list[list[tuple[float, float]]] = []
+    for ordered in (places, places[::-1]):
+        chain: list[tuple[float, float]] = []
+        for place in ordered:
+            while len(chain) > 1 and _bend(chain[-2], chain[-1], place) <= 0:
+                chain.pop()
+            chain.append(place)
+        chains.append(chain[:-1])
+    return QPolygonF([QPointF(*place) for chain in chains for place in chain])
+
+
+def _bend(one: tuple[float, float], two: tuple[float, float], three: tuple[float, float]) -> float:
+    return (two[0] - one[0]) * (three[1] - one[1]) - (two[1] - one[1]) * (three[0] - one[0])
