@@ -155,6 +155,20 @@ def test_a_color_that_does_not_count_says_so(card: GameOver) -> None:
     assert not [words for words, _ in lines_of(card) if "does not count" in words]
 
 
+def test_the_sheet_of_a_turntable_has_squares_seen_and_pieces_left(card: GameOver) -> None:
+    state = end_of("stairs-3")
+    card.show_result(state, NOBODY[:3])
+    scores = state.scores().players
+    ranked = sorted(range(3), key=lambda player: -scores[player].total)
+    wanted = []
+    for player in ranked:
+        seen, left = (line.points for line in scores[player].lines)
+        wanted += [(f"Player {player + 1}", str(seen + left).replace("-", "−"))]
+        wanted += [("Squares seen from above", signed(seen)), ("Pieces left", signed(left))]
+    assert lines_of(card) == wanted
+    assert card.title.text() == f"{('Blue', 'Yellow', 'Red')[ranked[0]]} wins"
+
+
 def test_the_buttons_ask(card: GameOver, qtbot: QtBot) -> None:
     card.show_result(end_of("duo"), NOBODY[:2])
     QApplication.processEvents()

@@ -168,6 +168,34 @@ def test_games_of_other_families_have_cards_too(cards: PlayerCards) -> None:
         assert cards.shared == []
 
 
+def test_a_solid_card_tells_what_is_seen_from_above_and_what_is_left(cards: PlayerCards) -> None:
+    match = played("tower-3", 14)
+    show(cards, match)
+    for player, card in enumerate(cards.cards):
+        seen, left = (abs(line.points) for line in match.state.scores().players[player].lines)
+        assert card.notes[0].text() == f"{seen} seen, {left} left"
+        assert card.notes[0].text() in card.accessibleDescription()
+        assert card.score.text() == number(seen - left)
+    assert len({card.rows[0].width() for card in cards.cards}) == 1
+
+
+def test_of_two_colors_the_one_that_does_not_count_is_in_brackets(cards: PlayerCards) -> None:
+    def totals_of(state: State, player: int) -> list[int]:
+        return [state.scores().colors[color].total for color in state.game.colors_of(Player(player))]
+
+    match = played("tower-2x2-best")
+    state = later(match, lambda state: all(len(set(totals_of(state, player))) == 2 for player in (0, 1)))
+    show(cards, match)
+    cards.show_state(state)
+    for player, card in enumerate(cards.cards):
+        totals = totals_of(state, player)
+        written = [number(total) if total == max(totals) else f"({number(total)})" for total in totals]
+        assert [note.text() for note in card.notes] == written
+    match = played("tower-2x2", 17)
+    show(cards, match)
+    assert not any("(" in note.text() for card in cards.cards for note in card.notes)
+
+
 # Whose turn it is, and what is left
 
 
@@ -315,7 +343,9 @@ def parts(card: Card) -> list[QWidget]:
     return [*inside, *(part for part in card.findChildren(QWidget) if isinstance(part, kinds))]
 
 
-@pytest.mark.parametrize("name", ["classic", "classic-2", "classic-3", "classic-teams"])
+@pytest.mark.parametrize(
+    "name", ["classic", "classic-2", "classic-3", "classic-teams", "tower-4", "tower-2x2"]
+)
 def test_everything_has_its_room(cards: PlayerCards, name: str) -> None:
     seats = (Seat("Maximiliane Featherstonehaugh"), *SEATS[1:])
     match = Match(GAMES[name], seats[: sum(map(len, seat_places(GAMES[name])))])

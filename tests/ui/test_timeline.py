@@ -137,6 +137,17 @@ def test_dice_are_told_too() -> None:
     ]
 
 
+def test_solid_moves_are_told_with_their_level() -> None:
+    match = Match(GAMES["tower-2"])
+    first = match.play(parse_move(match.game, "d4.1,d5.1,d6.1,d6.2"))
+    domino = match.play(parse_move(match.game, "e4.1,e5.1"))
+    assert describe(first, 1, Look()) == "Move 1 · Blue · L4"
+    assert move_words(first, square=True) == "L4 d4.1"
+    assert describe(domino, 2, Look()) == "Move 2 · Yellow · Domino"
+    on_top = match.play(parse_move(match.game, "d4.2,d4.3,d5.2"))
+    assert move_words(on_top, square=True) == "V3 d4.2"
+
+
 def test_an_empty_line_takes_everything_calmly(timeline: Timeline) -> None:
     timeline.show_line([], timeline.nodes[0])
     QTest.mouseClick(timeline, Qt.MouseButton.LeftButton, pos=at(3))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Match, Seat, seats_of
+from blokus_desktop.game.scoring import Item, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
@@ -19,6 +20,8 @@ _BEAT = 300
 _HEAD = 3 * SPACE
 _PILL = 18
 _OUT = "out   "
+_COUNTS = {Item.SEEN_FROM_ABOVE: "seen", Item.PIECES_LEFT: "left"}
+"""What a score counts that one cannot count at a glance, in a word."""
 _ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
 """How high the pieces of a color are shown: as wished, at least, at most."""
 
@@ -84,9 +87,8 @@ class Card(QWidget):
         self.notes = [labeled("hint") for _ in range(colors)]
         for note in self.notes:
             note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            # Rows of one card are of one length, whatever stands at their ends.
-            if colors > 1:
-                note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(f"{_OUT}−88"))
+            # Rows are of one length, whatever stands at their ends.
+            note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(self._widest_note(colors)))
         self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
         self.score = labeled("title")
         self.move_now = QPushButton("Move now")
@@ -95,6 +97,12 @@ class Card(QWidget):
         self.move_now.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.move_now.setToolTip("Let the computer play the best move it has found so far")
         self.setAccessibleName(title)
+
+    def _widest_note(self, colors: int) -> str:
+        if colors > 1:
+            return f"{_OUT}(−88)"
+        items = (line.item for line in self._game.start().scores().players[self._player].lines)
+        return ", ".join(f"20 {_COUNTS[item]}" for item in items if item in _COUNTS)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -174,14 +182,25 @@ class Card(QWidget):
             self.score.setText(number(points))
 
     def _note(self, state: State, color: Color) -> str:
-        """What stands at the end of a row: the points of the color, or of the team."""
+        """What stands at the end of a row: the points of the color, what they come from, or the team's."""
         scores = state.scores()
         if len(self.rows) > 1:
             out = _OUT if is_out(state, self._player, color) else ""
-            return out + number(scores.colors[color].total)
+            own, counted = scores.colors[color], scores.players[self._player]
+            counts = own == counted or counted == self._sum(scores)
+            return out + (number(own.total) if counts else f"({number(own.total)})")
+        counts_of = (
+            f"{abs(line.points)} {_COUNTS[line.item]}"
+            for line in scores.players[self._player].lines
+            if line.item in _COUNTS
+        )
         teams = zip(self._game.teams, scores.teams, strict=True)
         totals = (score.total for players, score in teams if self._player in players and len(players) > 1)
-        return next((f"team {number(total)}" for total in totals), "")
+        return next((f"team {number(total)}" for total in totals), ", ".join(counts_of))
+
+    def _sum(self, scores: Scores) -> Score:
+        """What a player's colors bring together, whether or not all of them count."""
+        return Score.sum_of(scores.colors[color] for color in self._game.colors_of(self._player))
 
     def _word(self, state: State) -> str:
         """What there is to say of a player whose colors all stand in the same way."""
@@ -200,6 +219,7 @@ class Card(QWidget):
         for color in colors_now(state, self._player):
             title = color_title(self._game, color, self._look)
             parts.append(f"{title}: {state.hand(color).bit_count()} pieces left")
+        parts += [note.text() for note in self.notes if len(self.notes) == 1 and note.text()]
         parts += ["to move"] * (state.player == self._player)
         parts += filter(None, [self.word.text(), self.deciders.text()])
         self.setAccessibleDescription(", ".join(parts))

@@ -10,7 +10,7 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Roll, Take
-from blokus_desktop.ui.texts import color_title
+from blokus_desktop.ui.texts import color_title, piece_title
 from blokus_desktop.ui.theme import SPACE, Look, Theme, contrast, mixed
 
 _KNOB = 8.0
@@ -37,8 +37,11 @@ def move_words(node: Node, *, square: bool = False) -> str:
     """What happened in a move, in a word or two: the piece laid, or what the dice did."""
     move = node.move
     if isinstance(move, Placement):
-        first = node.state.game.board.square(next(cells_in(move.cells)))
-        return f"{move.piece.name} {first}" if square else move.piece.name
+        board, first = node.state.game.board, next(cells_in(move.cells))
+        title = piece_title(move.piece)
+        # Where pieces lie on each other, the level belongs to the name of a place.
+        name = board.name(first) if move.piece.solid else board.square(first)
+        return f"{title} {name}" if square else title
     if isinstance(move, Roll):
         return "rolled " + " ".join(map(str, move.faces))
     if isinstance(move, Take):
