@@ -69,6 +69,7 @@ MENUS: dict[str, list[Entry | None]] = {
         Entry("coordinates", "C&oordinates", "Ctrl+4", switch=True),
         Entry("numbers", "Move &Numbers", "Ctrl+5", switch=True),
         Entry("last_move", "&Last Move", "Ctrl+6", switch=True),
+        Entry("perspective", "&Perspective on the Turntable", "Ctrl+7", switch=True),
         SEPARATOR,
         Entry("side_panel", "Comments and &Variations", "F9", switch=True),
         Entry("full_screen", "&Full Screen", "F11", switch=True),
@@ -88,6 +89,17 @@ HAND_KEYS = [
     ("N", "To its next legal place; Shift+N back"),
     ("Enter", "Lay it"),
     ("Esc", "Put it back"),
+]
+
+
+TABLE_KEYS = [
+    ("Drag, Left and Right, Up and Down", "Turn and tilt the table, while no piece is held"),
+    ("Wheel, pinch", "Come nearer, while no piece is held"),
+    ("1 2 3 4, double click", "Look at a side, at the next side"),
+    ("0", "Look from above"),
+    ("T, Ctrl and wheel", "Tilt the held piece away from you; Shift+T towards you"),
+    ("D, Y", "Take the domino, the tripod"),
+    ("Page Up, Page Down", "Lift a layer off, put it back; Esc puts all back"),
 ]
 
 
@@ -130,7 +142,7 @@ def possible_actions(session: Session) -> dict[str, bool]:
 
 def shortcut_groups(actions: dict[str, QAction]) -> list[tuple[str, list[tuple[str, str]]]]:
     """The keys of all menus and of the hand, for the sheet of shortcuts."""
-    groups = [("The piece in hand", HAND_KEYS)]
+    groups = [("The piece in hand", HAND_KEYS), ("Blokus 3D", TABLE_KEYS)]
     for title, entries in MENUS.items():
         named = [actions[entry.name] for entry in entries if entry is not SEPARATOR]
         keys = [(_keys(action), _plain(action)) for action in named if not action.shortcut().isEmpty()]

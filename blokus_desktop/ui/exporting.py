@@ -7,7 +7,6 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.scenes import BoardScene, new_scene
 from blokus_desktop.ui.theme import Look
 
@@ -15,13 +14,13 @@ SIDE = 1600
 """The side of an exported picture in pixels."""
 
 
-def export_board(state: State, path: Path, look: Look, aids: Aids, turns: int) -> bool:
-    """Paint a position into a PNG or SVG file, by its ending; tells whether that worked."""
-    scene = new_scene()
+def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> bool:
+    """Paint a position as a scene shows it into a PNG or SVG file, by its ending; tells if that worked."""
+    scene = new_scene(state.game)
     scene.animated = False
     scene.set_look(look)
-    scene.set_aids(aids)
-    scene.set_turns(turns)
+    scene.set_aids(shown.aids)
+    scene.turn_like(shown)
     scene.set_size(QSizeF(SIDE, SIDE))
     scene.show_state(state)
     return _paint_svg(scene, path) if path.suffix.lower() == ".svg" else _paint_png(scene, path)

@@ -101,7 +101,7 @@ class FileDesk(QObject):
         from blokus_desktop.ui.exporting import export_board
 
         look = self._settings.look()
-        done = export_board(self._session.state, path, look, scene.aids, scene.quarter_turns)
+        done = export_board(self._session.state, path, look, scene)
         self.said.emit(f"Exported as {path.name}." if done else f"{path.name} cannot be written.")
 
     # Recent files

@@ -21,6 +21,7 @@ DEFAULTS: dict[str, Any] = {
     "coordinates": True,
     "numbers": False,
     "last_move": True,
+    "perspective": True,
     "turn_board": False,
     "engine": "",
     "side_panel": False,

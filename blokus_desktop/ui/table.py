@@ -1,5 +1,7 @@
 """The table: board, hand, cards and timeline side by side, or one below the other in a tall window."""
 
+from dataclasses import fields
+
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
@@ -7,14 +9,15 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QTo
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Move, Player, State
+from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing, Spot
 from blokus_desktop.ui.board.pointer import Pointer
-from blokus_desktop.ui.board.scenes import new_scene
+from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
 from blokus_desktop.ui.panels.game_over import GameOver
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
@@ -52,7 +55,9 @@ class Table(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.placing = Placing(self)
-        self.scene = new_scene(self)
+        self.scene: BoardScene = FlatScene(self)
+        self.scene.turned.connect(self._board_turned)
+        self._scenes: dict[bool, BoardScene] = {False: self.scene}
         self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
         self.cards = PlayerCards(self)
@@ -64,7 +69,7 @@ class Table(QWidget):
         self._color = Color(0)
         self._thinking: Player | None = None
         self._state: State | None = None
-        self._look = Look()
+        self._look, self._aids, self._animated = Look(), Aids(), True
         self._turn_board = False
         self._dim = True
         self._tall = False
@@ -78,7 +83,7 @@ class Table(QWidget):
         self._connect()
 
     def _connect(self) -> None:
-        self._keys = HandKeys(self.scene, self.placing, self)
+        self._keys = HandKeys(self.scene, self.placing, self.timeline, self)
         # The table itself gets what a focused part of it has no use for.
         for widget in (self.view, self.tray, self.timeline, self):
             widget.installEventFilter(self._keys)
@@ -96,6 +101,7 @@ class Table(QWidget):
         self._hand_buttons = []
         for text, tip, action in (
             ("Turn", "Turn the held piece (R, wheel, right click)", self.placing.turn),
+            ("Tilt", "Tilt the held piece (T, Ctrl and wheel)", self.placing.tilt),
             ("Flip", "Flip the held piece (F, Space, middle click)", self.placing.flip),
             ("Next", "Next legal place (N)", self.placing.next_place),
         ):
@@ -106,6 +112,8 @@ class Table(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _=False, action=action: action())
             self._hand_buttons.append(button)
+        self._tilt_button = self._hand_buttons[1]
+        self._tilt_button.hide()
         self._side = QWidget(self)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(0, 0, 0, 0)
@@ -215,13 +223,11 @@ class Table(QWidget):
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
         self._look = settings.look()
-        for part in (self.scene, self.tray, self.cards, self.timeline, self.tree, self.game_over):
+        for part in (self.tray, self.cards, self.timeline, self.tree, self.game_over):
             part.set_look(self._look)
-        if self._pointer is not None:
-            self._pointer.set_look(self._look)
-        aids = ("corners", "reach", "coordinates", "numbers", "last_move")
-        self.scene.set_aids(Aids(**{name: settings.value(name) for name in aids}))
-        self.scene.animated = settings.value("animation")
+        self._aids = Aids(**{aid.name: settings.value(aid.name) for aid in fields(Aids)})
+        self._animated = settings.value("animation")
+        self._dress_scene()
         self.cards.set_animated(settings.value("animation"))
         self.placing.confirm = settings.value("confirm")
         self._turn_board, self._dim = settings.value("turn_board"), settings.value("dim")
@@ -229,6 +235,33 @@ class Table(QWidget):
         self._show_hand_title()
         self._show_waiting()
         self._show_hand()
+
+    def _dress_scene(self) -> None:
+        self.scene.set_look(self._look)
+        self.scene.set_aids(self._aids)
+        self.scene.animated = self._animated
+
+    def _show_scene_for(self, game: Game) -> None:
+        """Change the board for a turntable, or back, when a game of the other kind begins."""
+        stacked = is_stacked(game)
+        if stacked not in self._scenes:
+            self._scenes[stacked] = scene = new_scene(game, self)
+            scene.turned.connect(self._board_turned)
+        if self.scene is self._scenes[stacked]:
+            return
+        self.scene = self._scenes[stacked]
+        self.view.set_scene(self.scene)
+        self._keys.scene = self.scene
+        if self._pointer is not None:
+            self._pointer.set_scene(self.scene)
+        self._dress_scene()
+        self._board_turned()
+
+    def _board_turned(self) -> None:
+        """Tell the hand and the tray how the board is seen now."""
+        self.placing.away = self.scene.away
+        if self.scene.camera is not None:
+            self.tray.set_camera(self.scene.camera)
 
     def show_match(self, match: Match) -> None:
         """Show another match, or other words in its tree."""
@@ -241,6 +274,7 @@ class Table(QWidget):
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state = match.state
         self._state = state
+        self._show_scene_for(state.game)
         laid = move if isinstance(move, Placement) else None
         before = match.cursor.parent if by_computer and laid is not None else None
         card = self.cards.place_of(before.state.player) if before is not None else None
@@ -258,6 +292,7 @@ class Table(QWidget):
         self.tray.setVisible(not over)
         for widget in (self._hand_title, *self._hand_buttons):
             widget.setVisible(not over)
+        self._tilt_button.setVisible(not over and is_stacked(state.game))
         if over:
             self.game_over.show_result(state, match.seats)
         self._show_cards()

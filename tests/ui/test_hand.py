@@ -67,7 +67,7 @@ def test_dropped_where_it_cannot_lie_it_stays_there_with_the_reason(hand: Hand) 
     placing, scene = hand.table.placing, hand.table.scene
     assert placing.piece is PIECES["O"]
     assert placing.parked
-    assert scene._reason.isVisible()
+    assert scene.beside.reason.isVisible()
     ghost = placing.ghost()
     assert ghost is not None
     assert ghost.refusal is not None
@@ -159,7 +159,7 @@ def test_every_way_of_flipping(hand: Hand, way: str) -> None:
 
 
 def button(hand: Hand, name: str) -> QPoint:
-    found = next(item for item in hand.table.scene._buttons if item.name == name)
+    found = next(item for item in hand.table.scene.beside.buttons if item.name == name)
     assert found.isVisible()
     assert hand.table.scene.sceneRect().contains(found.sceneBoundingRect())
     return hand.in_window(hand.table.view, found.scenePos())
@@ -215,7 +215,7 @@ def test_in_the_corners_everything_stays_in_sight(hand: Hand, spot: tuple[float,
         ghost = hand.table.placing.ghost()
         assert ghost is not None
         assert all(0 <= x < 14 and 0 <= y < 14 for x, y, _ in ghost.points)
-        assert scene.sceneRect().contains(scene._reason.sceneBoundingRect())
+        assert scene.sceneRect().contains(scene.beside.reason.sceneBoundingRect())
         for name in ("turn", "flip", "back"):
             button(hand, name)
         hand.click(button(hand, "turn"))

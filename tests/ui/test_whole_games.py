@@ -123,7 +123,7 @@ def test_a_piece_over_the_board_says_whose_turn_it_is(program: Program, qtbot: Q
     program.settings.set_value("pace", 60_000)
     program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
     hand, placing, session = Hand(program.window), program.window.table.placing, program.session
-    reason = program.window.table.scene._reason
+    reason = program.window.table.scene.beside.reason
     hand.drag(some_move(program, Random(2)))
     assert session.thinking_for == 1
     piece = placing.pieces()[0]
@@ -146,7 +146,7 @@ def test_over_the_board_of_a_position_gone_back_to_it_says_who_is_to_move(
 ) -> None:
     program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
     hand, session = Hand(program.window), program.session
-    reason = program.window.table.scene._reason
+    reason = program.window.table.scene.beside.reason
     hand.drag(some_move(program, Random(2)))
     wait_for_turn(qtbot, program)
     session.step(-1)

@@ -217,6 +217,20 @@ def sign(name: str) -> QPainterPath:
         path.moveTo(5.5, -6)
         path.lineTo(2.6, -4.2)
         path.lineTo(5, -1.6)
+    elif name == "tilt":
+        path.addRect(-6, 0, 5, 5)
+        path.arcMoveTo(-4, -6, 9, 12, 130)
+        path.arcTo(-4, -6, 9, 12, 130, -150)
+        path.moveTo(2.4, 0.6)
+        path.lineTo(4.9, 3)
+        path.lineTo(7, 0.2)
+    elif name in ("lift", "lower"):
+        tip = -5 if name == "lift" else 5
+        path.moveTo(-4, tip + (5 if tip < 0 else -5))
+        path.lineTo(0, tip)
+        path.lineTo(4, tip + (5 if tip < 0 else -5))
+        path.moveTo(-5, -tip)
+        path.lineTo(5, -tip)
     elif name == "flip":
         path.moveTo(0, -6)
         path.lineTo(0, 6)

@@ -1,7 +1,7 @@
 """The window onto a board's scene: fills its room with it."""
 
-from PySide6.QtCore import QPointF, QRect, QSizeF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QSizeF, Qt
+from PySide6.QtGui import QNativeGestureEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
 from blokus_desktop.ui.board.scenes import BoardScene
@@ -24,9 +24,20 @@ class BoardView(QGraphicsView):
         self.setAccessibleName("Board")
         self._scene = scene
 
+    def set_scene(self, scene: BoardScene) -> None:
+        """Be the window onto another scene."""
+        self._scene = scene
+        self.setScene(scene.graphics)
+        scene.set_size(QSizeF(self.viewport().size()))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._scene.set_size(QSizeF(self.viewport().size()))
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
+            return self._scene.gesture(event.gestureType(), event.value())
+        return super().viewportEvent(event)
 
     def scene_position(self, everywhere: QPointF) -> QPointF:
         """A place on the desktop as a place of the scene."""

@@ -1,11 +1,19 @@
 """The held piece on its way between tray and board, drawn over the whole window."""
 
-from PySide6.QtCore import QPointF, QRect, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRect, QSize, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from blokus_desktop.ui.board.piece_item import Square, paint_piece
-from blokus_desktop.ui.theme import Look
+
+class Picture(NamedTuple):
+    """A piece as it looks on the board: its size, where in it the piece is held, and how it is painted."""
+
+    size: QSizeF
+    grip: QPointF
+    paint: Callable[[QPainter], None]
 
 
 class Carried(QWidget):
@@ -15,32 +23,18 @@ class Carried(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        self._squares: frozenset[Square] = frozenset()
-        self._cell = 1.0
-        self._color = QColor()
-        self._look = Look()
-        self._mark = 0
+        self._picture: Picture | None = None
         self.hide()
 
-    def show_piece(
-        self, squares: frozenset[Square], cell: float, color: QColor, look: Look, mark: int
-    ) -> None:
-        """Take on a piece, its squares as seen on the board."""
-        self._squares, self._cell, self._color, self._look, self._mark = squares, cell, color, look, mark
-        width = max(x for x, _ in squares) + 1
-        height = max(y for _, y in squares) + 1
-        self.resize(int(width * cell) + 2, int(height * cell) + 2)
-        self.update()
-
-    def follow(self, pointer: QPointF, grip: QPointF) -> None:
-        """Lie so that the grip, in squares from the upper left, is under the pointer in the window."""
-        place = pointer - grip * self._cell
-        self.setGeometry(QRect(place.toPoint(), self.size()))
+    def follow(self, pointer: QPointF, picture: Picture) -> None:
+        """Show a picture, its grip under the pointer in the window."""
+        self._picture = picture
+        size = QSize(int(picture.size.width()) + 2, int(picture.size.height()) + 2)
+        self.setGeometry(QRect((pointer - picture.grip).toPoint(), size))
         self.raise_()
         self.show()
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._squares:
-            painter = QPainter(self)
-            painter.scale(self._cell, self._cell)
-            paint_piece(painter, self._squares, self._color, self._look, self._mark)
+        if self._picture is not None:
+            self._picture.paint(QPainter(self))

@@ -23,6 +23,8 @@ class Aids:
     coordinates: bool = True
     numbers: bool = False
     last_move: bool = True
+    perspective: bool = True
+    """Whether far things are smaller, on a table that has depth."""
 
 
 @dataclass(frozen=True)

@@ -1,21 +1,28 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
-from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceButton, PieceItem, ReasonItem
+from blokus_desktop.ui.board.beside_piece import BesidePiece
+from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
+from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
-from blokus_desktop.ui.board.piece_item import Square, Style
+from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.board.placing import Ghost, Spot
 from blokus_desktop.ui.theme import SPACE, Look
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.board.scenes import BoardScene
 
 SETTLE, TRAVEL = 120, 250
 """How long a laid piece settles, and how long a computer's piece travels, in milliseconds."""
@@ -23,6 +30,8 @@ SETTLE, TRAVEL = 120, 250
 
 class FlatScene(QGraphicsScene):
     """Paints a flat board to fill a size, and knows which spot of it is under a pointer."""
+
+    turned = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,15 +50,9 @@ class FlatScene(QGraphicsScene):
         self._marks = Drawing(30, self._paint_marks, cached=True)
         self._faults = Drawing(55, self._paint_faults)
         self._ghost_item = GhostItem()
-        self._reason = ReasonItem()
-        self._buttons = [
-            PieceButton("turn", "Turn (R)"),
-            PieceButton("flip", "Flip (F)"),
-            PieceButton("back", "Put back (Esc)"),
-            PieceButton("lay", "Lay (Enter)"),
-        ]
-        for item in (self._ground, self._marks, self._faults, self._ghost_item, self._reason, *self._buttons):
+        for item in (self._ground, self._marks, self._faults, self._ghost_item):
             self.addItem(item)
+        self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
         self._hide_hand()
 
     # What it shows
@@ -75,6 +78,7 @@ class FlatScene(QGraphicsScene):
         if turns % 4 != self._turns:
             self._turns = turns % 4
             self._arrange()
+            self.turned.emit()
 
     def turns_towards(self, color: Color) -> int:
         """How to turn the board so that a color's start lies towards the player."""
@@ -122,41 +126,15 @@ class FlatScene(QGraphicsScene):
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
         corner, color = QPointF(self._lay.left, self._lay.top), self._piece_color(ghost.color)
         self._ghost_item.show_piece(squares, corner, self._lay.cell, color, self._look, ghost.color, style)
-        box = self._ghost_item.sceneBoundingRect()
-        self._show_reason(ghost, box)
-        self._show_buttons(ghost, box)
-
-    def _show_reason(self, ghost: Ghost, box: QRectF) -> None:
-        text = ghost.reason
-        if not text or self._state is None:
-            self._reason.hide()
-            self._faults.show_parts([])
-            return
-        beside = box.adjusted(0, -PieceButton.SIZE - SPACE, 0, 0) if ghost.parked else box
-        self._reason.show_text(text[0].upper() + text[1:], beside, self.sceneRect(), self._look.theme)
-        points = map(self._state.game.board.point, ghost.refusal.cells if ghost.refusal else ())
+        self.beside.show(ghost, self._ghost_item.sceneBoundingRect(), self.sceneRect(), self._look.theme)
+        cells = ghost.refusal.cells if ghost.reason and ghost.refusal else ()
+        points = map(self._state.game.board.point, cells)
         self._faults.show_parts([self._lay.square_rect(x, y) for x, y, _ in points])
-
-    def _show_buttons(self, ghost: Ghost, box: QRectF) -> None:
-        shown = [button for button in self._buttons if button.name != "lay" or ghost.placement is not None]
-        step = PieceButton.SIZE + 4
-        top = box.top() - step / 2 - 2
-        if top < PieceButton.SIZE / 2:
-            top = box.bottom() + step / 2 + 2
-        middle = min(
-            max(box.center().x(), len(shown) * step / 2 + 4), self._size.width() - len(shown) * step / 2 - 4
-        )
-        for button in self._buttons:
-            button.setVisible(ghost.parked and button in shown)
-        if ghost.parked:
-            for place, button in enumerate(shown):
-                left = middle + (place - (len(shown) - 1) / 2) * step
-                button.show_at(QPointF(left, top), self._look.theme)
 
     def _hide_hand(self) -> None:
         self._faults.show_parts([])
-        for item in (self._ghost_item, self._reason, *self._buttons):
-            item.hide()
+        self._ghost_item.hide()
+        self.beside.hide()
 
     def uncache(self) -> None:
         """Paint straight from now on, as an exported picture wants it."""
@@ -176,10 +154,7 @@ class FlatScene(QGraphicsScene):
 
     def button_at(self, position: QPointF) -> str | None:
         """The button beside the parked piece at a place of the scene."""
-        for button in self._buttons:
-            if button.isVisible() and button.sceneBoundingRect().contains(position):
-                return button.name
-        return None
+        return self.beside.button_at(position)
 
     def ghost_contains(self, position: QPointF) -> bool:
         """Whether the held piece lies at a place of the scene."""
@@ -207,9 +182,53 @@ class FlatScene(QGraphicsScene):
         """How the board is turned now."""
         return self._turns
 
+    @property
+    def away(self) -> tuple[int, int]:
+        """The way on the board along which a piece is turned over: always that of the rows."""
+        return (0, 1)
+
+    @property
+    def camera(self) -> None:
+        """A flat board is looked at without one."""
+        return None
+
     def color_name(self, color: Color) -> str:
         """The name under which palettes know a color."""
         return self._state.game.colors[color] if self._state is not None else ""
+
+    def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
+        """A piece as it would look on the board."""
+        height = max(y for _, y, _ in shape) + 1
+        squares = {(x, height - 1 - y) for x, y, _ in shape}
+        place = (grip[0], height - grip[1])
+        for _ in range(self._turns):
+            tall = max(y for _, y in squares) + 1
+            squares = {(tall - 1 - y, x) for x, y in squares}
+            place = (tall - place[1], place[0])
+        cell, shown = self._lay.cell, frozenset(squares)
+        size = QSizeF(max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1) * cell
+
+        def paint(painter: QPainter) -> None:
+            painter.scale(cell, cell)
+            paint_piece(painter, shown, self._piece_color(color), self._look, color)
+
+        return Picture(size, QPointF(*place) * cell, paint)
+
+    def grabs(self, position: QPointF) -> bool:
+        """Whether a press turns the board although a piece is held: a flat board stays."""
+        return False
+
+    def press_key(self, key: int, *, holding: bool) -> bool:
+        """Do what a key says to the board itself; a flat one needs none."""
+        return False
+
+    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
+        """Follow two fingers; a flat board stays as it is."""
+        return False
+
+    def turn_like(self, other: "BoardScene") -> None:
+        """Be turned as another scene is."""
+        self.set_turns(other.quarter_turns)
 
     def along_screen(self, columns: int, rows: int) -> tuple[int, int]:
         """A step on the screen, to the right and up, as a step on the turned board."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.scenes import BoardScene
 
@@ -15,14 +16,17 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, 1),
     Qt.Key.Key_Down: (0, -1),
 }
+_ALSO = {"2": "d", "tripod": "y"}
+"""Letters for pieces whose own one can mean something else: the domino, and the one that looks like a Y."""
 
 
 class HandKeys(QObject):
     """Gives the keys pressed in some widgets to the hand."""
 
-    def __init__(self, scene: BoardScene, placing: Placing, parent: QObject) -> None:
+    def __init__(self, scene: BoardScene, placing: Placing, timeline: QObject, parent: QObject) -> None:
         super().__init__(parent)
-        self._scene, self._placing = scene, placing
+        self._timeline = timeline
+        self.scene, self._placing = scene, placing
         self._held: dict[int, Callable[[], object]] = {
             Qt.Key.Key_R: placing.turn,
             Qt.Key.Key_F: placing.flip,
@@ -43,9 +47,16 @@ class HandKeys(QObject):
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if modifiers not in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
             return False
-        return self._pressed(event, shift=modifiers == Qt.KeyboardModifier.ShiftModifier)
+        if self._pressed(event, shift=modifiers == Qt.KeyboardModifier.ShiftModifier):
+            return True
+        # With the arrows the timeline goes through the game.
+        mine = watched is not self._timeline or event.key() not in _ARROWS
+        if mine and self.scene.press_key(event.key(), holding=self._placing.piece is not None):
+            return True
+        return self._take_by_letter(event.text())
 
     def _pressed(self, event: QKeyEvent, *, shift: bool) -> bool:
+        """Do what a key says to the hand; pieces are taken by letters only after the board was asked."""
         key = event.key()
         if event.text() in ("+", "-"):
             return self._take_next(-1 if event.text() == "-" else 1)
@@ -54,21 +65,24 @@ class HandKeys(QObject):
             if key in actions:
                 actions[key]()
                 return True
+            if key == Qt.Key.Key_T and self._placing.can_tilt:
+                self._placing.tilt(backward=not shift)
+                return True
             if key in _ARROWS:
                 self._step(key, _LEAP if shift else 1)
                 return True
-        return self._take_by_letter(event.text())
+        return False
 
     def _step(self, key: int, length: int) -> None:
         columns, rows = _ARROWS[Qt.Key(key)]
-        columns, rows = self._scene.along_screen(columns * length, rows * length)
+        columns, rows = self.scene.along_screen(columns * length, rows * length)
         self._placing.step(columns, rows)
 
     def _take_by_letter(self, letter: str) -> bool:
         """Take the piece of that name; pressed again, the next that begins so."""
         if len(letter) != 1 or not letter.isalnum():
             return False
-        named = [piece for piece in self._placing.pieces() if piece.name.lower().startswith(letter.lower())]
+        named = [piece for piece in self._placing.pieces() if letter.lower() in _letters(piece)]
         if not named:
             return False
         held = self._placing.piece
@@ -85,9 +99,14 @@ class HandKeys(QObject):
         self._take(pieces[place % len(pieces)])
         return True
 
-    def _take(self, piece) -> None:
+    def _take(self, piece: Piece) -> None:
         """Hold a piece by keys: it comes to its first legal place, or to the middle of the board."""
         self._placing.pick_up(piece)
         self._placing.next_place()
         if self._placing.ghost() is None:
             self._placing.step(0, 0)
+
+
+def _letters(piece: Piece) -> str:
+    """The letters that take a piece."""
+    return piece.name[0].lower() + _ALSO.get(piece.name, "")

@@ -45,6 +45,9 @@ class Placing(QObject):
         """Whether laying needs a second word."""
         self.piece: Piece | None = None
         self.parked = False
+        self.away: tuple[int, int] = (0, 1)
+        """Which way on the board leads away from who holds the piece."""
+        self._tops: dict[tuple[int, int], int] = {}
         self._state: State | None = None
         self._color = Color(0)
         self._active = False
@@ -66,6 +69,7 @@ class Placing(QObject):
             self.put_back()
         self._waiting = waiting
         self._state, self._color, self._active = state, color, active
+        self._tops = _tops(state)
         moves = state.moves() if active else ()
         self._legal = {move.cells: move for move in moves if isinstance(move, Placement)}
         if self.piece is not None and self.piece not in self.pieces():
@@ -141,10 +145,31 @@ class Placing(QObject):
             self._reshape([(-py, px, pz) for px, py, pz in self._shape], (height - y, x))
 
     def flip(self) -> None:
-        """Turn the held piece over, left to right."""
-        width, _ = self._box()
-        x, y = self._grip
-        self._reshape([(-px, py, pz) for px, py, pz in self._shape], (width - x, y))
+        """Turn the held piece over, left to right: half a turn about the axis that leads away."""
+        width, height = self._box()
+        (x, y), (dx, dy) = self._grip, self.away
+        grip = (width - x, y) if dy else (x, height - y)
+        turned = [(-px if dy else px, -py if dx else py, -pz) for px, py, pz in self._shape]
+        self._reshape(turned, grip)
+
+    @property
+    def can_tilt(self) -> bool:
+        """Whether pieces are solid: they lie on top of each other and can be tipped over."""
+        return self._state is not None and self._state.game.table.stacking
+
+    def tilt(self, *, backward: bool = True) -> None:
+        """Tip the held piece over by a quarter, away from who holds it or towards him."""
+        if not self.can_tilt:
+            return
+        dx, dy = self.away if backward else (-self.away[0], -self.away[1])
+        tipped = []
+        for x, y, z in self._shape:
+            along = x * dx + y * dy
+            tipped.append((x + (z - along) * dx, y + (z - along) * dy, -along))
+        shape = pushed_to_corner(tipped)
+        width, height = _extent(shape)
+        # Along the way it tips, the piece has another length: it is held in the middle again.
+        self._reshape(tipped, (width / 2, self._grip[1]) if dx else (self._grip[0], height / 2))
 
     def _reshape(self, points: list[Point], grip: Spot) -> None:
         if self.piece is None:
@@ -156,9 +181,7 @@ class Placing(QObject):
             self._look()
 
     def _box(self) -> tuple[int, int]:
-        if not self._shape:
-            return (1, 1)
-        return (max(x for x, _, _ in self._shape) + 1, max(y for _, y, _ in self._shape) + 1)
+        return _extent(self._shape) if self._shape else (1, 1)
 
     # Moving over the board
 
@@ -273,12 +296,30 @@ class Placing(QObject):
             near = self._near_legal()
             if near is not None:
                 corner, placement = near
+        if placement is None and self.can_tilt:
+            return self._resting_ghost(corner)
         shown = placement or self._nearest_fit(corner)
         if shown is None:
             points = tuple((x + corner[0], y + corner[1], z) for x, y, z in self._shape)
         else:
             points = tuple(map(self._game_board().point, cells_in(shown.cells)))
         refusal = self._refusal(shown) if placement is None and self._active else None
+        return self._ghost_on(points, placement, refusal)
+
+    def _resting_ghost(self, corner: tuple[int, int]) -> Ghost:
+        """A solid piece that cannot be laid here, shown where it would come to rest all the same."""
+        assert self._state is not None
+        layer = self._resting_layer(corner)
+        try:
+            refusal = self._state.objection(self._state.game.table.place(self._shape, (*corner, layer)))
+        except IllegalMove as sticking_out:
+            refusal = sticking_out
+        points = tuple((x + corner[0], y + corner[1], z + layer) for x, y, z in self._shape)
+        return self._ghost_on(points, None, refusal if self._active else None)
+
+    def _ghost_on(
+        self, points: tuple[Point, ...], placement: Placement | None, refusal: IllegalMove | None
+    ) -> Ghost:
         reason = str(refusal or "") if self._active else self._waiting
         return Ghost(self._color, points, placement, refusal, reason, self.parked)
 
@@ -290,12 +331,18 @@ class Placing(QObject):
         """The placements of the piece over a square, the lowest first."""
         assert self._state is not None
         found = []
-        for layer in range(self._game_board().layers):
+        layers = [self._resting_layer(corner)] if self.can_tilt else range(self._game_board().layers)
+        for layer in layers:
             try:
                 found.append(self._state.game.table.place(self._shape, (*corner, layer)))
             except IllegalMove:
                 continue
         return found
+
+    def _resting_layer(self, corner: tuple[int, int]) -> int:
+        """The layer in which a piece that comes down from above over a square finds hold."""
+        tops = self._tops
+        return max(0, *(tops.get((x + corner[0], y + corner[1]), 0) - z for x, y, z in self._shape))
 
     def _legal_at(self, corner: tuple[int, int]) -> Placement | None:
         return next((place for place in self._candidates(corner) if place.cells in self._legal), None)
@@ -325,3 +372,17 @@ class Placing(QObject):
     def _refusal(self, placement: Placement | None) -> IllegalMove | None:
         assert self._state is not None
         return IllegalMove(Rule.OUTSIDE) if placement is None else self._state.objection(placement)
+
+
+def _extent(shape: Shape) -> tuple[int, int]:
+    """How many columns and rows a shape takes up."""
+    return (max(x for x, _, _ in shape) + 1, max(y for _, y, _ in shape) + 1)
+
+
+def _tops(state: State) -> dict[tuple[int, int], int]:
+    """How many layers are filled over each square."""
+    tops: dict[tuple[int, int], int] = {}
+    for _, placement in state.laid:
+        for x, y, z in map(state.game.board.point, cells_in(placement.cells)):
+            tops[x, y] = max(tops.get((x, y), 0), z + 1)
+    return tops

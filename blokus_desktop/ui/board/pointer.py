@@ -9,7 +9,6 @@ from blokus_desktop.ui.board.carried import Carried
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.theme import Look
 
 _NOTCH = 120
 """One step of a mouse wheel; touchpads send parts of it."""
@@ -25,19 +24,20 @@ class Pointer(QObject):
         super().__init__(window)
         self._window, self._view, self._scene, self._tray, self._placing = window, view, scene, tray, placing
         self._carried = Carried(window)
-        self._look = Look()
         self._watching = False
         self._pressed_at: QPointF | None = None
         self._dragged = False
+        self._left_alone = False
+        """Whether the press that lasts is the board's own: it is being turned."""
         self._button: str | None = None
         """The button by the piece that was pressed last, if nothing else was since."""
         self._wheel = 0
         self._where = QPointF()
         placing.changed.connect(self._placing_changed)
 
-    def set_look(self, look: Look) -> None:
-        """Draw the carried piece with other colors."""
-        self._look = look
+    def set_scene(self, scene: BoardScene) -> None:
+        """Carry pieces over another scene."""
+        self._scene = scene
 
     def grip(self, everywhere: QPointF) -> None:
         """A piece was just pressed in the tray: moving on will drag it."""
@@ -62,23 +62,8 @@ class Pointer(QObject):
         if placing.piece is None or placing.ghost() is not None or self._where.isNull():
             self._carried.hide()
             return
-        squares, grip = self._as_seen()
-        color = self._look.color(self._scene.color_name(placing.color))
-        self._carried.show_piece(squares, self._scene.cell_size, color, self._look, placing.color)
-        self._carried.follow(QPointF(self._window.mapFromGlobal(self._where.toPoint())), grip)
-
-    def _as_seen(self) -> tuple[frozenset[tuple[int, int]], QPointF]:
-        """The held piece turned as the board is, and its grip from the upper left."""
-        points = [(x, y) for x, y, _ in self._placing.shape]
-        grip = self._placing.grip
-        height = max(y for _, y in points) + 1
-        squares = {(x, height - 1 - y) for x, y in points}
-        place = (grip[0], height - grip[1])
-        for _ in range(self._scene.quarter_turns):
-            tall = max(y for _, y in squares) + 1
-            squares = {(tall - 1 - y, x) for x, y in squares}
-            place = (tall - place[1], place[0])
-        return frozenset(squares), QPointF(*place)
+        picture = self._scene.picture_of(placing.shape, placing.grip, placing.color)
+        self._carried.follow(QPointF(self._window.mapFromGlobal(self._where.toPoint())), picture)
 
     # Events
 
@@ -118,8 +103,12 @@ class Pointer(QObject):
 
     def _turn_by_wheel(self, event: QWheelEvent) -> bool:
         self._wheel += event.angleDelta().y() or event.angleDelta().x()
+        tilting = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         while abs(self._wheel) >= _NOTCH:
-            self._placing.turn(clockwise=self._wheel < 0)
+            if tilting and self._placing.can_tilt:
+                self._placing.tilt(backward=self._wheel > 0)
+            else:
+                self._placing.turn(clockwise=self._wheel < 0)
             self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
         return True
 
@@ -143,6 +132,9 @@ class Pointer(QObject):
             self._do(pressed)
         elif spot is not None and self._placing.parked:
             self._take_again(place, spot)
+        elif self._scene.grabs(self._view.scene_position(place)):
+            self._left_alone = True
+            return False
         else:
             self._pressed_at, self._dragged = place, False
         return True
@@ -167,6 +159,7 @@ class Pointer(QObject):
     def _do(self, name: str) -> None:
         actions = {
             "turn": self._placing.turn,
+            "tilt": self._placing.tilt,
             "flip": self._placing.flip,
             "back": self._placing.put_back,
             "lay": self._placing.lay,
@@ -174,6 +167,9 @@ class Pointer(QObject):
         actions[name]()
 
     def _release(self, event: QMouseEvent) -> bool:
+        if self._left_alone and event.button() == Qt.MouseButton.LeftButton:
+            self._left_alone = False
+            return False
         if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return event.button() in _BUTTONS and self._view.covers(event.globalPosition())
         place, dragged = event.globalPosition(), self._dragged

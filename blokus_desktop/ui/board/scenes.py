@@ -2,10 +2,13 @@
 
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPointF, QSizeF
+from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, SignalInstance
 from PySide6.QtWidgets import QGraphicsScene
 
-from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.game.pieces import Shape
+from blokus_desktop.game.state import Color, Game, Move, State
+from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.placing import Ghost, Spot
@@ -16,6 +19,8 @@ class BoardScene(Protocol):
     """A function of a State on the screen: shows positions and the hand, and says what is under a pointer."""
 
     animated: bool
+    turned: SignalInstance
+    """The board is seen from elsewhere."""
 
     @property
     def graphics(self) -> QGraphicsScene:
@@ -33,6 +38,14 @@ class BoardScene(Protocol):
     def quarter_turns(self) -> int:
         """How the board is turned now."""
 
+    @property
+    def away(self) -> tuple[int, int]:
+        """The way on the board along which a piece is turned over or tipped."""
+
+    @property
+    def camera(self) -> Camera | None:
+        """The eye that looks at a board with depth."""
+
     def set_look(self, look: Look) -> None: ...
     def set_aids(self, aids: Aids) -> None: ...
     def set_size(self, size: QSizeF) -> None: ...
@@ -48,10 +61,25 @@ class BoardScene(Protocol):
     def button_at(self, position: QPointF) -> str | None: ...
     def ghost_contains(self, position: QPointF) -> bool: ...
     def color_name(self, color: Color) -> str: ...
+    def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture: ...
     def along_screen(self, columns: int, rows: int) -> tuple[int, int]: ...
+    def grabs(self, position: QPointF) -> bool: ...
+    def press_key(self, key: int, *, holding: bool) -> bool: ...
+    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool: ...
+    def turn_like(self, other: "BoardScene") -> None: ...
     def uncache(self) -> None: ...
 
 
-def new_scene(parent: QObject | None = None) -> BoardScene:
-    """A scene for the games that have one: so far those on a flat board."""
+def new_scene(game: Game, parent: QObject | None = None) -> BoardScene:
+    """A scene that shows the positions of a game: a turntable where pieces lie on top of each other."""
+    if is_stacked(game):
+        # Not before somebody wants it.
+        from blokus_desktop.ui.board.turntable_scene import TurntableScene
+
+        return TurntableScene(parent)
     return FlatScene(parent)
+
+
+def is_stacked(game: Game) -> bool:
+    """Whether pieces of a game lie on top of each other."""
+    return game.table.stacking

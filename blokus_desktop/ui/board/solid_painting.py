@@ -6,8 +6,9 @@ pieces laid, and painted by ``paint_pile`` through a camera that was fitted by `
 below it, its view from above and whole pictures of positions are in ``turntable_painting``.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.piece_item import Style, paint_mark
-from blokus_desktop.ui.theme import Look, ink_on, mixed
+from blokus_desktop.ui.theme import SMALL, Look, font, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""
@@ -34,8 +35,9 @@ _BEVEL = 0.32
 _THINNEST = 0.7
 _HAIR = 0.7
 """The line that closes the hair between two faces of one piece, in pixels."""
-_SHINE = ((0.16, 0.035), (0.25, 0.06))
+_SHINE = ((0.13, 0.022), (0.2, 0.024), (0.28, 0.026))
 """The soft highlight of a face: how far from its edges it begins, and how much white it adds."""
+_SHAFT = 0.13
 _HATCH = (1 / 3, 2 / 3, 1.0)
 
 
@@ -61,6 +63,25 @@ class Loose:
     style: Style = Style.PLAIN
     lift: float = 0.0
     """How high it hangs over its cells."""
+    limit: int = 0
+    """Up to which layer the column is drawn through which it comes down."""
+
+
+@dataclass(frozen=True)
+class Signs:
+    """What is drawn on the cells of a pile besides the stones."""
+
+    names: Mapping[Point, str] = field(default_factory=dict)
+    """What stands on top of stones: a number, or a dot where the text is empty."""
+    tints: Mapping[Point, QColor] = field(default_factory=dict)
+    """The floors of free cells that are colored."""
+    dots: Mapping[Point, QColor] = field(default_factory=dict)
+    """The floors of free cells that carry a dot."""
+    faults: frozenset[Point] = frozenset()
+    """Cells to point at."""
+
+
+NO_SIGNS = Signs()
 
 
 def pile_of(
@@ -111,17 +132,17 @@ def paint_pile(
     loose: Loose | None = None,
     room: Board | None = None,
     layers: int | None = None,
-    faults: Iterable[Point] = (),
+    signs: Signs = NO_SIGNS,
 ) -> None:
     """Paint a pile, and a loose piece with it, so that nothing covers what is before it.
 
     ``room`` draws what the structure allows as a glass around the pile; ``layers`` says how many are left
-    when the upper ones are lifted off; ``faults`` are cells to point at.
+    when the upper ones are lifted off.
     """
     shown = pile if layers is None else {point: stone for point, stone in pile.items() if point[2] < layers}
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _Painting(painter, camera, shown, look, loose, room, frozenset(faults)).paint()
+    _Painting(painter, camera, shown, look, loose, room, signs).paint()
     painter.restore()
 
 
@@ -174,6 +195,7 @@ class _Edge(Enum):
     BENT = "bent"
 
 
+_DOWN = NORMALS[5]
 _ALL_FOUR = [True] * 4
 
 
@@ -188,6 +210,10 @@ def _within(corners: list[QPointF], sides: list[bool], margin: float) -> QPolygo
             QPointF(x + (bx - x) * forward + (ax - x) * back, y + (by - y) * forward + (ay - y) * back)
         )
     return QPolygonF(moved)
+
+
+def _sides(corners: list[QPointF], places: list[int]) -> list[QLineF]:
+    return [QLineF(corners[place], corners[(place + 1) % 4]) for place in places]
 
 
 class _Shades(NamedTuple):
@@ -220,10 +246,10 @@ class _Painting:
         look: Look,
         loose: Loose | None,
         room: Board | None,
-        faults: frozenset[Point],
+        signs: Signs,
     ) -> None:
         self.painter, self.camera, self.pile, self.look = painter, camera, pile, look
-        self.loose, self.room, self.faults = loose, room, faults
+        self.loose, self.room, self.signs = loose, room, signs
         self._places: dict[Vector, QPointF] = {}
         self._shades: dict[tuple[int, tuple[int, int, int]], _Shades] = {}
         self._seam = max(_SEAM_WIDTH, _THINNEST / camera.scale)
@@ -232,20 +258,29 @@ class _Painting:
 
     def paint(self) -> None:
         """Everything from the farthest cell to the nearest."""
-        drawn: list[tuple[Vector, int, Point]] = []
-        farness = self.camera.farness
-        drawn += [(farness(point), 1, point) for point in self.pile]
+        drawn = [(self.camera.farness(point), rank, point, paint) for rank, point, paint in self._parts()]
+        drawn.sort(key=lambda part: (-part[0][0], -part[0][1], -part[0][2], part[1]))
+        for _, _, point, paint in drawn:
+            paint(point)
+        if self.loose is not None and self.loose.limit:
+            self._paint_outline(self.loose)
+
+    def _parts(self) -> Iterator[tuple[int, Vector, Callable]]:
+        """What is drawn in which cell; by the number within a cell, from the back to the front."""
+        signs = self.signs
+        if self.room is not None:
+            cells = map(self.room.point, self.room.cells)
+            yield from ((0, point, self._paint_glass) for point in cells if point not in self.pile)
+        yield from ((1, point, self._paint_tint) for point in signs.tints)
+        yield from ((2, point, self._paint_dot) for point in signs.dots)
+        yield from ((3, point, self._paint_stone) for point in self.pile)
+        yield from ((5, point, self._paint_fault) for point in signs.faults)
         if self.loose is not None:
             lift = self.loose.lift
-            drawn += [(farness((x, y, z + lift)), 2, (x, y, z)) for x, y, z in self.loose.points]
-        if self.room is not None:
-            cells = (self.room.point(cell) for cell in self.room.cells)
-            drawn += [(farness(point), 0, point) for point in cells if point not in self.pile]
-        drawn += [(farness(point), 3, point) for point in self.faults]
-        drawn.sort(key=lambda entry: (-entry[0][0], -entry[0][1], -entry[0][2], entry[1]))
-        paint = (self._paint_glass, self._paint_stone, self._paint_loose, self._paint_fault)
-        for _, kind, point in drawn:
-            paint[kind](point)
+            yield from ((4, (x, y, z + lift), self._paint_loose) for x, y, z in self.loose.points)
+            if self.loose.limit:
+                tops = {(x, y): z + 1 for x, y, z in sorted(self.loose.points)}
+                yield from ((6, (x, y, z), self._paint_column) for (x, y), z in tops.items())
 
     def _place(self, corner: Vector) -> QPointF:
         found = self._places.get(corner)
@@ -271,6 +306,8 @@ class _Painting:
                 self._mark(corners, stone.color, stone.mark)
             bent = [place for place, edge in enumerate(edges) if edge is _Edge.BENT]
             self._paint_bevels(point, normal, corners, bent, self._shades_of(stone.color, normal).bevel)
+            if normal[2] > 0 and point in self.signs.names:
+                self._paint_name(corners, self.signs.names[point], stone.color)
 
     def _edge(self, piece: int, beside: Point, normal: Point) -> "_Edge":
         """What is at the edge of a face towards the cell beside it."""
@@ -303,14 +340,42 @@ class _Painting:
         return self._shades[known]
 
     def _mark(self, corners: list[QPointF], color: QColor, mark: int) -> None:
-        lying = QTransform()
-        if not QTransform.squareToQuad(QPolygonF(corners), lying):
-            return
         ink = ink_on(color)
         ink.setAlphaF(0.85)
+        with self._lying_on(corners):
+            paint_mark(self.painter, (0, 0), ink, mark)
+
+    def _paint_name(self, corners: list[QPointF], name: str, color: QColor) -> None:
+        """A number on top of a cube, towards the eye however the table is turned; or a dot."""
+        if not name:
+            self._dot(corners, ink_on(color), 0.13)
+            return
+        middle = (corners[0] + corners[2]) / 2
+        face = font(SMALL, strong=True)
+        face.setPixelSize(max(8, int(self.camera.scale * 0.42)))
+        self.painter.setFont(face)
+        self.painter.setPen(ink_on(color))
+        box = QRectF(0, 0, 4 * self.camera.scale, self.camera.scale)
+        box.moveCenter(middle)
+        self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+
+    def _dot(self, corners: list[QPointF], color: QColor, radius: float) -> None:
+        with self._lying_on(corners):
+            self.painter.setPen(Qt.PenStyle.NoPen)
+            self.painter.setBrush(color)
+            self.painter.drawEllipse(QPointF(0.5, 0.5), radius, radius)
+
+    @contextmanager
+    def _lying_on(self, corners: list[QPointF]) -> Iterator[None]:
+        """Paint on a face as if it were a square of size 1."""
+        lying = QTransform()
         self.painter.save()
-        self.painter.setTransform(lying, True)
-        paint_mark(self.painter, (0, 0), ink, mark)
+        # A face seen from its edge has no room to paint on.
+        if QTransform.squareToQuad(QPolygonF(corners), lying):
+            self.painter.setTransform(lying, True)
+        else:
+            self.painter.setClipRect(QRectF())
+        yield
         self.painter.restore()
 
     def _paint_bevels(
@@ -318,22 +383,17 @@ class _Painting:
     ) -> None:
         """Light on the edges where a piece bends towards another face that is seen."""
         ways = _FACES[normal][1]
-        lines = [
-            QLineF(corners[place], corners[(place + 1) % 4])
-            for place in bent
-            if self.camera.faces_eye(ways[place], cube)
-        ]
-        if lines:
+        seen = [place for place in bent if self.camera.faces_eye(ways[place], cube)]
+        if seen:
             self.painter.setPen(pen)
-            self.painter.drawLines(lines)
+            self.painter.drawLines(_sides(corners, seen))
 
     # The loose piece
 
-    def _paint_loose(self, point: Point) -> None:
+    def _paint_loose(self, hung: Vector) -> None:
         loose = self.loose
         assert loose is not None
-        x, y, z = point
-        hung = (x, y, z + loose.lift)
+        point = (int(hung[0]), int(hung[1]), round(hung[2] - loose.lift))
         for normal in NORMALS:
             if _beside(point, normal) in loose.points or not self.camera.faces_eye(normal, hung):
                 continue
@@ -353,7 +413,7 @@ class _Painting:
                 self._paint_bevels(hung, normal, corners, bent, self._shades_of(loose.color, normal).bevel)
             else:
                 self.painter.setPen(self._loose_pen(loose))
-                self.painter.drawLines([QLineF(corners[place], corners[(place + 1) % 4]) for place in bent])
+                self.painter.drawLines(_sides(corners, bent))
 
     def _is_outer(self, beside: Point, normal: Point) -> bool:
         assert self.loose is not None
@@ -390,7 +450,47 @@ class _Painting:
             return QPen(bright, max(1.5, 0.07 * self.camera.scale), c=Qt.PenCapStyle.RoundCap)
         return self._refused_pen(loose.color, 0.045)
 
-    # The glass and what is wrong
+    def _paint_column(self, foot: Vector) -> None:
+        """The way down to where the piece rests, as a shaft of its color."""
+        loose = self.loose
+        assert loose is not None
+        x, y, z = foot
+        if z >= loose.limit:
+            return
+        squares = {(column, row) for column, row, _ in loose.points}
+        shade = QColor(loose.color)
+        shade.setAlphaF(_SHAFT)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(shade)
+        for normal in NORMALS[:4]:
+            if (x + normal[0], y + normal[1]) in squares or not self.camera.faces_eye(normal, foot):
+                continue
+            low, high = self._corners(foot, normal), self._corners((x, y, loose.limit - 1), normal)
+            # An upright face has two corners below, then two above.
+            self.painter.drawConvexPolygon(QPolygonF(low[:2] + high[2:]))
+
+    def _paint_outline(self, loose: Loose) -> None:
+        """The edges of the piece once more over all: it can be behind others."""
+        lines: list[QLineF] = []
+        for point in loose.points:
+            for normal in NORMALS:
+                if _beside(point, normal) in loose.points or not self.camera.faces_eye(normal, point):
+                    continue
+                ways = enumerate(_FACES[normal][1])
+                outer = [place for place, way in ways if self._is_outer(_beside(point, way), normal)]
+                lines += _sides(self._corners(point, normal), outer)
+        self.painter.setPen(QPen(mixed(loose.color, self.look.theme.text, 0.45), 1))
+        self.painter.drawLines(lines)
+
+    # The glass, the floors and what is wrong
+
+    def _paint_tint(self, point: Point) -> None:
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(self.signs.tints[point])
+        self.painter.drawConvexPolygon(QPolygonF(self._corners(point, _DOWN)))
+
+    def _paint_dot(self, point: Point) -> None:
+        self._dot(self._corners(point, _DOWN), self.signs.dots[point], 0.1)
 
     def _paint_glass(self, point: Point) -> None:
         """The edges of the structure along a free cell, where its surface bends."""
@@ -404,7 +504,7 @@ class _Painting:
             bends = [place for place, way in enumerate(ways) if self._bends(_beside(point, way), normal)]
             if bends:
                 corners = self._corners(point, normal)
-                lines += [QLineF(corners[place], corners[(place + 1) % 4]) for place in bends]
+                lines += _sides(corners, bends)
         if lines:
             self.painter.setPen(self._glass)
             self.painter.drawLines(lines)

@@ -1,0 +1,149 @@
+"""What stands in the corners beside a turntable: it from above with the score so far, and its layers."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from blokus_desktop.game.board import Board, Point
+from blokus_desktop.game.state import State
+from blokus_desktop.ui.board.board_items import Drawing, PieceButton
+from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.board.solid_painting import Stone
+from blokus_desktop.ui.board.turntable_painting import paint_from_above, seen_from_above
+from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font
+
+_SHARE, _LEAST, _MOST = 0.2, 64, 200
+"""How much of the room the view from above takes, and how many pixels."""
+_SWATCH = 10
+
+
+class CornerViews:
+    """The view from above in a corner of a scene, and buttons that lift layers off in another."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self.lifted = 0
+        """How many of the layers of the pile are lifted off."""
+        self._pile: Mapping[Point, Stone] = {}
+        self._board: Board | None = None
+        self._colors: tuple[str, ...] = ()
+        self._look = Look()
+        self._turns = 0
+        self._from_above = False
+        self._room = QRectF()
+        self._above = Drawing(40, self._paint_above, cached=True)
+        self._above.setToolTip("Seen from above: what counts (0)")
+        self._above.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._words = Drawing(40, self._paint_words)
+        self._buttons = [
+            PieceButton("lift", "Lift a layer off (Page Up)"),
+            PieceButton("lower", "Put a layer back (Page Down)"),
+        ]
+        for item in (self._above, self._words, *self._buttons):
+            scene.addItem(item)
+            item.hide()
+
+    def show_position(
+        self, state: State, pile: Mapping[Point, Stone], look: Look, room: QRectF, turns: int
+    ) -> None:
+        """Show a position in a room, turned as the table is."""
+        self._pile, self._board, self._colors = pile, state.game.board, state.game.colors
+        self._look, self._room, self._turns = look, room, turns
+        side = min(max(min(room.width(), room.height()) * _SHARE, _LEAST), _MOST)
+        self._above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + 3 * SPACE))
+        self._above.show()
+        self._show_layers()
+
+    def show_turned(self, turns: int, *, from_above: bool) -> None:
+        """Turn the view from above as the table is turned."""
+        if (turns, from_above) != (self._turns, self._from_above):
+            self._turns, self._from_above = turns, from_above
+            self._above.update()
+
+    def uncache(self) -> None:
+        """Paint straight from now on."""
+        self._above.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        for item in (self._words, *self._buttons):
+            item.hide()
+
+    # Layers
+
+    @property
+    def height(self) -> int:
+        """How many layers the pile has."""
+        return max((z + 1 for _, _, z in self._pile), default=0)
+
+    def lift(self, layers: int) -> bool:
+        """Lift layers off, or put them back where the number is negative; tells whether that changed any."""
+        lifted = min(max(self.lifted + layers, 0), max(self.height - 1, 0))
+        changed = lifted != self.lifted
+        self.lifted = lifted
+        self._show_layers()
+        return changed
+
+    def _show_layers(self) -> None:
+        right, bottom = self._room.right() - 3 * SPACE, self._room.bottom() - 3 * SPACE
+        for place, button in enumerate(self._buttons):
+            button.setVisible(self.height > 1)
+            if button.isVisible():
+                button.show_at(
+                    QPointF(right, bottom - (1 - place) * (PieceButton.SIZE + 4)), self._look.theme
+                )
+        room = QRectF(right - 160, bottom - 2 * SPACE, 160 - 3 * SPACE, 4 * SPACE)
+        self._words.setVisible(bool(self.lifted))
+        self._words.show_in(room)
+
+    # What is where
+
+    def covers(self, position: QPointF) -> bool:
+        """Whether something stands in a corner there."""
+        return self.button_at(position) is not None
+
+    def button_at(self, position: QPointF) -> str | None:
+        """What a press there does: ``above``, ``lift`` or ``lower``."""
+        if self._above.isVisible() and self._above.sceneBoundingRect().contains(position):
+            return "above"
+        for button in self._buttons:
+            if button.isVisible() and button.sceneBoundingRect().contains(position):
+                return button.name
+        return None
+
+    # Painting
+
+    def _paint_above(self, painter: QPainter) -> None:
+        rect, look = self._above.boundingRect(), self._look
+        if self._board is None:
+            return
+        if self._from_above:
+            painter.setPen(QPen(look.theme.accent, 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
+        squares = rect.adjusted(SPACE, SPACE, -SPACE, -4 * SPACE)
+        paint_from_above(painter, squares, self._board, self._pile, look, self._turns)
+        self._paint_counts(painter, QRectF(rect.left(), rect.bottom() - 3 * SPACE, rect.width(), 2 * SPACE))
+
+    def _paint_counts(self, painter: QPainter, line: QRectF) -> None:
+        """How many squares of each color are seen."""
+        counts = seen_from_above(self._pile)
+        painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
+        step = line.width() / len(self._colors)
+        for color, name in enumerate(self._colors):
+            text = str(counts.get(color, 0))
+            wide = _SWATCH + 4 + QFontMetricsF(painter.font()).horizontalAdvance(text)
+            left = line.left() + (color + 0.5) * step - wide / 2
+            painter.save()
+            painter.translate(left, line.center().y() - _SWATCH / 2)
+            painter.scale(_SWATCH, _SWATCH)
+            paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, color)
+            painter.restore()
+            painter.setPen(self._look.theme.text)
+            box = QRectF(left + _SWATCH + 4, line.top(), wide, line.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_words(self, painter: QPainter) -> None:
+        painter.setFont(font())
+        painter.setPen(self._look.theme.text)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        text = f"{self.lifted} of {self.height} layers off"
+        painter.drawText(self._words.boundingRect(), flags, text)

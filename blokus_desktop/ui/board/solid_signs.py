@@ -1,0 +1,87 @@
+"""What is drawn on a pile besides its stones: aids, the last move, numbers, and what a refusal points at."""
+
+from collections.abc import Iterable
+
+from PySide6.QtGui import QColor
+
+from blokus_desktop.game.blokus3d import SolidState
+from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.placing import Ghost
+from blokus_desktop.ui.board.solid_painting import Signs
+from blokus_desktop.ui.theme import Look, mixed
+
+_REACH, _WANTED = 0.3, 0.45
+
+
+def signs_for(
+    state: SolidState, ghost: Ghost | None, aids: Aids, color: Color | None, reach: int, look: Look
+) -> Signs:
+    """The signs on a position, for the color in hand and the cells that its held piece can cover."""
+    tints: dict[Point, QColor] = {}
+    dots: dict[Point, QColor] = {}
+    if color is not None:
+        ink = look.color(state.game.colors[color])
+        if aids.reach:
+            tints = dict.fromkeys(_floors(state, reach), _pale(ink, _REACH))
+        if aids.corners:
+            dots = dict.fromkeys(_floors(state, state.opened[color]), mixed(ink, look.theme.text, 0.2))
+    faults: frozenset[Point] = frozenset()
+    if ghost is not None and ghost.refusal is not None and ghost.reason:
+        faults = _faults(state, ghost)
+        wanted = state.game.board.mask(ghost.refusal.cells)
+        points = (point for point in _floors(state, wanted) if point not in faults)
+        tints |= dict.fromkeys(points, _pale(look.theme.alarm, _WANTED))
+    return Signs(_names(state, aids), tints, dots, faults)
+
+
+def _pale(color: QColor, share: float) -> QColor:
+    pale = QColor(color)
+    pale.setAlphaF(share)
+    return pale
+
+
+def _floors(state: SolidState, cells: int) -> Iterable[Point]:
+    """Those of the cells that are free and on which something would rest."""
+    board, filled = state.game.board, sum(state.stones)
+    for cell in cells_in(cells & ~filled):
+        below = board.below(1 << cell)
+        if not below & ~filled:
+            yield board.point(cell)
+
+
+def _faults(state: SolidState, ghost: Ghost) -> frozenset[Point]:
+    """The cubes of the piece that stick out of the structure, and the gaps below it."""
+    board = state.game.board
+    assert ghost.refusal is not None
+    out = {point for point in ghost.points if board.cell_at(point) is None}
+    gaps = {
+        (x, y, z)
+        for x, y, z in map(board.point, ghost.refusal.cells)
+        if (x, y, z + 1) in ghost.points and (x, y, z) not in ghost.points
+    }
+    return frozenset(out | gaps)
+
+
+def _names(state: SolidState, aids: Aids) -> dict[Point, str]:
+    """Numbers of the moves, or a dot on the last one, on top of the pieces that are seen from above."""
+    if aids.numbers:
+        numbered = enumerate(state.laid, 1)
+        found = {_sign_place(state, placement.cells): str(number) for number, (_, placement) in numbered}
+    elif aids.last_move and state.laid:
+        found = {_sign_place(state, state.laid[-1][1].cells): ""}
+    else:
+        found = {}
+    return {point: name for point, name in found.items() if point is not None}
+
+
+def _sign_place(state: SolidState, cells: int) -> Point | None:
+    """The cube of a piece that carries its sign: of those with nothing on them the one in the middle."""
+    board = state.game.board
+    open_above = cells & ~board.below(sum(state.stones))
+    points = [board.point(cell) for cell in cells_in(open_above)]
+    if not points:
+        return None
+    middle = [sum(axis) / len(points) for axis in zip(*points, strict=True)]
+    return min(points, key=lambda point: sum(abs(a - b) for a, b in zip(point, middle, strict=True)))

@@ -1,0 +1,150 @@
+"""How the turntable is turned, tilted and brought nearer: by drags, wheels, gestures and keys."""
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, Qt, QVariantAnimation, Signal
+
+from blokus_desktop.ui.board.camera import nearest_turn, next_side
+
+START_TURN, START_TILT = 32.0, 28.0
+_FROM_ABOVE = 90.0
+_STEEP = 70.0
+"""From which tilt on a look at a side goes back to the tilt of the start."""
+_SMOOTH = 240
+"""How long a turn to another side takes, in milliseconds."""
+_TURN_A_PIXEL, _TILT_A_PIXEL = 0.45, 0.35
+_TURN_A_KEY, _TILT_A_KEY = 15.0, 10.0
+_ZOOM_A_NOTCH, _NEAREST = 1.12, 3.0
+_NOTCH = 120
+
+_ARROWS = {
+    Qt.Key.Key_Left: (_TURN_A_KEY, 0.0),
+    Qt.Key.Key_Right: (-_TURN_A_KEY, 0.0),
+    Qt.Key.Key_Up: (0.0, _TILT_A_KEY),
+    Qt.Key.Key_Down: (0.0, -_TILT_A_KEY),
+}
+_SIDES = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2, Qt.Key.Key_4: 3}
+
+
+class Turning(QObject):
+    """The angles from which a table is seen, and where they are going."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.animated = True
+        self.turn, self.tilt, self.zoom = START_TURN, START_TILT, 1.0
+        self._from = self._to = (self.turn, self.tilt)
+        self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_SMOOTH)
+        self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._motion.valueChanged.connect(self._move)
+
+    @property
+    def side(self) -> int:
+        """The side that is seen, or will be when the table has come to rest, as quarter turns."""
+        return round(self._to[0] / 90) % 4
+
+    def stop(self) -> None:
+        """Be at once where a motion leads."""
+        self._motion.stop()
+        self._show(*self._to)
+
+    def take_over(self, other: "Turning") -> None:
+        """Look from where another table is looked at."""
+        self._motion.stop()
+        self.zoom = other.zoom
+        self._show(*other._to)
+
+    # Turning
+
+    def drag(self, way: QPointF) -> None:
+        """Follow a pointer that moved by some pixels: the near side goes where it goes."""
+        self._motion.stop()
+        self._show(self.turn - way.x() * _TURN_A_PIXEL, self.tilt + way.y() * _TILT_A_PIXEL)
+
+    def rotate(self, degrees: float) -> None:
+        """Follow two fingers that turn."""
+        self._motion.stop()
+        self._show(self.turn - degrees, self.tilt)
+
+    def show_side(self, side: int) -> None:
+        """Turn smoothly to a straight look at one of the four sides."""
+        self._go(nearest_turn(self._to[0], side * 90.0), self._lowered())
+
+    def show_next_side(self) -> None:
+        """Turn smoothly to the next side."""
+        self._go(next_side(self._to[0]), self._lowered())
+
+    def turn_quarters(self, side: int) -> None:
+        """Turn smoothly so that another side is seen, at the same angle as this one."""
+        turn = self._to[0]
+        self._go(nearest_turn(turn, turn + (side - self.side) * 90.0), self._to[1])
+
+    def show_from_above(self) -> None:
+        """Look straight down."""
+        self._go(nearest_turn(self._to[0], self.side * 90.0), _FROM_ABOVE)
+
+    def reset(self) -> None:
+        """Look as at the start."""
+        self.zoom = 1.0
+        self._go(nearest_turn(self._to[0], START_TURN), START_TILT)
+
+    @property
+    def from_above(self) -> bool:
+        """Whether one looks straight down, or soon will."""
+        return self._to[1] == _FROM_ABOVE
+
+    def _lowered(self) -> float:
+        return START_TILT if self._to[1] > _STEEP else self._to[1]
+
+    # Coming nearer
+
+    def roll(self, notches: float) -> None:
+        """Come nearer, or go away, by a wheel."""
+        self.bring_nearer(_ZOOM_A_NOTCH ** (notches / _NOTCH))
+
+    def bring_nearer(self, factor: float) -> None:
+        """Come nearer by a factor; never further away than to see all of the table."""
+        zoom = min(max(self.zoom * factor, 1.0), _NEAREST)
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self.changed.emit()
+
+    # Keys
+
+    def press_key(self, key: int) -> bool:
+        """Do what a key says to the table; tells whether it says anything."""
+        if key in _ARROWS:
+            turn, tilt = _ARROWS[Qt.Key(key)]
+            self._go(self._to[0] + turn, self._to[1] + tilt)
+            return True
+        return self.press_digit(key)
+
+    def press_digit(self, key: int) -> bool:
+        """Show the side of a digit, or for a zero the table from above."""
+        if key in _SIDES:
+            self.show_side(_SIDES[Qt.Key(key)])
+        elif key == Qt.Key.Key_0:
+            self.show_from_above()
+        else:
+            return False
+        return True
+
+    # Motion
+
+    def _go(self, turn: float, tilt: float) -> None:
+        self._from, self._to = (self.turn, self.tilt), (turn, min(max(tilt, 0.0), 90.0))
+        self._motion.stop()
+        if self.animated:
+            self._motion.start()
+        else:
+            self._show(*self._to)
+
+    def _move(self, share: float) -> None:
+        (turn, tilt), (to_turn, to_tilt) = self._from, self._to
+        self.turn, self.tilt = turn + (to_turn - turn) * share, tilt + (to_tilt - tilt) * share
+        self.changed.emit()
+
+    def _show(self, turn: float, tilt: float) -> None:
+        self.turn, self.tilt = turn, min(max(tilt, 0.0), 90.0)
+        self._to = (self.turn, self.tilt)
+        self.changed.emit()

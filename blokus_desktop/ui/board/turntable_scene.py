@@ -1,0 +1,431 @@
+"""The turntable on the screen: a function of a State and of the angle from which it is seen."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsScene,
+    QGraphicsSceneMouseEvent,
+    QGraphicsSceneWheelEvent,
+)
+
+from blokus_desktop.game.blokus3d import SolidState
+from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.pieces import Shape
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board.beside_piece import BesidePiece
+from blokus_desktop.ui.board.board_items import Drawing
+from blokus_desktop.ui.board.camera import Camera, Vector, corners_of_box
+from blokus_desktop.ui.board.carried import Picture
+from blokus_desktop.ui.board.corner_views import CornerViews
+from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.flat_scene import SETTLE, TRAVEL
+from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.placing import Ghost, Spot
+from blokus_desktop.ui.board.pointing import place_of, spot_under
+from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.board.solid_painting import Loose, Stone, paint_pile, pile_of
+from blokus_desktop.ui.board.solid_signs import signs_for
+from blokus_desktop.ui.board.turning import Turning
+from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of, paint_table
+from blokus_desktop.ui.theme import SPACE, Look
+
+_DROP = 1.2
+"""From how high over its place a laid piece comes down, in cubes."""
+_LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
+
+
+class TurntableScene(QGraphicsScene):
+    """Paints a pile on a table that turns, and knows which spot of it is under a pointer."""
+
+    turned = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._aids = Aids()
+        self._size = QSizeF(600, 600)
+        self._state: SolidState | None = None
+        self._pile: dict[Point, Stone] = {}
+        self._hand: tuple[Color | None, int] = (None, 0)
+        self._ghost: Ghost | None = None
+        self._falling: Loose | None = None
+        self._travelling: Loose | None = None
+        self._animations: list[QVariantAnimation] = []
+        self._dragged: QPointF | None = None
+        self._camera = Camera()
+        self.turning = Turning(self)
+        self.turning.changed.connect(self._look_anew)
+        self._table = Drawing(0, self._paint, cached=True)
+        self._table.setCursor(Qt.CursorShape.OpenHandCursor)
+        self._traveler = Drawing(20, self._paint_traveler)
+        for item in (self._table, self._traveler):
+            self.addItem(item)
+        self.corner = CornerViews(self)
+        self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
+
+    # What it shows
+
+    @property
+    def animated(self) -> bool:
+        """Whether pieces and the table move."""
+        return self.turning.animated
+
+    @animated.setter
+    def animated(self, animated: bool) -> None:
+        self.turning.animated = animated
+
+    def set_look(self, look: Look) -> None:
+        """Paint with other colors."""
+        self._look = look
+        self.setBackgroundBrush(look.theme.window)
+        self._arrange()
+
+    def set_aids(self, aids: Aids) -> None:
+        """Show other aids."""
+        self._aids = aids
+        self._arrange()
+
+    def set_size(self, size: QSizeF) -> None:
+        """Fill a size in pixels."""
+        self._size = size
+        self._arrange()
+
+    def set_turns(self, turns: int) -> None:
+        """Turn the table so that it is seen from another of its sides, at the same angle."""
+        if turns % 4 != self.quarter_turns:
+            self.turning.turn_quarters(turns % 4)
+
+    def turns_towards(self, color: Color) -> int:
+        """The side on which a color's player sits: the players sit around the table."""
+        if self._state is None:
+            return self.quarter_turns
+        return color * 4 // len(self._state.game.colors)
+
+    def turn_like(self, other: BoardScene) -> None:
+        """Be seen from where another turntable is seen."""
+        if isinstance(other, TurntableScene):
+            self.turning.take_over(other.turning)
+
+    def show_state(
+        self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
+    ) -> None:
+        """Show a position; a move just made settles, or its middle travels from where it is told to."""
+        assert isinstance(state, SolidState)
+        if self._state is None or self._state.game is not state.game:
+            self.turning.zoom = 1.0
+        self._state = state
+        self.corner.lifted = 0
+        self._stop_animations()
+        self._arrange()
+        if self.animated and isinstance(last_move, Placement) and state.laid:
+            self._animate(travel_from)
+
+    def show_hand(self, color: Color | None, reach: int) -> None:
+        """Show where a color can go on, and the cells that the held piece can cover."""
+        if (color, reach) != self._hand:
+            self._hand = (color, reach)
+            self._table.update()
+
+    def show_ghost(self, ghost: Ghost | None) -> None:
+        """Show the held piece over the pile, with the reason where it cannot lie there."""
+        changed = ghost != self._ghost
+        self._ghost = ghost
+        if changed:
+            self._table.update()
+        if ghost is None:
+            self.beside.hide()
+        else:
+            self.beside.show(ghost, self._box(ghost.points), self.sceneRect(), self._look.theme)
+
+    def uncache(self) -> None:
+        """Paint straight from now on, as an exported picture wants it."""
+        self._table.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.corner.uncache()
+
+    # What is where
+
+    def spot(self, position: QPointF) -> Spot | None:
+        """The spot of the table at a place of the scene; None where that is clear of the table."""
+        if self._state is None or self.corner.covers(position):
+            return None
+        board = self._state.game.board
+        shown = self._shown_pile()
+        return spot_under(self.camera, position.toTuple(), board, shown, disc_of(board).radius)
+
+    def position(self, spot: Spot) -> QPointF:
+        """Where a spot of the table is in the scene, on top of what lies there."""
+        layers = self._state.game.board.layers if self._state is not None else 0
+        return QPointF(*place_of(self.camera, spot, self._shown_pile(), layers))
+
+    def button_at(self, position: QPointF) -> str | None:
+        """The button beside the parked piece at a place of the scene."""
+        return self.beside.button_at(position)
+
+    def ghost_contains(self, position: QPointF) -> bool:
+        """Whether the held piece lies at a place of the scene."""
+        return self._ghost is not None and self.camera.hit(position.toTuple(), self._ghost.points) is not None
+
+    def grabs(self, position: QPointF) -> bool:
+        """Whether a press turns the table although a piece is held: beside the table it does."""
+        return self.spot(position) is None
+
+    @property
+    def graphics(self) -> QGraphicsScene:
+        """The scene for a view."""
+        return self
+
+    @property
+    def aids(self) -> Aids:
+        """The aids shown now."""
+        return self._aids
+
+    @property
+    def cell_size(self) -> float:
+        """The side of a cube in pixels."""
+        return self.camera.scale
+
+    @property
+    def quarter_turns(self) -> int:
+        """From which side the table is seen, or will be when it has come to rest."""
+        return self.turning.side
+
+    @property
+    def away(self) -> tuple[int, int]:
+        """The way on the table that leads away from the eye, more or less."""
+        return self.along_screen(0, 1)
+
+    @property
+    def camera(self) -> Camera:
+        """The eye that looks at the table."""
+        return self._camera
+
+    def color_name(self, color: Color) -> str:
+        """The name under which palettes know a color."""
+        return self._state.game.colors[color] if self._state is not None else ""
+
+    def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
+        """A piece as it would look on the table."""
+        high = (max(axis) + 1 for axis in zip(*shape, strict=True))
+        camera = Camera(self.camera.turn, self.camera.tilt, scale=self.camera.scale)
+        places = [camera.project(corner) for corner in corners_of_box((0, 0, 0), tuple(high))]
+        left, top = min(x for x, _ in places), min(y for _, y in places)
+        size = QSizeF(max(x for x, _ in places) - left, max(y for _, y in places) - top)
+        x, y = camera.project((*grip, 0.0))
+        loose = Loose(frozenset(shape), self._color(color), color)
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-left, -top)
+            paint_pile(painter, camera, {}, self._look, loose=loose)
+
+        return Picture(size, QPointF(x - left, y - top), paint)
+
+    def along_screen(self, columns: int, rows: int) -> tuple[int, int]:
+        """A step on the screen, to the right and away, as a step on the table as it is turned."""
+        for _ in range(self.quarter_turns):
+            columns, rows = -rows, columns
+        return columns, rows
+
+    # Painting
+
+    def _arrange(self) -> None:
+        """Lay everything out anew."""
+        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        if self._state is None:
+            return
+        game = self._state.game
+        laid = ((color, placement.cells) for color, placement in self._state.laid)
+        self._pile = pile_of(game.board, laid, game.colors, self._look)
+        self._look_anew()
+        self.corner.show_position(self._state, self._pile, self._look, self.sceneRect(), self.quarter_turns)
+
+    def _look_anew(self) -> None:
+        """Look from where the table is seen now."""
+        if self._state is None:
+            return
+        room, turning = self.sceneRect().adjusted(SPACE, SPACE, -SPACE, -SPACE), self.turning
+        self._camera = camera_for(
+            self._state.game.board,
+            turning.turn,
+            turning.tilt,
+            room,
+            perspective=self._aids.perspective,
+            zoom=turning.zoom,
+        )
+        self._table.show_in(self.sceneRect())
+        self.corner.show_turned(self.quarter_turns, from_above=turning.from_above)
+        self.show_ghost(self._ghost)
+        self.turned.emit()
+
+    def _paint(self, painter: QPainter) -> None:
+        state = self._state
+        if state is None:
+            return
+        board, look, shown = state.game.board, self._look, self._shown_pile()
+        paint_table(painter, self.camera, board, look, shown, coordinates=self._aids.coordinates)
+        color, reach = self._hand
+        signs = signs_for(state, self._ghost, self._aids, color, reach, look)
+        loose = self._ghost_in_pile() or self._falling
+        paint_pile(painter, self.camera, shown, look, loose=loose, room=board, signs=signs)
+
+    def _shown_pile(self) -> dict[Point, Stone]:
+        """The pile without what is on its way and, unless a piece is held, the layers lifted off."""
+        layers = self.corner.height - (self.corner.lifted if self._ghost is None else 0)
+        moving = self._falling or self._travelling
+        away = moving.points if moving is not None else frozenset()
+        if layers == self.corner.height and not away:
+            return self._pile
+        return {
+            point: stone for point, stone in self._pile.items() if point[2] < layers and point not in away
+        }
+
+    def _ghost_in_pile(self) -> Loose | None:
+        ghost = self._ghost
+        if ghost is None or self._state is None:
+            return None
+        style = Style.GHOST if ghost.placement is not None else Style.REFUSED
+        limit = self._state.game.board.layers + 1
+        color = self._color(ghost.color)
+        return Loose(frozenset(ghost.points), color, ghost.color, style, limit=limit)
+
+    def _color(self, color: Color) -> QColor:
+        return self._look.color(self.color_name(color))
+
+    def _box(self, points: Iterable[Point]) -> QRectF:
+        """What cubes take up on the screen."""
+        corners: list[Vector] = []
+        for x, y, z in points:
+            corners += corners_of_box((x, y, z), (x + 1, y + 1, z + 1))
+        places = [self.camera.project(corner) for corner in corners]
+        left, top = min(x for x, _ in places), min(y for _, y in places)
+        return QRectF(left, top, max(x for x, _ in places) - left, max(y for _, y in places) - top)
+
+    # Motion
+
+    def _animate(self, travel_from: QPointF | None) -> None:
+        """Let the piece laid last come down to its place, or come from a card."""
+        assert self._state is not None
+        color, placement = self._state.laid[-1]
+        points = frozenset(map(self._state.game.board.point, cells_in(placement.cells)))
+        piece = Loose(points, self._color(color), color)
+        animation = QVariantAnimation(self)
+        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        if travel_from is None:
+            self._falling = piece
+            animation.setDuration(SETTLE)
+            animation.setStartValue(_DROP)
+            animation.setEndValue(0.0)
+            animation.valueChanged.connect(self._fall)
+        else:
+            self._travelling, box = piece, self._box(points)
+            animation.setDuration(TRAVEL)
+            animation.setStartValue(travel_from - box.center())
+            animation.setEndValue(QPointF(0, 0))
+            self._traveler.show_in(box.adjusted(-SPACE, -SPACE, SPACE, SPACE))
+            self._traveler.show()
+            animation.valueChanged.connect(self._traveler.setPos)
+        animation.finished.connect(self._land)
+        self._animations.append(animation)
+        animation.start()
+
+    def _fall(self, lift: float) -> None:
+        if self._falling is not None:
+            self._falling = replace(self._falling, lift=lift)
+            self._table.update()
+
+    def _land(self) -> None:
+        self._falling = self._travelling = None
+        self._traveler.hide()
+        self._table.update()
+
+    def _paint_traveler(self, painter: QPainter) -> None:
+        if self._travelling is not None:
+            paint_pile(painter, self.camera, {}, self._look, loose=self._travelling)
+
+    def _stop_animations(self) -> None:
+        for animation in self._animations:
+            animation.stop()
+            animation.deleteLater()
+        self._animations = []
+        self._land()
+
+    # Turning and looking inside
+
+    def press_key(self, key: int, *, holding: bool) -> bool:
+        """Do what a key says to the table; tells whether it says anything."""
+        if key in _LAYERS:
+            return self._lift(_LAYERS[Qt.Key(key)])
+        if holding:
+            return self.turning.press_digit(key)
+        if key == Qt.Key.Key_Escape:
+            return self._lift(-self.corner.lifted)
+        return self.turning.press_key(key)
+
+    def _lift(self, layers: int) -> bool:
+        changed = self.corner.lift(layers)
+        self._table.update()
+        return changed
+
+    def _press(self, button: str) -> None:
+        if button == "lift":
+            self._lift(1)
+        elif button == "lower":
+            self._lift(-1)
+        elif self.turning.from_above:
+            self.turning.reset()
+        else:
+            self.turning.show_from_above()
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+            return
+        button = self.corner.button_at(event.scenePos())
+        if button is not None:
+            self._press(button)
+        else:
+            self._dragged = event.scenePos()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self._dragged is not None:
+            self.turning.drag(event.scenePos() - self._dragged)
+            self._dragged = event.scenePos()
+        else:
+            super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self._dragged = None
+        super().mouseReleaseEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        button = self.corner.button_at(event.scenePos())
+        if button is not None:
+            self._press(button)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self.turning.show_next_side()
+        event.accept()
+
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
+        """A wheel brings the table nearer; two fingers on a touchpad turn and tilt it."""
+        if event.phase() != Qt.ScrollPhase.NoScrollPhase:
+            self.turning.drag(QPointF(event.pixelDelta()))
+        elif event.orientation() == Qt.Orientation.Horizontal:
+            self.turning.drag(QPointF(event.delta() / 4, 0))
+        else:
+            self.turning.roll(event.delta())
+        event.accept()
+
+    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
+        """Follow two fingers that pinch or turn."""
+        if kind == Qt.NativeGestureType.ZoomNativeGesture:
+            self.turning.bring_nearer(1 + value)
+        elif kind == Qt.NativeGestureType.RotateNativeGesture:
+            self.turning.rotate(value)
+        else:
+            return False
+        return True
