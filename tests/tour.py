@@ -17,7 +17,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.last_games import LastGames
-from blokus_desktop.ui.panels.tray import lying_shape
+from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.texts import family_of, turn_sentence
 

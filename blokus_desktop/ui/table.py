@@ -19,9 +19,10 @@ from blokus_desktop.ui.board.placing import Placing, Spot
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
 from blokus_desktop.ui.panels.game_over import GameOver
+from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
-from blokus_desktop.ui.panels.tray import Tray, lying_shape
+from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look

@@ -11,10 +11,8 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
-from blokus_desktop.ui.panels.lying import Lying, lying, lying_shape
+from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, font
-
-__all__ = ["Tray", "lying_shape"]
 
 _GAP = 0.75
 """Between pieces, in squares."""
