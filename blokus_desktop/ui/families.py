@@ -19,6 +19,8 @@ class Family(NamedTuple):
     games: tuple[str, ...]
     shown: str = ""
     """What is played in its picture: moves of the first of its games."""
+    rated: bool = True
+    """Whether what is told of the levels of the computer was seen and measured in its games."""
 
 
 _CLASSIC = """
@@ -56,7 +58,7 @@ _SOLID_GAMES = tuple(
 FAMILIES = (
     Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
     Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
-    Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER),
+    Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER, rated=False),
 )
 """The tiles from left to right."""
 

@@ -22,10 +22,12 @@ def choose_game(
 ) -> None:
     """Ask for the form of play and who plays, beginning with the last choice."""
     from blokus_desktop.ai.levels import LEVELS
+    from blokus_desktop.ui.dialogs.color_row import unrated
     from blokus_desktop.ui.dialogs.new_game import NewGame
 
-    games = next(known.games for known in FAMILIES if known.key == family)
-    dialog = NewGame(games, *last, LEVELS, window, engine_available=bool(settings.value("engine")))
+    chosen = next(known for known in FAMILIES if known.key == family)
+    levels = LEVELS if chosen.rated else unrated(LEVELS)
+    dialog = NewGame(chosen.games, *last, levels, window, engine_available=bool(settings.value("engine")))
     dialog.set_look(settings.look())
     dialog.start_requested.connect(start)
     _open(dialog)

@@ -1,6 +1,7 @@
 """A row of the choices for a new game: who plays with a color."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
@@ -35,6 +36,16 @@ _INSET = 12
 _KINDS = ((Kind.HUMAN, "Human"), (Kind.COMPUTER, "Computer"), (Kind.ENGINE, "Engine"))
 
 
+def unrated(levels: Sequence[Level]) -> list[Level]:
+    """The same levels where neither their ratings nor their habits are known: only for whom they are."""
+    return [replace(level, rating=0, sentence=f"{level.sentence.split(':')[0]}.") for level in levels]
+
+
+def _words(level: Level) -> str:
+    rating = f" · {level.rating}" if level.rating else ""
+    return f"{level.number}  {level.name}{rating}"
+
+
 class _Chooser(QComboBox):
     """A combo box with its arrow, which the style sheet of the program takes away."""
 
@@ -66,7 +77,7 @@ class ColorRow(QWidget):
             button.setCheckable(True)
         group = group_of(self, self.kinds.values())
         self.level = _Chooser(self)
-        self.level.addItems([f"{level.number}  {level.name} · {level.rating}" for level in levels])
+        self.level.addItems([_words(level) for level in levels])
         known = [level.number for level in levels]
         self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))
         self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight)
