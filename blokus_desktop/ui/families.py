@@ -21,6 +21,8 @@ class Family(NamedTuple):
     """What is played in its picture: moves of the first of its games."""
     rated: bool = True
     """Whether what is told of the levels of the computer was seen and measured in its games."""
+    late: bool = False
+    """Whether its picture takes so long that the window is there first."""
 
 
 _CLASSIC = """
@@ -58,7 +60,7 @@ _SOLID_GAMES = tuple(
 FAMILIES = (
     Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
     Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
-    Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER, rated=False),
+    Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER, rated=False, late=True),
 )
 """The tiles from left to right."""
 

@@ -1,6 +1,7 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import cycle, zip_longest
 from math import cos, pi, sin
 from pathlib import Path
@@ -103,8 +104,11 @@ class Tile(PictureButton):
         self.gear.setAccessibleName(f"Choices for {self.accessibleName()}")
         self.gear.setToolTip("How to play, who plays, and how strong the computer is")
         self.gear.setStyleSheet("padding: 0")
-        self._snapshots = snapshots(family)
         self._coming: Iterator[Snapshot] | None = None
+
+    @cached_property
+    def _snapshots(self) -> list[Snapshot]:
+        return snapshots(self.family)
 
     def step(self, *, fade: bool = False) -> None:
         """Let the next piece be laid in the picture."""
@@ -256,18 +260,23 @@ class Home(QWidget):
         return self._clock.isActive()
 
     def showEvent(self, event) -> None:
-        for tile in self.tiles:
+        self._show_pictures([tile for tile in self.tiles if self._painted or not tile.family.late])
+        if self._animated:
+            self._start()
+
+    def _show_pictures(self, tiles: Iterable[Tile]) -> None:
+        for tile in tiles:
             if self._animated:
                 tile.step()
             else:
                 tile.rest()
-        if self._animated:
-            self._start()
 
     def paintEvent(self, event) -> None:
         if not self._painted:
             self._painted = True
             self.painted.emit()
+            late = [tile for tile in self.tiles if tile.family.late]
+            QTimer.singleShot(0, self, lambda: self._show_pictures(late))
 
     def hideEvent(self, event) -> None:
         self._stop()

@@ -7,12 +7,9 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QSizeF, Qt, QVa
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board.piece_item import Square, paint_piece
-from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_pile, pile_of
-from blokus_desktop.ui.board.turntable_painting import camera_for, paint_table
 from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _FINEST_GRID = 5
@@ -20,6 +17,8 @@ _FINEST_GRID = 5
 _SMALLEST_GLASS = 100
 """The least width of a picture, in pixels, in which the glass around a pile is more than noise."""
 _FADE = 260
+_TURN = 30.0
+"""How a turntable is turned in a picture that does not move, in degrees."""
 
 
 class Snapshot(NamedTuple):
@@ -35,11 +34,14 @@ def snapshot(state: State) -> Snapshot:
     return Snapshot(state.game, tuple((color, placement.cells) for color, placement in state.laid))
 
 
-def paint_snapshot(
-    painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = SMALL_CAMERA.turn
-) -> None:
+def is_built(game: Game) -> bool:
+    """Whether a structure is built in a game, told without its table, which is long in the making."""
+    return hasattr(game, "structure")
+
+
+def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = _TURN) -> None:
     """Paint a position within a rectangle: a flat board from above, a turntable turned by some degrees."""
-    if isinstance(shown.game, SolidGame):
+    if is_built(shown.game):
         _paint_turntable(painter, rect, shown, look, turn)
     else:
         _paint_flat(painter, rect, shown, look)
@@ -47,6 +49,10 @@ def paint_snapshot(
 
 def _paint_turntable(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float) -> None:
     """Paint a pile on its table, within the glass of its structure where there is room for so many lines."""
+    # Not before there is such a picture: the first window does not wait for it.
+    from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_pile, pile_of
+    from blokus_desktop.ui.board.turntable_painting import camera_for, paint_table
+
     board = shown.game.board
     pile = pile_of(board, shown.laid, shown.game.colors, look)
     camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=False)
@@ -78,9 +84,7 @@ def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPix
     return _pixmap(snapshot(state), size, look, ratio)
 
 
-def _pixmap(
-    shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float = SMALL_CAMERA.turn
-) -> QPixmap:
+def _pixmap(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float = _TURN) -> QPixmap:
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -146,7 +150,7 @@ class PictureButton(QAbstractButton):
         self._title_size = title_size
         self._lines: tuple[str, ...] = ()
         self._shown: Snapshot | None = None
-        self._turn = SMALL_CAMERA.turn
+        self._turn = _TURN
         self._look = Look()
         self._picture: QPixmap | None = None
         self._before: QPixmap | None = None
@@ -191,7 +195,7 @@ class PictureButton(QAbstractButton):
     @property
     def turns(self) -> bool:
         """Whether there is a turntable in the picture."""
-        return self._shown is not None and isinstance(self._shown.game, SolidGame)
+        return self._shown is not None and is_built(self._shown.game)
 
     def turn_by(self, degrees: float) -> None:
         """Turn the table in the picture."""
