@@ -139,6 +139,25 @@ class Tour:
         self.window.session.trouble.emit("torn.blksgf, line 3, column 12: the file ends within the game.")
         self.picture("sentence")
 
+    def around_the_turntable(self) -> None:
+        """What stands beside a solid game, shows it elsewhere, and comes after it."""
+        self.position("stairs-4", 18)
+        self.window.show_home()
+        self.picture("home-solid")
+        self.program.settings.set_value("side_panel", True)
+        self.position("tower-2x2", 13)
+        self.picture("solid-comments")
+        self.program.settings.set_value("side_panel", False)
+        for game in ("tower-4", "wall-3", "pyramid-2x2-best"):
+            self.position(game, 99)
+            self.picture(f"game-over-{game}")
+
+    def solid_choices(self) -> None:
+        last = LastGames(self.program.settings)
+        for game in ("tower-4", "stairs-2", "pyramid-2x2-best"):
+            last.keep("solid", game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
+            self.dialog(f"new-game-{game}", partial(self.window.choose_game, "solid"))
+
     def dialogs(self) -> None:
         self.window.start("classic-2", MIXED)
         self.dialog("new-game-classic-2", lambda: self.window.choose_game("classic"))
@@ -208,7 +227,9 @@ def main() -> None:
                 tour.hand()
                 tour.waiting()
                 tour.panels()
+                tour.around_the_turntable()
                 if size in SIZES:
+                    tour.solid_choices()
                     tour.dialogs()
         program.window.close()
         program.close()

@@ -94,12 +94,12 @@ HAND_KEYS = [
 
 TABLE_KEYS = [
     ("Drag, Left and Right, Up and Down", "Turn and tilt the table, while no piece is held"),
-    ("Wheel, pinch", "Come nearer, while no piece is held"),
+    ("Wheel or pinch", "Come nearer, while no piece is held"),
     ("1 2 3 4, double click", "Look at a side, at the next side"),
     ("0", "Look from above"),
     ("T, Ctrl and wheel", "Tilt the held piece away from you; Shift+T towards you"),
     ("D, Y", "Take the domino, the tripod"),
-    ("Page Up, Page Down", "Lift a layer off, put it back; Esc puts all back"),
+    ("PgUp, PgDown", "Lift a layer off, put it back; Esc puts all back"),
 ]
 
 

@@ -28,7 +28,7 @@ GAME_TITLES = {
     "duo": "Duo",
     "duo-either-start": "Duo · either start",
 } | {
-    f"{structure}-{form}": f"3D · {title} · {words}"
+    f"{structure}-{form}": f"{title} · {words}"
     for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())
 }
 
@@ -43,6 +43,11 @@ def family_of(game: Game) -> str:
     """The family that a game belongs to on the home screen."""
     first = game.name.split("-")[0]
     return "solid" if first in STRUCTURE_TITLES else first
+
+
+def family_title(game: Game) -> str:
+    """What the games of a family are called together."""
+    return "3D" if family_of(game) == "solid" else game_title(game).split(" · ")[0]
 
 
 def piece_title(piece: Piece) -> str:

@@ -5,12 +5,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ui.actions import HAND_KEYS, MENUS
+from blokus_desktop.ui.actions import HAND_KEYS, MENUS, TABLE_KEYS
 from blokus_desktop.ui.dialogs.shortcuts import Group, ShortcutSheet, caps, columns
 from blokus_desktop.ui.theme import DARK, Look
 
 GROUPS: list[Group] = [
     ("The piece in hand", HAND_KEYS),
+    ("Blokus 3D", TABLE_KEYS),
     *(
         (title, [("Ctrl+Shift+N", entry.text) for entry in entries if entry])
         for title, entries in MENUS.items()
@@ -27,6 +28,8 @@ WRITTEN = {
     "+ and −": (["+", "−"], ["and"]),
     "Wheel, R, right click": (["R"], ["Wheel", "right click"]),
     "F, Space, middle or double click": (["F", "Space"], ["middle or double click"]),
+    "PgUp, PgDown": (["PgUp", "PgDown"], []),
+    "T, Ctrl and wheel": (["T"], ["Ctrl and wheel"]),
     "1 2 I …": (["1", "2", "I"], ["…"]),
     "⇧⌘N": (["⇧⌘N"], []),
     "Alt+Left": (["Alt", "Left"], []),

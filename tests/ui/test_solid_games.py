@@ -149,19 +149,19 @@ def test_a_game_left_off_is_shown_at_home_and_among_the_saved(
     home = program.window.home
     assert home.continue_button.shown == snapshot(program.session.state)
     assert home.continue_button.turns
-    assert "3D · Tower · four players" in home.continue_button.accessibleDescription()
+    assert "Tower · four players" in home.continue_button.accessibleDescription()
     click(home.continue_button)
     assert program.window.at_table
     state = program.session.state
     start(program, "wall-2")
-    files = list((tmp_path / "data" / "games").glob("3D Tower four players *.blksgf"))
+    files = list((tmp_path / "data" / "games").glob("Tower four players *.blksgf"))
     assert [load(path).state for path in files] == [state]
     program.window.show_saved_games()
     dialog = opened(program, qtbot)
     assert isinstance(dialog, SavedGames)
     qtbot.waitUntil(lambda: not dialog.reading)
     game = dialog.wall.item(0).data(Qt.ItemDataRole.UserRole)
-    assert game.lines()[0] == "3D · Tower · four players"
+    assert game.lines()[0] == "Tower · four players"
     qtbot.waitUntil(lambda: game.picture is not None)
     click(dialog.open_button)
     assert program.session.state == state

@@ -72,7 +72,7 @@ class NewGame(QDialog):
         self.rows = [ColorRow(seat, levels, 3 if engine_available else 2, self) for seat in enough]
         for row in self.rows:
             row.changed.connect(self._show_titles)
-        self._lay_out(texts.game_title(form).split(" · ")[0])
+        self._lay_out(texts.family_title(form))
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
         self.cards[forms.index(form)].setChecked(True)
         group_of(self, self.structures).buttonToggled.connect(self._show_structure)

@@ -169,6 +169,10 @@ class _Card(QStyledItemDelegate):
             painter.setFont(font(NORMAL if number == 0 else SMALL, strong=number == 0))
             painter.setPen(self.look.theme.second if number else self.look.theme.text)
             measure = QFontMetrics(painter.font())
+            if number == 0 and measure.horizontalAdvance(text) > place.width():
+                # Rather a little smaller than cut off.
+                painter.setFont(font(SMALL, strong=True))
+                measure = QFontMetrics(painter.font())
             shown = measure.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
             painter.drawText(place.left(), top + measure.ascent(), shown)
             top += 20 if number == 0 else 2 * SPACE
