@@ -38,7 +38,7 @@ class Hand:
         self.press(place, button)
         self.release(place, button)
 
-    def wheel(self, place: QPoint, delta: int) -> None:
+    def wheel(self, place: QPoint, delta: int, *, control: bool = False) -> None:
         widget = self.window.childAt(place) or self.window
         inside = QPointF(widget.mapFrom(self.window, place))
         event = QWheelEvent(
@@ -47,7 +47,7 @@ class Hand:
             QPoint(),
             QPoint(0, delta),
             Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier,
             Qt.ScrollPhase.NoScrollPhase,
             False,
         )
@@ -78,7 +78,12 @@ class Hand:
         return pushed_to_corner(points), (min(x for x, _, _ in points), min(y for _, y, _ in points))
 
     def turn_to(self, shape: Shape, place: QPoint) -> None:
-        """Turn by the wheel and flip by the middle button until the piece lies like that."""
+        """Turn by the wheel, flip by the middle button or tilt, until the piece lies like that."""
+        if self.table.placing.can_tilt:
+            for step in steps_to(self.table.placing.shape, shape, self.table.placing.away):
+                self.wheel(place, -120 if step == "turn" else 120, control=step == "tilt")
+            assert self.table.placing.shape == shape
+            return
         for step in range(8):
             if self.table.placing.shape == shape:
                 return
@@ -119,14 +124,39 @@ class Hand:
     def play_by_keys(self, placement: Placement) -> None:
         """Lay a piece by keys alone: its letter, N until it is there, Enter."""
         name = placement.piece.name
+        letter = {"2": "d", "tripod": "y"}.get(name) if self.table.placing.can_tilt else None
         for _ in range(6):
             held = self.table.placing.piece
             if held is not None and held.name == name:
                 break
-            self.key(name[0].lower())
+            self.key(letter or name[0].lower())
         for _ in range(2000):
             ghost = self.table.placing.ghost()
             if ghost is not None and ghost.placement is placement:
                 break
             self.key(Qt.Key.Key_N)
         self.key(Qt.Key.Key_Return)
+
+
+def steps_to(shape: Shape, goal: Shape, away: tuple[int, int]) -> list[str]:
+    """The fewest turns and tilts that bring a solid piece from one way of lying to another."""
+    known: dict[Shape, list[str]] = {shape: []}
+    waiting = [shape]
+    for here in waiting:
+        for step, there in (("turn", turned(here)), ("tilt", tilted(here, away))):
+            if there not in known:
+                known[there] = [*known[here], step]
+                waiting.append(there)
+    return known[goal]
+
+
+def turned(shape: Shape) -> Shape:
+    """A quarter turn, clockwise as seen from above."""
+    return pushed_to_corner([(y, -x, z) for x, y, z in shape])
+
+
+def tilted(shape: Shape, away: tuple[int, int]) -> Shape:
+    """Tipped over by a quarter: what was on top points away."""
+    if away[0]:
+        return pushed_to_corner([(z * away[0], y, -x * away[0]) for x, y, z in shape])
+    return pushed_to_corner([(x, z * away[1], -y * away[1]) for x, y, z in shape])

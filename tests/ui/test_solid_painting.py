@@ -1,4 +1,4 @@
-"""Piles in pixels: what is painted where, seams only between pieces, lifted layers, what is seen from above."""
+"""Piles in pixels: what is painted where, seams only between pieces, lifted layers, and all from above."""
 
 from random import Random
 

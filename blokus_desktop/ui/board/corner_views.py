@@ -32,15 +32,15 @@ class CornerViews:
         self._turns = 0
         self._from_above = False
         self._room = QRectF()
-        self._above = Drawing(40, self._paint_above, cached=True)
-        self._above.setToolTip("Seen from above: what counts (0)")
-        self._above.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.above = Drawing(40, self._paint_above, cached=True)
+        self.above.setToolTip("Seen from above: what counts (0)")
+        self.above.setCursor(Qt.CursorShape.PointingHandCursor)
         self._words = Drawing(40, self._paint_words)
-        self._buttons = [
+        self.buttons = [
             PieceButton("lift", "Lift a layer off (Page Up)"),
             PieceButton("lower", "Put a layer back (Page Down)"),
         ]
-        for item in (self._above, self._words, *self._buttons):
+        for item in (self.above, self._words, *self.buttons):
             scene.addItem(item)
             item.hide()
 
@@ -51,20 +51,20 @@ class CornerViews:
         self._pile, self._board, self._colors = pile, state.game.board, state.game.colors
         self._look, self._room, self._turns = look, room, turns
         side = min(max(min(room.width(), room.height()) * _SHARE, _LEAST), _MOST)
-        self._above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + 3 * SPACE))
-        self._above.show()
+        self.above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + 3 * SPACE))
+        self.above.show()
         self._show_layers()
 
     def show_turned(self, turns: int, *, from_above: bool) -> None:
         """Turn the view from above as the table is turned."""
         if (turns, from_above) != (self._turns, self._from_above):
             self._turns, self._from_above = turns, from_above
-            self._above.update()
+            self.above.update()
 
     def uncache(self) -> None:
         """Paint straight from now on."""
-        self._above.setCacheMode(QGraphicsItem.CacheMode.NoCache)
-        for item in (self._words, *self._buttons):
+        self.above.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        for item in (self._words, *self.buttons):
             item.hide()
 
     # Layers
@@ -84,7 +84,7 @@ class CornerViews:
 
     def _show_layers(self) -> None:
         right, bottom = self._room.right() - 3 * SPACE, self._room.bottom() - 3 * SPACE
-        for place, button in enumerate(self._buttons):
+        for place, button in enumerate(self.buttons):
             button.setVisible(self.height > 1)
             if button.isVisible():
                 button.show_at(
@@ -102,9 +102,9 @@ class CornerViews:
 
     def button_at(self, position: QPointF) -> str | None:
         """What a press there does: ``above``, ``lift`` or ``lower``."""
-        if self._above.isVisible() and self._above.sceneBoundingRect().contains(position):
+        if self.above.isVisible() and self.above.sceneBoundingRect().contains(position):
             return "above"
-        for button in self._buttons:
+        for button in self.buttons:
             if button.isVisible() and button.sceneBoundingRect().contains(position):
                 return button.name
         return None
@@ -112,7 +112,7 @@ class CornerViews:
     # Painting
 
     def _paint_above(self, painter: QPainter) -> None:
-        rect, look = self._above.boundingRect(), self._look
+        rect, look = self.above.boundingRect(), self._look
         if self._board is None:
             return
         if self._from_above:

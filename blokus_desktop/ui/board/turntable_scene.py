@@ -306,6 +306,11 @@ class TurntableScene(QGraphicsScene):
 
     # Motion
 
+    @property
+    def moving(self) -> bool:
+        """Whether a piece is on its way to its place."""
+        return self._falling is not None or self._travelling is not None
+
     def _animate(self, travel_from: QPointF | None) -> None:
         """Let the piece laid last come down to its place, or come from a card."""
         assert self._state is not None

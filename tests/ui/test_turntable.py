@@ -1,0 +1,544 @@
+"""The turntable in the real window: turning, looking inside, the solid hand, and whole games."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.game.match import Seat
+from blokus_desktop.game.notation import parse_move
+from blokus_desktop.game.pieces import POLYCUBES, Piece
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.turning import START_TILT, START_TURN
+from blokus_desktop.ui.board.turntable_scene import TurntableScene
+from blokus_desktop.ui.program import Program
+from tests.ui.by_hand import Hand, steps_to
+from tests.ui.conftest import MakeProgram
+
+PEOPLE = (Seat("Ada"), Seat("Ben"))
+PIECES = {piece.name: piece for piece in POLYCUBES}
+OPENING = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1")
+
+
+@pytest.fixture
+def hand(program: Program) -> Hand:
+    """A hand at the tower, after one bar each."""
+    program.window.start("tower-2", PEOPLE)
+    for text in OPENING:
+        program.session.play(parse_move(program.session.match.game, text))
+    QCoreApplication.processEvents()
+    return Hand(program.window)
+
+
+def scene_of(hand: Hand) -> TurntableScene:
+    scene = hand.table.scene
+    assert isinstance(scene, TurntableScene)
+    return scene
+
+
+def angles(hand: Hand) -> tuple[float, float]:
+    camera = scene_of(hand).camera
+    return camera.turn, camera.tilt
+
+
+def laid(hand: Hand) -> int:
+    return len(hand.window.session.state.laid)
+
+
+def empty_place(hand: Hand) -> QPoint:
+    """A place of the board's room where there is nothing at all."""
+    return hand.in_window(hand.table.view, QPointF(12, 12))
+
+
+def picture(hand: Hand) -> QImage:
+    return hand.table.view.grab().toImage()
+
+
+# The table
+
+
+def test_games_of_both_kinds_take_turns_on_the_table(program: Program) -> None:
+    table = program.window.table
+    program.window.start("duo", PEOPLE)
+    assert isinstance(table.scene, FlatScene)
+    program.window.start("tower-2", PEOPLE)
+    assert isinstance(table.scene, TurntableScene)
+    assert table.view.scene() is table.scene
+    program.window.start("duo", PEOPLE)
+    assert isinstance(table.scene, FlatScene)
+    hand = Hand(program.window)
+    hand.drag(parse_move(program.session.match.game, "e10,f10"))
+    assert laid(hand) == 1
+
+
+def test_a_drag_beside_the_table_turns_and_tilts_it(hand: Hand) -> None:
+    start = empty_place(hand)
+    hand.press(start)
+    hand.move(start + QPoint(40, 0))
+    turn, tilt = angles(hand)
+    assert turn < START_TURN
+    assert tilt == START_TILT
+    hand.move(start + QPoint(40, 50))
+    hand.release(start + QPoint(40, 50))
+    assert angles(hand)[1] > START_TILT
+    before = angles(hand)
+    hand.move(start + QPoint(90, 90))
+    assert angles(hand) == before
+
+
+def test_a_drag_on_the_pile_turns_it_too_and_the_near_side_follows_the_pointer(hand: Hand) -> None:
+    scene = scene_of(hand)
+    near = (4.5, 3.0)
+    before = scene.position(near).x()
+    place = hand.on_board((5.5, 5.5))
+    hand.press(place)
+    hand.move(place + QPoint(30, 0))
+    hand.release(place + QPoint(30, 0))
+    assert scene.position(near).x() > before
+
+
+def test_arrows_digits_and_double_clicks_turn_the_table(hand: Hand) -> None:
+    hand.key(Qt.Key.Key_Left)
+    assert angles(hand) == (START_TURN + 15, START_TILT)
+    hand.key(Qt.Key.Key_Right)
+    hand.key(Qt.Key.Key_Up)
+    assert angles(hand) == (START_TURN, START_TILT + 10)
+    for key, side in (("3", 2), ("1", 0), ("4", 3), ("2", 1)):
+        hand.key(key)
+        assert angles(hand)[0] % 360 == side * 90
+        assert scene_of(hand).quarter_turns == side
+    hand.key("0")
+    assert angles(hand)[1] == 90
+    hand.key("1")
+    assert (angles(hand)[0] % 360, angles(hand)[1]) == (0, START_TILT)
+    QTest.mouseDClick(hand.window.windowHandle(), Qt.MouseButton.LeftButton, pos=empty_place(hand))
+    assert angles(hand)[0] % 360 == 90
+    assert hand.table.placing.piece is None
+
+
+def test_a_turn_is_smooth_where_motion_is_wanted(make_program: MakeProgram, qtbot: QtBot) -> None:
+    program = make_program(animation=True)
+    program.window.start("tower-2", PEOPLE)
+    hand = Hand(program.window)
+    seen: list[float] = []
+    scene_of(hand).turned.connect(lambda: seen.append(angles(hand)[0]))
+    hand.key("2")
+    qtbot.waitUntil(lambda: angles(hand)[0] == 90)
+    assert len(seen) > 3
+    assert seen == sorted(seen)
+
+
+def test_the_action_turns_the_table_by_quarters_at_the_same_angle(hand: Hand) -> None:
+    for turns in (1, 2, 3, 4):
+        hand.window.actions_by_name["turn_board"].trigger()
+        assert angles(hand) == (START_TURN + 90 * turns, START_TILT)
+
+
+def test_with_the_board_turned_to_the_player_the_table_goes_around(program: Program) -> None:
+    program.settings.set_value("turn_board", True)
+    program.window.start("wall-4", (Seat(), Seat(), Seat(), Seat()))
+    hand, sides = Hand(program.window), []
+    for _ in range(4):
+        sides.append(scene_of(hand).quarter_turns)
+        program.session.play(program.session.state.moves()[0])
+    assert sides == [0, 1, 2, 3]
+
+
+def test_the_wheel_brings_the_table_nearer_and_not_further_than_all_of_it(hand: Hand) -> None:
+    scale = scene_of(hand).cell_size
+    place = empty_place(hand)
+    hand.wheel(place, 240)
+    near = scene_of(hand).cell_size
+    assert near > 1.2 * scale
+    for _ in range(40):
+        hand.wheel(place, 120)
+    assert scene_of(hand).cell_size == pytest.approx(3 * scale)
+    for _ in range(60):
+        hand.wheel(place, -120)
+    assert scene_of(hand).cell_size == pytest.approx(scale)
+
+
+def test_two_fingers_pinch_and_turn(hand: Hand) -> None:
+    scene, scale = scene_of(hand), scene_of(hand).cell_size
+    assert scene.gesture(Qt.NativeGestureType.ZoomNativeGesture, 0.5)
+    assert scene.cell_size == pytest.approx(1.5 * scale)
+    assert scene.gesture(Qt.NativeGestureType.RotateNativeGesture, 20)
+    assert angles(hand)[0] == START_TURN - 20
+    assert not scene.gesture(Qt.NativeGestureType.SwipeNativeGesture, 1)
+
+
+def test_perspective_can_be_switched_off(hand: Hand) -> None:
+    assert scene_of(hand).camera.distance is not None
+    before = picture(hand)
+    hand.window.actions_by_name["perspective"].trigger()
+    assert scene_of(hand).camera.distance is None
+    assert not hand.window.settings.value("perspective")
+    assert picture(hand) != before
+
+
+def test_layers_are_lifted_off_and_put_back(hand: Hand) -> None:
+    scene, whole = scene_of(hand), picture(hand)
+    hand.window.session.play(parse_move(hand.window.session.match.game, "d4.2,e4.2,f4.2"))
+    high = picture(hand)
+    assert high != whole
+    hand.key(Qt.Key.Key_PageUp)
+    assert scene.corner.lifted == 1
+    low = picture(hand)
+    assert low != high
+    hand.key(Qt.Key.Key_PageUp)
+    assert scene.corner.lifted == 1
+    hand.key(Qt.Key.Key_PageDown)
+    assert picture(hand) == high
+    for name in ("lift", "lower"):
+        button = next(item for item in scene.corner.buttons if item.name == name)
+        hand.click(hand.in_window(hand.table.view, button.scenePos()))
+        assert scene.corner.lifted == (name == "lift")
+    hand.key(Qt.Key.Key_PageUp)
+    hand.key(Qt.Key.Key_Escape)
+    assert scene.corner.lifted == 0
+    hand.key(Qt.Key.Key_PageUp)
+    hand.window.session.play(hand.window.session.state.moves()[0])
+    assert scene.corner.lifted == 0
+
+
+def test_with_layers_off_the_pointer_means_what_is_seen(hand: Hand) -> None:
+    scene, session = scene_of(hand), hand.window.session
+    session.play(parse_move(session.match.game, "d4.2,e4.2,f4.2"))
+    hand.key("0")
+    spot = (4.5, 3.5)
+    assert scene.spot(scene.position(spot)) == pytest.approx(spot)
+    high = scene.position(spot)
+    hand.key(Qt.Key.Key_PageUp)
+    assert scene.position(spot) != high
+    assert scene.spot(scene.position(spot)) == pytest.approx(spot)
+
+
+def test_a_click_on_the_view_from_above_looks_from_above_and_back(hand: Hand) -> None:
+    place = scene_of(hand).corner.above.sceneBoundingRect().center()
+    hand.click(hand.in_window(hand.table.view, place))
+    assert angles(hand)[1] == 90
+    hand.click(hand.in_window(hand.table.view, place))
+    assert angles(hand) == (START_TURN, START_TILT)
+
+
+@pytest.mark.parametrize("aid", ["corners", "reach", "coordinates", "numbers", "last_move", "marks"])
+def test_every_aid_is_seen(hand: Hand, aid: str) -> None:
+    settings = hand.window.settings
+    if aid == "reach":
+        take(hand, "T4")
+        hand.move(hand.in_tray(PIECES["O4"]))
+    before = picture(hand)
+    settings.set_value(aid, not settings.value(aid))
+    QCoreApplication.processEvents()
+    assert picture(hand) != before
+
+
+@pytest.mark.parametrize("size", [(900, 600), (700, 1000), (2000, 1200)])
+def test_everything_stays_within_the_board_at_every_size(hand: Hand, size: tuple[int, int]) -> None:
+    hand.window.resize(*size)
+    QCoreApplication.processEvents()
+    scene = scene_of(hand)
+    for key in "1230":
+        hand.key(key)
+        for spot in ((3, 3), (7, 3), (3, 8), (7, 8)):
+            assert scene.sceneRect().contains(scene.position(spot))
+    assert scene.sceneRect().contains(scene.corner.above.sceneBoundingRect())
+
+
+# The hand
+
+
+def take(hand: Hand, name: str) -> Piece:
+    hand.click(hand.in_tray(PIECES[name]))
+    assert hand.table.placing.piece is PIECES[name]
+    return PIECES[name]
+
+
+@pytest.mark.parametrize("way", ["T", "wheel", "button", "title"])
+def test_every_way_of_tilting(hand: Hand, way: str) -> None:
+    take(hand, "screw-a")
+    placing, place = hand.table.placing, hand.on_board((5.5, 6.5))
+    hand.move(place)
+    placing.tilt()
+    tilted = placing.shape
+    placing.tilt(backward=False)
+    assert placing.shape != tilted
+    if way == "T":
+        hand.key(Qt.Key.Key_T)
+    elif way == "wheel":
+        hand.wheel(place, 120, control=True)
+    elif way == "button":
+        placing.park()
+        button = next(item for item in scene_of(hand).beside.buttons if item.name == "tilt")
+        hand.click(hand.in_window(hand.table.view, button.scenePos()))
+    else:
+        button = next(item for item in hand.table._hand_buttons if item.text() == "Tilt")
+        hand.click(hand.in_window(button, QPointF(button.rect().center())))
+    assert placing.shape == tilted
+
+
+@pytest.mark.parametrize("piece", POLYCUBES, ids=lambda piece: piece.name)
+def test_turns_and_tilts_reach_every_way_of_lying(hand: Hand, piece: Piece) -> None:
+    placing = hand.table.placing
+    placing.pick_up(piece)
+    found = set()
+    for shape in piece.orientations:
+        for step in steps_to(placing.shape, shape, placing.away):
+            hand.key(Qt.Key.Key_R if step == "turn" else Qt.Key.Key_T)
+        found.add(placing.shape)
+    assert found == set(piece.orientations)
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_tilting_follows_the_eye(hand: Hand, side: int) -> None:
+    """A bar that lies across is not moved by a tilt; one that leads away stands up."""
+    hand.key(str(side + 1))
+    placing, bar = hand.table.placing, PIECES["I3"]
+    columns, rows = scene_of(hand).along_screen(1, 0)
+    across = ((0, 0, 0), (1, 0, 0), (2, 0, 0)) if columns else ((0, 0, 0), (0, 1, 0), (0, 2, 0))
+    away = ((0, 0, 0), (0, 1, 0), (0, 2, 0)) if columns else ((0, 0, 0), (1, 0, 0), (2, 0, 0))
+    assert (columns, rows) == [(1, 0), (0, 1), (-1, 0), (0, -1)][side]
+    placing.pick_up(bar, across)
+    hand.key(Qt.Key.Key_T)
+    assert placing.shape == across
+    placing.pick_up(bar, away)
+    hand.key(Qt.Key.Key_T)
+    assert placing.shape == ((0, 0, 0), (0, 0, 1), (0, 0, 2))
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_a_tilt_brings_the_top_to_the_back_as_seen(hand: Hand, side: int) -> None:
+    hand.key(str(side + 1))
+    scene, placing = scene_of(hand), hand.table.placing
+    standing = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (1, 0, 0))
+    placing.pick_up(PIECES["L4"], standing)
+    hand.key(Qt.Key.Key_T)
+    forward = scene.camera.forward
+    depths = sorted(x * forward[0] + y * forward[1] for x, y, _ in placing.shape)
+    # What stood three high now leads away from the eye.
+    assert depths[-1] - depths[0] > 1.5
+
+
+def test_a_flip_is_half_a_turn_and_two_are_none(hand: Hand) -> None:
+    take(hand, "screw-b")
+    placing = hand.table.placing
+    before = placing.shape
+    hand.key(Qt.Key.Key_F)
+    assert placing.shape != before
+    assert placing.shape in PIECES["screw-b"].orientations
+    hand.key(Qt.Key.Key_Space)
+    assert placing.shape == before
+
+
+def test_arrows_move_a_piece_as_it_is_seen_however_the_table_is_turned(hand: Hand) -> None:
+    placing, scene = hand.table.placing, scene_of(hand)
+    placing.pick_up(PIECES["2"], ((0, 0, 0), (0, 0, 1)))
+    for side in "1234":
+        hand.key(side)
+        placing.hover((5.5, 5.5))
+        placing.step(0, 0)
+        for key, (right, up) in {
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, 1),
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Down: (0, -1),
+        }.items():
+            ghost = placing.ghost()
+            assert ghost is not None
+            x, y = scene.camera.project((*ghost.points[0][:2], 0.0))
+            hand.key(key)
+            ghost = placing.ghost()
+            assert ghost is not None
+            new_x, new_y = scene.camera.project((*ghost.points[0][:2], 0.0))
+            assert (new_x - x) * right >= abs(right) * 5
+            assert (y - new_y) * up >= abs(up) * 5
+
+
+def test_a_piece_comes_to_rest_on_what_is_below_and_one_that_cannot_says_why(hand: Hand) -> None:
+    placing, scene = hand.table.placing, scene_of(hand)
+    hand.key("0")
+    placing.pick_up(PIECES["O4"], ((0, 0, 0), (0, 1, 0), (1, 0, 0), (1, 1, 0)))
+    hand.move(hand.on_board((5.0, 4.0)))
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert {z for _, _, z in ghost.points} == {1}
+    assert ghost.placement is not None
+    # Half on the pile, half over the empty table: too far from any place that would do.
+    placing.pick_up(PIECES["I3"], ((0, 0, 0), (0, 1, 0), (0, 2, 0)), (0.5, 1.5))
+    hand.move(hand.on_board((3.5, 5.5)))
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert str(ghost.refusal) == "does not rest on anything at d6, d7"
+    assert scene.beside.reason.text == "Does not rest on anything at d6, d7"
+    assert scene.beside.reason.isVisible()
+
+
+def test_a_piece_beside_the_structure_or_above_its_limit_shows_the_cubes_that_stick_out(hand: Hand) -> None:
+    placing, scene = hand.table.placing, scene_of(hand)
+    placing.pick_up(PIECES["I4"], ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 0, 3)))
+    placing.hover((4.5, 3.5))
+    placing.step(0, 0)
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert ghost.points == tuple((4, 3, z) for z in (1, 2, 3, 4))
+    assert str(ghost.refusal) == "rises above the height limit"
+    pile_alone = picture(hand)
+    placing.put_back()
+    placing.pick_up(PIECES["2"], ((0, 0, 0), (1, 0, 0)))
+    placing.hover((1.0, 1.5))
+    placing.step(0, 0)
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert str(ghost.refusal) == "leaves the board"
+    assert scene.beside.reason.text == "Leaves the board"
+    assert picture(hand) != pile_alone
+
+
+def test_dropped_where_it_cannot_lie_a_solid_piece_stays_held_and_can_go_on(hand: Hand) -> None:
+    hand.key("0")
+    start = hand.in_tray(PIECES["I3"])
+    hand.press(start)
+    hand.move(start + QPoint(15, -15))
+    target = hand.on_board((1.5, 5.5))
+    hand.move(target)
+    hand.release(target)
+    placing = hand.table.placing
+    assert placing.piece is PIECES["I3"]
+    assert placing.parked
+    assert laid(hand) == 2
+    hand.key(Qt.Key.Key_N)
+    hand.key(Qt.Key.Key_Return)
+    assert laid(hand) == 3
+    assert placing.piece is None
+
+
+def test_the_table_can_be_turned_while_a_piece_is_held(hand: Hand) -> None:
+    take(hand, "T4")
+    start = empty_place(hand)
+    hand.press(start)
+    hand.move(start + QPoint(60, 0))
+    hand.release(start + QPoint(60, 0))
+    assert angles(hand)[0] < START_TURN
+    assert hand.table.placing.piece is PIECES["T4"]
+    hand.key("3")
+    assert angles(hand)[0] % 360 == 180
+    assert hand.table.placing.piece is PIECES["T4"]
+    hand.key(Qt.Key.Key_Escape)
+    assert hand.table.placing.piece is None
+
+
+def test_off_the_table_the_solid_piece_itself_follows(hand: Hand) -> None:
+    take(hand, "tripod")
+    carried = hand.table._pointer._carried
+    hand.move(hand.in_window(hand.table.cards, QPointF(50, 50)))
+    assert carried.isVisible()
+    assert carried.width() > scene_of(hand).cell_size
+    hand.move(hand.on_board((5.5, 5.5)))
+    assert not carried.isVisible()
+
+
+def test_pieces_in_the_tray_turn_with_the_table(hand: Hand) -> None:
+    before = hand.table.tray.grab().toImage()
+    hand.key("3")
+    hand.key(Qt.Key.Key_Left)
+    QTest.qWait(120)
+    assert hand.table.tray.grab().toImage() != before
+
+
+def test_a_held_piece_survives_a_resized_window_and_a_turned_table(hand: Hand) -> None:
+    take(hand, "2")
+    hand.key(Qt.Key.Key_N)
+    before = hand.table.placing.ghost()
+    for width, height in ((900, 600), (700, 1000), (1280, 800)):
+        hand.window.resize(width, height)
+        QCoreApplication.processEvents()
+        hand.key("2")
+        assert hand.table.placing.ghost() == before
+
+
+def test_a_laid_piece_settles_and_a_computers_one_travels(make_program: MakeProgram, qtbot: QtBot) -> None:
+    program = make_program(animation=True)
+    program.window.start("tower-2", PEOPLE)
+    scene = scene_of(Hand(program.window))
+    program.session.play(program.session.state.moves()[0])
+    assert scene.moving
+    qtbot.waitUntil(lambda: not scene.moving)
+    state = program.session.state.play(program.session.state.moves()[0])
+    scene.show_state(state, state.laid[-1][1], QPointF(900, 50))
+    assert scene.moving
+    qtbot.waitUntil(lambda: not scene.moving)
+    program.settings.set_value("animation", False)
+    program.session.play(program.session.state.moves()[0])
+    assert not scene.moving
+
+
+# Whole games
+
+
+def some_move(program: Program, chance: Random) -> Placement:
+    """One of the larger pieces that can be laid, in one of the first of its places."""
+    moves = [move for move in program.session.state.moves() if isinstance(move, Placement)]
+    largest = max(move.piece.size for move in moves)
+    piece = chance.choice([move.piece for move in moves if move.piece.size == largest])
+    return chance.choice([move for move in moves if move.piece is piece][:25])
+
+
+def turn_until_seen(hand: Hand, spot: tuple[float, float]) -> None:
+    """Turn the table until the pointer reaches a spot, at last from above."""
+    scene = scene_of(hand)
+    for key in "12340":
+        found = scene.spot(scene.position(spot))
+        if found is not None and found == pytest.approx(spot, abs=0.1):
+            return
+        hand.key(key)
+
+
+def test_a_whole_game_of_the_tower_by_mouse(program: Program) -> None:
+    program.settings.set_value("perspective", False)
+    program.window.start("tower-2", PEOPLE)
+    hand, chance = Hand(program.window), Random(5)
+    sides = set()
+    while program.session.state.player is not None:
+        move = some_move(program, chance)
+        start = hand.in_tray(move.piece)
+        hand.press(start)
+        hand.move(start + QPoint(14, -14))
+        shape, corner = hand.where(move)
+        hand.turn_to(shape, start + QPoint(14, -14))
+        grip = hand.table.placing.grip
+        turn_until_seen(hand, (corner[0] + grip[0], corner[1] + grip[1]))
+        target = hand.grip_over(move)
+        hand.move(target)
+        hand.release(target)
+        assert program.session.state.laid[-1][1] is move
+        sides.add(angles(hand))
+    assert laid(hand) > 10
+    assert len(sides) > 1
+    assert program.window.table.game_over.isVisible()
+
+
+def test_a_whole_game_of_the_tower_by_keys_alone(program: Program) -> None:
+    program.window.start("tower-2", PEOPLE)
+    hand, chance = Hand(program.window), Random(6)
+    while program.session.state.player is not None:
+        move = some_move(program, chance)
+        hand.play_by_keys(move)
+        assert program.session.state.laid[-1][1] is move
+    assert laid(hand) > 10
+    assert program.window.table.game_over.isVisible()
+
+
+@pytest.mark.parametrize("ending", ["png", "svg"])
+def test_a_turntable_is_exported_as_it_is_seen(hand: Hand, tmp_path, ending: str) -> None:
+    first, second = tmp_path / f"first.{ending}", tmp_path / f"second.{ending}"
+    hand.window.export(first)
+    hand.key("3")
+    hand.window.export(second)
+    assert first.stat().st_size > 5_000
+    assert first.read_bytes() != second.read_bytes()
+    if ending == "png":
+        assert QImage(str(first)).width() == 1600
