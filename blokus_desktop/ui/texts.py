@@ -14,8 +14,8 @@ STRUCTURE_TITLES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyram
 
 _SOLID_FORMS = {
     "2": "two players",
-    "2x2": "two players, four colors",
-    "2x2-best": "two players, best color",
+    "2x2": "two, four colors",
+    "2x2-best": "two, best color",
     "3": "three players",
     "4": "four players",
 }
