@@ -16,7 +16,7 @@ from blokus_desktop.game.placements import PlacementTable
 from blokus_desktop.game.state import CHANCE, State
 from blokus_desktop.saved import read, written
 from tests.bench.simulations import bench_simulations
-from tests.bench.window import bench_ghost, bench_start
+from tests.bench.window import bench_ghost, bench_start, bench_turntable
 from tests.oracles import Oracle, oracle_of, oracle_text
 from tests.playing import random_game
 
@@ -127,4 +127,5 @@ bench_lists()
 bench_files()
 bench_simulations(options.peer)
 bench_ghost()
+bench_turntable()
 bench_start()

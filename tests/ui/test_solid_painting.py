@@ -11,12 +11,12 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
+from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.solid_faces import lightness_of
 from blokus_desktop.ui.board.solid_painting import (
-    Loose,
     Signs,
     Stone,
-    lightness_of,
     paint_pile,
     paint_solid_piece,
     pile_of,

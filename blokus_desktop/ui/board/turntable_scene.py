@@ -24,11 +24,12 @@ from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.corner_views import CornerViews
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import SETTLE, TRAVEL
+from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.placing import Ghost, Spot
 from blokus_desktop.ui.board.pointing import place_of, spot_under
 from blokus_desktop.ui.board.scenes import BoardScene
-from blokus_desktop.ui.board.solid_painting import Loose, Stone, paint_pile, pile_of
+from blokus_desktop.ui.board.solid_painting import Stone, paint_pile, pile_of
 from blokus_desktop.ui.board.solid_signs import signs_for
 from blokus_desktop.ui.board.turning import Turning
 from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of, paint_table
