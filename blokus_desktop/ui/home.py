@@ -33,7 +33,7 @@ class RecentGame(NamedTuple):
 RECENT_ROWS = 6
 _TURN = 2000
 """Milliseconds in which every picture moves on once."""
-_FRAME, _DEGREES = 60, 0.5
+_FRAME, _DEGREES = 80, 0.5
 """After so many milliseconds a turntable in a picture is turned on by so much."""
 
 
