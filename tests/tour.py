@@ -10,7 +10,7 @@ from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
 from PySide6.QtWidgets import QDialog, QMenu, QTabWidget, QWidget
 
 from blokus_desktop.game.catalog import GAMES
@@ -101,6 +101,56 @@ class Tour:
         self.program.settings.set_value("palette", "bright-duo")
         self.picture("palette-bright-duo")
         self.program.settings.set_value("palette", "standard")
+
+    def turntable(self) -> None:
+        """Every structure, empty, half built and full; one from all sides, and with layers off."""
+        for structure in ("tower", "wall", "stairs", "pyramid"):
+            self.position(f"{structure}-4", 0)
+            self.picture(f"solid-{structure}-empty")
+            self.position(f"{structure}-2", 5)
+            self.picture(f"solid-{structure}-two-players")
+            self.position(f"{structure}-4", 15)
+            self.picture(f"solid-{structure}-half")
+            self.position(f"{structure}-4", 99)
+            self.picture(f"solid-{structure}-over")
+        self.position("stairs-4", 24)
+        scene = self.window.table.scene
+        for key in "12340":
+            scene.press_key(Qt.Key(ord(key)), holding=False)
+            self.picture(f"solid-side-{key}")
+        scene.turning.reset()
+        self.program.settings.set_value("perspective", False)
+        self.picture("solid-parallel")
+        self.program.settings.set_value("perspective", True)
+        for _ in range(3):
+            scene.press_key(Qt.Key.Key_PageUp, holding=False)
+        self.picture("solid-layers-off")
+        self.program.settings.set_value("marks", True)
+        self.program.settings.set_value("numbers", True)
+        scene.press_key(Qt.Key.Key_Escape, holding=False)
+        self.picture("solid-marks-numbers")
+        self.program.settings.set_value("marks", False)
+        self.program.settings.set_value("numbers", False)
+        self.solid_hand()
+
+    def solid_hand(self) -> None:
+        """A solid piece that can be laid, some that cannot, and what it can reach."""
+        self.position("pyramid-4", 18)
+        placing = self.placing
+        piece = good_move(self.program.session.match, Random(1)).piece
+        placing.pick_up(piece, lying_shape(piece))
+        placing.next_place()
+        self.picture("solid-hand-legal")
+        for stop, spot in (("outside", (1.0, 5.0)), ("refused", (3.0, 3.0))):
+            placing.fetch(spot)
+            placing.step(0, 0)
+            self.picture(f"solid-hand-{stop}")
+        placing.put_back()
+        self.program.settings.set_value("reach", True)
+        placing.pick_up(piece, lying_shape(piece))
+        self.picture("solid-hand-reach")
+        self.program.settings.set_value("reach", False)
+        placing.put_back()
 
     def waiting(self) -> None:
         """A computer's turn: it seems to think, and cannot be disturbed by a piece over the board."""
@@ -225,6 +275,7 @@ def main() -> None:
                 tour = Tour(program, folder, f"{theme}-{size}")
                 tour.pages()
                 tour.hand()
+                tour.turntable()
                 tour.waiting()
                 tour.panels()
                 tour.around_the_turntable()

@@ -126,15 +126,19 @@ class CornerViews:
     def _paint_counts(self, painter: QPainter, line: QRectF) -> None:
         """How many squares of each color are seen."""
         counts = seen_from_above(self._pile)
+        texts = [str(counts.get(color, 0)) for color in range(len(self._colors))]
         painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
-        step = line.width() / len(self._colors)
-        for color, name in enumerate(self._colors):
-            text = str(counts.get(color, 0))
-            wide = _SWATCH + 4 + QFontMetricsF(painter.font()).horizontalAdvance(text)
+        measure, step = QFontMetricsF(painter.font()), line.width() / len(texts)
+        widths = [_SWATCH + 4 + measure.horizontalAdvance(text) for text in texts]
+        if max(widths) + 2 > step:
+            # The cards say it too.
+            return
+        for color, (text, wide) in enumerate(zip(texts, widths, strict=True)):
             left = line.left() + (color + 0.5) * step - wide / 2
             painter.save()
             painter.translate(left, line.center().y() - _SWATCH / 2)
             painter.scale(_SWATCH, _SWATCH)
+            name = self._colors[color]
             paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, color)
             painter.restore()
             painter.setPen(self._look.theme.text)

@@ -165,10 +165,10 @@ class _Painting:
                 continue
             edges = [self._edge(stone.piece, beside(point, way), normal) for way in WAYS[normal]]
             corners = faces.paint(point, normal, stone.color, edges)
-            if faces.look.marks:
-                faces.mark(corners, stone.color, stone.mark)
             if normal[2] > 0 and point in self._signs.names:
                 self._paint_name(corners, self._signs.names[point], stone.color)
+            elif faces.look.marks:
+                faces.mark(corners, stone.color, stone.mark)
 
     def _edge(self, piece: int, cell: Point, normal: Normal) -> Edge:
         """What is at the edge of a face towards the cell beside it."""

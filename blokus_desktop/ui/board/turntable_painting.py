@@ -59,9 +59,19 @@ def squares_of(board: Board) -> Iterator[Square]:
 
 
 def camera_for(
-    board: Board, turn: float, tilt: float, rect: QRectF, *, perspective: bool = True, zoom: float = 1.0
+    board: Board,
+    turn: float,
+    tilt: float,
+    rect: QRectF,
+    *,
+    perspective: bool = True,
+    zoom: float = 1.0,
+    room_above: float = 0.5,
 ) -> Camera:
-    """The camera that has the whole table in a rectangle, of the same size however it is turned."""
+    """The camera that has the whole table in a rectangle, of the same size however it is turned.
+
+    ``room_above`` is the share of the height left over that is above it.
+    """
     disc = disc_of(board)
     (x, y), size = disc.middle, max(2 * disc.radius, disc.height)
     away = _EYE_AWAY * size if perspective else None
@@ -69,11 +79,10 @@ def camera_for(
     rim = [*circle(disc, disc.radius, 0.0), *circle(disc, disc.radius, -_THICK)]
     points = [*rim, *circle(disc, disc.reach, disc.height)]
     fitted = camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
-    middle = rect.center()
-    center = (
-        middle.x() + (fitted.center[0] - middle.x()) * zoom,
-        middle.y() + (fitted.center[1] - middle.y()) * zoom,
-    )
+    left_over = rect.bottom() - max(fitted.project(point)[1] for point in points)
+    middle, (across, down) = rect.center(), fitted.center
+    down += left_over * (2 * room_above - 1)
+    center = (middle.x() + (across - middle.x()) * zoom, middle.y() + (down - middle.y()) * zoom)
     return replace(fitted, scale=fitted.scale * zoom, center=center)
 
 

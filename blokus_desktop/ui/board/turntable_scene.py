@@ -37,6 +37,8 @@ from blokus_desktop.ui.theme import SPACE, Look
 
 _DROP = 1.2
 """From how high over its place a laid piece comes down, in cubes."""
+_ROOM_ABOVE = 0.75
+"""Free height is left above a low structure rather than below it: the view from above is there."""
 _LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
 
 
@@ -256,6 +258,7 @@ class TurntableScene(QGraphicsScene):
             room,
             perspective=self._aids.perspective,
             zoom=turning.zoom,
+            room_above=_ROOM_ABOVE,
         )
         self._table.show_in(self.sceneRect())
         self.corner.show_turned(self.quarter_turns, from_above=turning.from_above)
@@ -268,7 +271,8 @@ class TurntableScene(QGraphicsScene):
             return
         board, look, shown = state.game.board, self._look, self._shown_pile()
         paint_table(painter, self.camera, board, look, shown, coordinates=self._aids.coordinates)
-        color, reach = self._hand
+        # Over layers that are off, the aids would hang in the air.
+        color, reach = self._hand if len(shown) == len(self._pile) or self.moving else (None, 0)
         signs = signs_for(state, self._ghost, self._aids, color, reach, look)
         loose = self._ghost_in_pile() or self._falling
         paint_pile(painter, self.camera, shown, look, loose=loose, room=board, signs=signs)
