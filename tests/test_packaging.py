@@ -18,8 +18,9 @@ from xml.etree import ElementTree
 import pytest
 
 import blokus_desktop
-from blokus_desktop.ai import kernel
+from blokus_desktop.ai import kernel as player
 from blokus_desktop.paths import resources
+from blokus_desktop.puzzles import kernel as solver
 
 ROOT = Path(__file__).parent.parent
 PACKAGING = ROOT / "packaging"
@@ -175,15 +176,19 @@ def test_the_wheel_takes_the_resources_and_files_that_exist() -> None:
         assert all(list(ROOT.glob(pattern)) for pattern in patterns)
 
 
-def test_all_of_the_kernel_is_compiled() -> None:
+def test_all_of_each_kernel_is_compiled() -> None:
     modules = PYPROJECT["tool"]["setuptools"]["ext-modules"]
     named = {name for module in modules for name in (*module["sources"], *module["depends"])}
-    folder = ROOT / "blokus_desktop" / "ai" / "kernel"
-    files = {file for pattern in ("*.py", "*.px[di]", "*.h") for file in folder.glob(pattern)}
+    folders = [ROOT / "blokus_desktop" / room / "kernel" for room in ("ai", "puzzles")]
+    files = {
+        file for folder in folders for pattern in ("*.py", "*.px[di]", "*.h") for file in folder.glob(pattern)
+    }
     assert named == {file.relative_to(ROOT).as_posix() for file in files if file.name != "__init__.py"}
     sources = {f"{module['name'].replace('.', '/')}.py": module["sources"] for module in modules}
     assert all([file] == named for file, named in sources.items())
-    assert {Path(file).stem for file in sources} == set(kernel.MODULES)
+    for kernel in (player, solver):
+        names = {module["name"] for module in modules if module["name"].startswith(kernel.__name__)}
+        assert names == {f"{kernel.__name__}.{module}" for module in kernel.MODULES}
 
 
 def test_the_modules_of_qt_are_those_that_are_looked_at_and_bundled() -> None:

@@ -34,6 +34,10 @@ class Rule(Enum):
     NO_SUCH_PIECE = "no piece of the game has this shape"
     UNREADABLE = "this is not how a move is written"
     NO_SETUP = "pieces cannot be set up in this game"
+    SIZE_ORDER = "a larger piece must be laid before this one"
+    TURN_ORDER = "another color's turn comes first"
+    NOT_FROM_ABOVE = "could not have come from above"
+    GIVEN = "this piece belongs to the puzzle and stays where it is"
 
 
 class IllegalMove(ValueError):

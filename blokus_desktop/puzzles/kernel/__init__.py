@@ -1,0 +1,11 @@
+"""The compiled part of the solver: exact cover, and the laying of all pieces by the rules of the flat games.
+
+Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed. Whoever
+imports one where that never happened meets `SolverMissing`.
+"""
+
+from blokus_desktop.puzzles.compiled import require_solver
+
+MODULES = ("cover", "laying")
+
+require_solver(*(f"{__name__}.{module}" for module in MODULES))

@@ -1,0 +1,127 @@
+"""What a brainteaser is: its ground, its pieces, what is to be reached, and the rules that hold."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from blokus_desktop.game.board import Board
+from blokus_desktop.game.pieces import POLYCUBES, Piece
+from blokus_desktop.game.placements import CORNERS, EDGES, FACES, PlacementTable
+from blokus_desktop.game.state import Color, Player
+
+if TYPE_CHECKING:
+    from blokus_desktop.puzzles.attempt import Attempt
+
+Heights = tuple[tuple[int, ...], ...]
+
+
+class Goal(Enum):
+    """When a puzzle is solved."""
+
+    FILL = "fill"
+    """Every cell is covered; pieces may be left."""
+    LAY_ALL = "lay all"
+    """Every piece lies; cells may be left."""
+
+
+class Constraint(Enum):
+    """A rule that the laid pieces keep among themselves, in whatever order they were laid."""
+
+    APART = "apart"
+    """No two pieces of a color touch along an edge."""
+    LINKED = "linked"
+    """One piece of each color covers its start square, and the others hang on it from corner to corner."""
+    DESCENDING = "descending"
+    """They could have been laid in descending size: none while any color still holds a larger one."""
+    IN_TURN = "in turn"
+    """The colors could have taken turns."""
+    FROM_ABOVE = "from above"
+    """They could have been laid so that each came from above and nothing hollow was ever below it."""
+
+
+@cache
+def puzzle_board(heights: Heights) -> Board:
+    """The ground on which column x, row y has ``heights[y][x]`` cells."""
+    return Board(len(heights[0]), len(heights), heights)
+
+
+@cache
+def puzzle_table(heights: Heights, pieces: tuple[Piece, ...], *, stacking: bool) -> PlacementTable:
+    """Every placement of some pieces on a ground."""
+    board = puzzle_board(heights)
+    if pieces[0] in POLYCUBES:
+        return PlacementTable(board, pieces, opening=FACES, stacking=stacking)
+    return PlacementTable(board, pieces, barring=EDGES, opening=CORNERS)
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A brainteaser. Each color has some of the pieces, each of them once."""
+
+    name: str
+    heights: Heights
+    pieces: tuple[Piece, ...]
+    colors: tuple[str, ...]
+    hands: tuple[int, ...]
+    """For each color the pieces that it has, by their bits in the table."""
+    goal: Goal
+    constraints: frozenset[Constraint] = frozenset()
+    options: frozenset[Constraint] = frozenset()
+    """The constraints that a strict player may add."""
+    starts: tuple[str, ...] = ()
+    """For each color its start square, where pieces must be linked."""
+    givens: tuple[tuple[Color, int], ...] = ()
+    """Pieces that lie from the start and stay: their color and their cells."""
+
+    @property
+    def board(self) -> Board:
+        return puzzle_board(self.heights)
+
+    @cached_property
+    def table(self) -> PlacementTable:
+        return puzzle_table(self.heights, self.pieces, stacking=Constraint.FROM_ABOVE in self.constraints)
+
+    @property
+    def solid(self) -> bool:
+        """Whether it is built of cubes."""
+        return self.pieces[0] in POLYCUBES
+
+    @property
+    def players(self) -> int:
+        return 1
+
+    @property
+    def teams(self) -> tuple[tuple[Player, ...], ...]:
+        return ((Player(0),),)
+
+    def colors_of(self, player: Player) -> tuple[Color, ...]:
+        """The colors of the one player: all."""
+        return tuple(Color(color) for color in range(len(self.colors)))
+
+    def pieces_in(self, hand: int) -> list[Piece]:
+        """The pieces of a hand, by their bits in the table."""
+        return [piece for place, piece in enumerate(self.pieces) if hand >> place & 1]
+
+    def start_mask(self, color: Color) -> int:
+        """The start square of a color."""
+        cell = self.board.cell(self.starts[color])
+        return self.board.mask(() if cell is None else (cell,))
+
+    def strict(self, options: Iterable[Constraint] | None = None) -> "Puzzle":
+        """The same puzzle with some of its optional constraints, or all of them."""
+        added = self.options if options is None else frozenset(options) & self.options
+        return replace(self, constraints=self.constraints | added)
+
+    def start(self) -> "Attempt":
+        """The position before anything was laid, but for what is given."""
+        from blokus_desktop.puzzles.attempt import Attempt
+
+        laid = []
+        for color, cells in self.givens:
+            placement = self.table.find(cells)
+            if placement is None:
+                raise ValueError(f"{self.name}: no piece has the shape of a given one")
+            laid.append((color, placement))
+        return Attempt(self, tuple(laid))

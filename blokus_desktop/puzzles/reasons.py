@@ -1,0 +1,147 @@
+"""Why an attempt cannot be solved any more, where that shows without a search."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.placements import FACES
+from blokus_desktop.game.state import Color, Player
+from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.puzzle import Constraint, Goal
+
+
+class Reason(Enum):
+    """Why a position has no solution."""
+
+    CONFLICT = "conflict"
+    """Pieces conflict in a way that no further piece mends."""
+    HOLE = "hole"
+    """No piece left fits a certain hole."""
+    COUNT = "count"
+    """The pieces left do not add up to the squares left."""
+    PARITY = "parity"
+    """Painted like a chessboard, the squares left are more unequal than the pieces left can be."""
+    NO_PLACE = "no place"
+    """A certain piece fits nowhere."""
+    EXHAUSTED = "exhausted"
+    """Everything was tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A reason with the cells, or the piece and its color, to point at."""
+
+    reason: Reason
+    cells: int = 0
+    piece: tuple[Color, Piece] | None = None
+
+
+def plain_reason(attempt: Attempt) -> Finding | None:
+    """A reason that shows without a search, or None."""
+    for conflict in attempt.conflicts():
+        if conflict.lasting:
+            return Finding(Reason.CONFLICT, attempt.game.board.mask(conflict.cells))
+    if attempt.game.goal is Goal.FILL:
+        return next(_of_filling(attempt), None)
+    return next(_of_laying(attempt), None)
+
+
+def regions(board: Board, cells: int) -> Iterator[int]:
+    """The connected parts of a set of cells, the smallest first."""
+    found = []
+    while cells:
+        part = cells & -cells
+        while grown := around(board, part) & cells & ~part:
+            part |= grown
+        found.append(part)
+        cells &= ~part
+    yield from sorted(found, key=int.bit_count)
+
+
+def around(board: Board, cells: int) -> int:
+    """The cells at the faces of some cells, and some of themselves."""
+    found = 0
+    for step in FACES:
+        shift = board.shift(step)
+        found |= cells << shift if shift > 0 else cells >> -shift
+    return found & board.inside
+
+
+def _of_filling(attempt: Attempt) -> Iterator[Finding]:
+    game = attempt.game
+    free = game.board.inside & ~attempt.filled
+    sums = _sums(piece for hand in attempt.hands() for piece in game.pieces_in(hand))
+    parts = list(regions(game.board, free))
+    for part in parts:
+        if not _all_coverable(attempt, part):
+            yield Finding(Reason.HOLE, part)
+    for part in (*parts, free):
+        if part.bit_count() not in sums:
+            yield Finding(Reason.COUNT, part)
+        elif abs(_surplus(game.board, part)) not in sums[part.bit_count()]:
+            yield Finding(Reason.PARITY, part)
+
+
+def _surplus(board: Board, cells: int) -> int:
+    """By how many the dark cells outnumber the light ones."""
+    return sum(1 if sum(board.point(cell)) % 2 else -1 for cell in cells_in(cells))
+
+
+def _sums(pieces: Iterable[Piece]) -> dict[int, set[int]]:
+    """What some of the pieces can add up to: for each number of squares, by how many the dark ones lead."""
+    sums: dict[int, set[int]] = {0: {0}}
+    for piece in pieces:
+        surplus = sum(1 if sum(point) % 2 else -1 for point in piece.orientations[0])
+        for total in sorted(sums, reverse=True):
+            added = {value + sign * surplus for value in sums[total] for sign in (1, -1)}
+            sums.setdefault(total + piece.size, set()).update(added)
+    return sums
+
+
+def _all_coverable(attempt: Attempt, part: int) -> bool:
+    """Whether every cell of a part is covered by some placement within it."""
+    hand = 0
+    for held in attempt.hands():
+        hand |= held
+    outside = ~part
+    for cell in cells_in(part):
+        coverings = (covering for covering in attempt.game.table.covering(cell) if covering.bit & hand)
+        if not any(not cells & outside for covering in coverings for cells, _ in covering.masks):
+            return False
+    return True
+
+
+def _of_laying(attempt: Attempt) -> Iterator[Finding]:
+    game = attempt.game
+    free = game.board.inside & ~attempt.filled
+    if attempt.squares_left > free.bit_count():
+        yield Finding(Reason.COUNT, free)
+    for color in game.colors_of(Player(0)):
+        room = free & ~_barred(attempt, color)
+        pieces = game.pieces_in(attempt.hand(color))
+        if sum(piece.size for piece in pieces) > room.bit_count():
+            yield Finding(Reason.COUNT, room)
+        homeless = _homeless(attempt, color, room, pieces)
+        if homeless is not None:
+            yield Finding(Reason.NO_PLACE, piece=(color, homeless))
+
+
+def _barred(attempt: Attempt, color: Color) -> int:
+    barred = 0
+    if Constraint.APART in attempt.game.constraints:
+        for owner, placement in attempt.laid:
+            barred |= placement.barred if owner == color else 0
+    return barred
+
+
+def _homeless(attempt: Attempt, color: Color, room: int, pieces: Sequence[Piece]) -> Piece | None:
+    """A piece of a color that fits nowhere in its room, linked or not."""
+    rest = set(pieces)
+    for placement in attempt.game.table:
+        if placement.piece in rest and not placement.cells & ~room:
+            rest.discard(placement.piece)
+            if not rest:
+                return None
+    return next((piece for piece in pieces if piece in rest), None)

@@ -1,0 +1,211 @@
+"""The solver: whether an attempt can still be solved, how, and in how many ways.
+
+It goes on a little at a time, so that whoever asked can be told how far it is, or stop it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from time import monotonic
+from typing import Protocol
+
+from blokus_desktop.game.state import Laid
+from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.frames import Frame
+from blokus_desktop.puzzles.kernel.cover import Cover
+from blokus_desktop.puzzles.kernel.laying import Laying
+from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
+from blokus_desktop.puzzles.reasons import Finding, Reason, plain_reason
+
+RUNNING, FOUND, EXHAUSTED = range(3)
+
+_SEED_BITS = 63
+_FIRST_TRY = 3_000
+_LONGER = 1.3
+"""A search by chance that did not find anything is begun anew and has so many times more steps."""
+_PAINTING = 0.2
+"""For each of these steps so many tries of painting a set of pieces."""
+MOST_PATIENCE = 2**31 - 1
+_SLICE = 2_000
+"""So many pieces are laid between two looks at the clock: some milliseconds."""
+_SLICE_OF_LAYING = 10
+_PATIENCE = 12_000
+"""After so many steps without being any better all pieces are laid anew."""
+
+
+class Verdict(Enum):
+    """What is known of a position."""
+
+    SOLVABLE = "solvable"
+    IMPOSSIBLE = "impossible"
+    UNDECIDED = "not decided yet"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the solver says of an attempt by now."""
+
+    verdict: Verdict
+    witness: tuple[Laid, ...] = ()
+    """What is still to be laid, in an order that keeps the rules."""
+    finding: Finding | None = None
+    """Why it is impossible."""
+    steps: int = 0
+    """How much was tried."""
+    tries: int = 1
+    """How often it was begun."""
+    nearest: int = 0
+    """The fewest squares that were ever left."""
+
+
+class _Search(Protocol):
+    """One way to look for a solution of an attempt."""
+
+    def go_on(self) -> Answer:
+        """Search for some milliseconds."""
+
+
+class Solver:
+    """Solves attempts at one puzzle, one after the other."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.frame = Frame(puzzle)
+        self._cover: Cover | None = None
+        self._laying: Laying | None = None
+
+    @property
+    def cover(self) -> Cover:
+        """The exact cover of the ground, built when it is first asked for."""
+        if self._cover is None:
+            self._cover = Cover(self.frame.cover_ground())
+        return self._cover
+
+    @property
+    def laying(self) -> Laying:
+        """The laying of all pieces, built when it is first asked for."""
+        if self._laying is None:
+            self._laying = Laying(self.frame.laying_ground())
+        return self._laying
+
+    def look_at(self, attempt: Attempt, seed: int = 1) -> "Solving":
+        """Begin to solve an attempt, instead of the one before; the same seed makes the same choices."""
+        return Solving(self, attempt, Random(seed))
+
+    def solve(
+        self, attempt: Attempt, seed: int = 1, seconds: float | None = None, stop: Callable[[], bool] = bool
+    ) -> Answer:
+        """Solve an attempt, until it is decided, time is up or it is told to stop."""
+        solving = self.look_at(attempt, seed)
+        end = None if seconds is None else monotonic() + seconds
+        answer = solving.go_on()
+        while answer.verdict is Verdict.UNDECIDED and not stop() and (end is None or monotonic() < end):
+            answer = solving.go_on()
+        return answer
+
+
+class Solving:
+    """The solving of one attempt, a few milliseconds at a time."""
+
+    def __init__(self, solver: Solver, attempt: Attempt, chance: Random) -> None:
+        self._attempt = attempt
+        finding = plain_reason(attempt)
+        self._answer = Answer(Verdict.UNDECIDED, nearest=attempt.squares_left)
+        self._search: _Search | None = None
+        if finding is not None:
+            self._answer = Answer(Verdict.IMPOSSIBLE, finding=finding)
+        elif attempt.game.goal is Goal.FILL:
+            self._search = _Filling(solver, attempt, chance)
+        else:
+            self._search = _LayingAll(solver, attempt, chance)
+
+    def go_on(self) -> Answer:
+        """Search for some milliseconds; what is decided stays so."""
+        if self._search is not None and self._answer.verdict is Verdict.UNDECIDED:
+            self._answer = self._search.go_on()
+        return self._answer
+
+
+def _witness(attempt: Attempt, pieces: Sequence[Laid]) -> tuple[Laid, ...]:
+    """Of all pieces of a solution those that are still to be laid, in order."""
+    order = laying_order(attempt.game, pieces)
+    assert order is not None
+    own = set(attempt.laid)
+    return tuple(piece for piece in order if piece not in own)
+
+
+class _Filling:
+    """Exact cover, begun anew by chance when it lasts."""
+
+    def __init__(self, solver: Solver, attempt: Attempt, chance: Random) -> None:
+        self._cover, self._frame = solver.cover, solver.frame
+        self._attempt, self._chance = attempt, chance
+        self._steps, self._tries = 0, 0
+        self._budget = float(_FIRST_TRY)
+        self._possible = True
+        self._begin()
+
+    def _begin(self) -> None:
+        self._tries += 1
+        seed = self._chance.getrandbits(_SEED_BITS) | 1
+        patience = int(self._budget * _PAINTING)
+        self._possible = begun(self._cover, self._frame, self._attempt, seed, patience)
+
+    def go_on(self) -> Answer:
+        status = EXHAUSTED
+        if self._possible:
+            status = self._cover.run(min(_SLICE, max(1, int(self._budget) - self._cover.steps)))
+        steps = self._steps + self._cover.steps
+        if status == FOUND:
+            witness = _witness(self._attempt, found(self._cover, self._frame, self._attempt))
+            return Answer(Verdict.SOLVABLE, witness, None, steps, self._tries)
+        if status == EXHAUSTED and not self._cover.doubtful:
+            return Answer(Verdict.IMPOSSIBLE, (), Finding(Reason.EXHAUSTED), steps, self._tries)
+        if status == EXHAUSTED or self._cover.steps >= self._budget:
+            self._steps += self._cover.steps
+            self._budget *= _LONGER
+            self._begin()
+        return Answer(Verdict.UNDECIDED, (), None, steps, self._tries, self._cover.nearest)
+
+
+class _LayingAll:
+    """All pieces laid, parts of them again and again."""
+
+    def __init__(self, solver: Solver, attempt: Attempt, chance: Random) -> None:
+        self._laying, self._frame = solver.laying, solver.frame
+        self._attempt, self._chance = attempt, chance
+        self._steps, self._tries = 0, 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._tries += 1
+        seed = self._chance.getrandbits(_SEED_BITS) | 1
+        self._laying.begin(self._frame.kinds_by_color(), self._frame.laid(self._attempt), seed)
+
+    def go_on(self) -> Answer:
+        laying = self._laying
+        if laying.run(_SLICE_OF_LAYING):
+            witness = _witness(self._attempt, self._frame.pieces(laying.found()))
+            return Answer(Verdict.SOLVABLE, witness, None, self._steps + laying.steps, self._tries)
+        answer = Answer(
+            Verdict.UNDECIDED, (), None, self._steps + laying.steps, self._tries, laying.best_cost
+        )
+        if laying.since > _PATIENCE:
+            self._steps += laying.steps
+            self._begin()
+        return answer
+
+
+def begun(cover: Cover, frame: Frame, attempt: Attempt, seed: int = 0, patience: int = MOST_PATIENCE) -> bool:
+    """Exact cover looks at an attempt; returns whether nothing contradicts so far."""
+    return bool(cover.begin(*frame.supply(), frame.fillable(), frame.laid(attempt), seed, patience))
+
+
+def found(cover: Cover, frame: Frame, attempt: Attempt) -> list[Laid]:
+    """All pieces of the solution that was just found."""
+    laid = cover.laid()
+    if Constraint.APART in attempt.game.constraints:
+        return frame.pieces(laid)
+    return frame.colored(attempt, frame.placements(option for option, _ in laid))
