@@ -476,6 +476,25 @@ def test_a_laid_piece_settles_and_a_computers_one_travels(make_program: MakeProg
     assert not scene.moving
 
 
+def test_painted_in_parts_the_table_looks_as_if_painted_whole(hand: Hand) -> None:
+    placing, chance = hand.table.placing, Random(3)
+    for name, key in (("I4", "1"), ("tripod", "0"), ("screw-b", "3")):
+        hand.key(key)
+        placing.pick_up(PIECES[name])
+        for step in range(12):
+            placing.hover((chance.uniform(2, 8), chance.uniform(2, 9)))
+            QCoreApplication.processEvents()
+            if step % 3 == 0:
+                placing.tilt() if step % 2 else placing.turn()
+                QCoreApplication.processEvents()
+        in_parts = picture(hand)
+        scene_of(hand).set_aids(scene_of(hand).aids)
+        whole = picture(hand)
+        # Where a part ends, lines are rounded a little differently.
+        pairs = zip(bytes(in_parts.constBits()), bytes(whole.constBits()), strict=True)
+        assert max(abs(one - other) for one, other in pairs) <= 12
+
+
 # Whole games
 
 

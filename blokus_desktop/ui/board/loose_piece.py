@@ -71,7 +71,7 @@ class LoosePainting:
                 self._painter.setPen(self._pen())
                 self._painter.drawLines(sides(corners, outer))
             if faces.look.marks and loose.style is not Style.REFUSED:
-                faces.mark(corners, loose.color, loose.mark)
+                faces.mark(corners, normal, loose.color, loose.mark)
 
     def _outer(self, point: Point, normal: Normal) -> list[int]:
         """The edges of a face at which the piece ends or bends away."""

@@ -125,7 +125,7 @@ def paint_piece(
         ink = ink_on(color)
         ink.setAlphaF(0.85)
         for square in squares:
-            paint_mark(painter, square, ink, mark)
+            _paint_mark(painter, square, ink, mark)
     painter.restore()
 
 
@@ -179,7 +179,7 @@ def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) 
     painter.drawPath(path)
 
 
-def paint_mark(painter: QPainter, square: Square, ink: QColor, mark: int) -> None:
+def _paint_mark(painter: QPainter, square: Square, ink: QColor, mark: int) -> None:
     """A sign for each color that needs no color to be told: dot, bar, ring, cross."""
     center = QPointF(square[0] + 0.5, square[1] + 0.5)
     painter.setPen(QPen(ink, 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

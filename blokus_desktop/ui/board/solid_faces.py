@@ -1,9 +1,8 @@
 """The faces of cubes on the screen: where they are, how light, and what is drawn on them."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from enum import Enum
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -11,7 +10,6 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector
-from blokus_desktop.ui.board.piece_item import paint_mark
 from blokus_desktop.ui.theme import SMALL, Look, font, ink_on, mixed
 
 Normal = tuple[int, int, int]
@@ -31,6 +29,8 @@ _HAIR = 0.7
 """The line that closes the hair between two faces of one piece, in pixels."""
 _SHINE = ((0.14, 0.03), (0.24, 0.034))
 """The soft highlight of a face: how far from its edges it begins, and how much white it adds."""
+_ROUNDNESS = 20
+_AROUND = 1.3
 _SHADES_OF_GRAY = 100
 """How finely the lightness of faces is told apart: so their colors can be kept from frame to frame."""
 
@@ -126,6 +126,31 @@ def _without_edges(corners: list[QPointF], seams: list[bool], width: float) -> Q
     return QPolygonF(moved)
 
 
+@lru_cache(maxsize=16)
+def _round(radius: float) -> QPolygonF:
+    """A disc in the middle of a square of size 1."""
+    angles = (2 * pi * step / _ROUNDNESS for step in range(_ROUNDNESS))
+    return QPolygonF([QPointF(0.5 + radius * cos(angle), 0.5 + radius * sin(angle)) for angle in angles])
+
+
+def _bar(turn: float) -> QPolygonF:
+    """A bar in the middle of a square of size 1."""
+    placed = QTransform().translate(0.5, 0.5).rotate(turn)
+    long, thick = 0.2, 0.045
+    corners = ((-long, -thick), (long, -thick), (long, thick), (-long, thick))
+    return placed.map(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+
+_INK = 0.85
+_MARKS = (
+    ((_round(0.14), False),),
+    ((_bar(0), False),),
+    ((_round(0.205), False), (_round(0.115), True)),
+    ((_bar(45), False), (_bar(-45), False)),
+)
+"""The signs of the colors, dot, bar, ring and cross: shapes, and whether each is a hole."""
+
+
 class Faces:
     """Paints the faces of cubes as a camera sees them."""
 
@@ -133,9 +158,21 @@ class Faces:
         self.painter, self.camera, self.look = painter, camera, look
         self._places: dict[Vector, QPointF] = {}
         self._seam = max(_SEAM_WIDTH, _THINNEST / camera.scale)
+        self._clip: QRectF | None = None
+        if painter.hasClipping():
+            # A cube is no larger than this around its middle, near ones in perspective included.
+            room = _AROUND * camera.scale
+            self._clip = painter.clipBoundingRect().adjusted(-room, -room, room, room)
         self._lightness = {
             normal: round(lightness_of(normal, camera) * _SHADES_OF_GRAY) for normal in NORMALS
         }
+
+    def seen(self, cube: Vector) -> bool:
+        """Whether a cube is, even in part, where something is painted at all."""
+        if self._clip is None:
+            return True
+        x, y, z = cube
+        return self._clip.contains(QPointF(*self.camera.project((x + 0.5, y + 0.5, z + 0.5))))
 
     def corners(self, cube: Vector, normal: Normal) -> list[QPointF]:
         """Where the corners of a face are on the screen."""
@@ -191,12 +228,12 @@ class Faces:
     def _shades_of(self, color: QColor, normal: Normal) -> Shades:
         return _shades(color.rgb(), self._lightness[normal])
 
-    def mark(self, corners: list[QPointF], color: QColor, mark: int) -> None:
+    def mark(self, corners: list[QPointF], normal: Normal, color: QColor, mark: int) -> None:
         """Paint the sign of a color on a face."""
-        ink = ink_on(color)
-        ink.setAlphaF(0.85)
-        with self._lying_on(corners):
-            paint_mark(self.painter, (0, 0), ink, mark)
+        ground = self._shades_of(color, normal).shine[-1]
+        ink = mixed(ground, ink_on(color), _INK)
+        for shape, hole in _MARKS[mark]:
+            self._paint_lying(corners, shape, ground if hole else ink)
 
     def name(self, corners: list[QPointF], name: str, color: QColor) -> None:
         """Paint a number on a face, upright however it is turned."""
@@ -210,20 +247,13 @@ class Faces:
 
     def dot(self, corners: list[QPointF], color: QColor, radius: float) -> None:
         """Paint a dot in the middle of a face."""
-        with self._lying_on(corners):
-            self.painter.setPen(Qt.PenStyle.NoPen)
-            self.painter.setBrush(color)
-            self.painter.drawEllipse(QPointF(0.5, 0.5), radius, radius)
+        self._paint_lying(corners, _round(radius), color)
 
-    @contextmanager
-    def _lying_on(self, corners: list[QPointF]) -> Iterator[None]:
-        """Paint on a face as if it were a square of size 1."""
+    def _paint_lying(self, corners: list[QPointF], shape: QPolygonF, color: QColor) -> None:
+        """Paint a shape, drawn for a square of size 1, as it lies on a face."""
         lying = QTransform()
-        self.painter.save()
         # A face seen from its edge has no room to paint on.
         if QTransform.squareToQuad(QPolygonF(corners), lying):
-            self.painter.setTransform(lying, True)
-        else:
-            self.painter.setClipRect(QRectF())
-        yield
-        self.painter.restore()
+            self.painter.setPen(Qt.PenStyle.NoPen)
+            self.painter.setBrush(color)
+            self.painter.drawPolygon(lying.map(shape))

@@ -17,14 +17,18 @@ from blokus_desktop.game.board import Board, Point, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
+from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.loose_piece import Loose, LoosePainting
 from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.placing import Spot
 from blokus_desktop.ui.board.solid_faces import DOWN, WAYS, Edge, Faces, Normal, beside, sides
 from blokus_desktop.ui.theme import Look, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""
 
+_LOOSE = 4
+"""From which number on a part of a cell belongs to the loose piece."""
 _LAST, _USABLE = 0.13, 0.1
 """The radius of the dot on the last move, and of one where a color can go on, in cubes."""
 
@@ -97,6 +101,31 @@ def paint_solid_piece(
     painter.restore()
 
 
+def picture_of_piece(
+    camera: Camera, shape: Shape, grip: Spot, color: QColor, look: Look, mark: int
+) -> Picture:
+    """A piece as large as on a table and turned as it is, gripped at a place of its foot."""
+    sight = Camera(camera.turn, camera.tilt, scale=camera.scale)
+    box = box_of(sight, shape)
+    loose = Loose(frozenset(shape), color, mark)
+
+    def paint(painter: QPainter) -> None:
+        painter.translate(-box.topLeft())
+        paint_pile(painter, sight, {}, look, loose=loose)
+
+    return Picture(box.size(), QPointF(*sight.project((*grip, 0.0))) - box.topLeft(), paint)
+
+
+def box_of(camera: Camera, points: Iterable[Point]) -> QRectF:
+    """What cubes take up on the screen."""
+    corners: list[Vector] = []
+    for x, y, z in points:
+        corners += corners_of_box((x, y, z), (x + 1, y + 1, z + 1))
+    places = [camera.project(corner) for corner in corners]
+    left, top = min(x for x, _ in places), min(y for _, y in places)
+    return QRectF(left, top, max(x for x, _ in places) - left, max(y for _, y in places) - top)
+
+
 def paint_pile(
     painter: QPainter,
     camera: Camera,
@@ -136,8 +165,9 @@ class _Painting:
 
     def paint(self) -> None:
         """Everything from the farthest cell to the nearest."""
-        farness = self._faces.camera.farness
-        drawn = [(farness(point), rank, point, paint) for rank, point, paint in self._parts()]
+        farness, seen = self._faces.camera.farness, self._faces.seen
+        parts = (part for part in self._parts() if part[0] >= _LOOSE or seen(part[1]))
+        drawn = [(farness(point), rank, point, paint) for rank, point, paint in parts]
         drawn.sort(key=lambda part: (-part[0][0], -part[0][1], -part[0][2], part[1]))
         for _, _, point, paint in drawn:
             paint(point)
@@ -153,10 +183,10 @@ class _Painting:
         yield from ((1, point, self._paint_tint) for point in signs.tints)
         yield from ((2, point, self._paint_dot) for point in signs.dots)
         yield from ((3, point, self._paint_stone) for point in self._pile)
-        yield from ((5, point, self._paint_fault) for point in signs.faults)
+        yield from ((_LOOSE + 1, point, self._paint_fault) for point in signs.faults)
         if self._loose is not None:
-            yield from ((4, cube, self._loose.paint_cube) for cube in self._loose.cubes())
-            yield from ((6, foot, self._loose.paint_column) for foot in self._loose.tops())
+            yield from ((_LOOSE, cube, self._loose.paint_cube) for cube in self._loose.cubes())
+            yield from ((_LOOSE + 2, foot, self._loose.paint_column) for foot in self._loose.tops())
 
     def _paint_stone(self, point: Point) -> None:
         stone, pile, faces = self._pile[point], self._pile, self._faces
@@ -168,7 +198,7 @@ class _Painting:
             if normal[2] > 0 and point in self._signs.names:
                 self._paint_name(corners, self._signs.names[point], stone.color)
             elif faces.look.marks:
-                faces.mark(corners, stone.color, stone.mark)
+                faces.mark(corners, normal, stone.color, stone.mark)
 
     def _edge(self, piece: int, cell: Point, normal: Normal) -> Edge:
         """What is at the edge of a face towards the cell beside it."""

@@ -1,6 +1,7 @@
 """What is drawn on a pile besides its stones: aids, the last move, numbers, and what a refusal points at."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor
 
@@ -15,8 +16,30 @@ from blokus_desktop.ui.theme import Look, mixed
 _REACH, _WANTED = 0.3, 0.45
 
 
+class Blame(NamedTuple):
+    """What a refusal points at: cells, and floors on which the piece should have stood."""
+
+    faults: frozenset[Point] = frozenset()
+    wanted: frozenset[Point] = frozenset()
+
+
+def blame_of(state: SolidState, ghost: Ghost | None) -> Blame:
+    """The cubes of a piece that stick out of the structure, the gaps below it, or where it could go."""
+    if ghost is None or ghost.refusal is None or not ghost.reason:
+        return Blame()
+    board = state.game.board
+    out = frozenset(point for point in ghost.points if board.cell_at(point) is None)
+    if out:
+        return Blame(out)
+    named = ghost.refusal.cells
+    gaps = frozenset((x, y, z) for x, y, z in map(board.point, named) if (x, y, z + 1) in ghost.points) - set(
+        ghost.points
+    )
+    return Blame(gaps, frozenset(_floors(state, board.mask(named))) - gaps)
+
+
 def signs_for(
-    state: SolidState, ghost: Ghost | None, aids: Aids, color: Color | None, reach: int, look: Look
+    state: SolidState, blame: Blame, aids: Aids, color: Color | None, reach: int, look: Look
 ) -> Signs:
     """The signs on a position, for the color in hand and the cells that its held piece can cover."""
     tints: dict[Point, QColor] = {}
@@ -27,13 +50,8 @@ def signs_for(
             tints = dict.fromkeys(_floors(state, reach), _pale(ink, _REACH))
         if aids.corners:
             dots = dict.fromkeys(_floors(state, state.opened[color]), mixed(ink, look.theme.text, 0.2))
-    faults: frozenset[Point] = frozenset()
-    if ghost is not None and ghost.refusal is not None and ghost.reason:
-        faults = _faults(state, ghost)
-        wanted = state.game.board.mask(ghost.refusal.cells)
-        points = (point for point in _floors(state, wanted) if point not in faults)
-        tints |= dict.fromkeys(points, _pale(look.theme.alarm, _WANTED))
-    return Signs(_names(state, aids), tints, dots, faults)
+    tints |= dict.fromkeys(blame.wanted, _pale(look.theme.alarm, _WANTED))
+    return Signs(_names(state, aids), tints, dots, blame.faults)
 
 
 def _pale(color: QColor, share: float) -> QColor:
@@ -49,19 +67,6 @@ def _floors(state: SolidState, cells: int) -> Iterable[Point]:
         below = board.below(1 << cell)
         if not below & ~filled:
             yield board.point(cell)
-
-
-def _faults(state: SolidState, ghost: Ghost) -> frozenset[Point]:
-    """The cubes of the piece that stick out of the structure, and the gaps below it."""
-    board = state.game.board
-    assert ghost.refusal is not None
-    out = {point for point in ghost.points if board.cell_at(point) is None}
-    gaps = {
-        (x, y, z)
-        for x, y, z in map(board.point, ghost.refusal.cells)
-        if (x, y, z + 1) in ghost.points and (x, y, z) not in ghost.points
-    }
-    return frozenset(out | gaps)
 
 
 def _names(state: SolidState, aids: Aids) -> dict[Point, str]:

@@ -1,9 +1,8 @@
 """The turntable on the screen: a function of a State and of the angle from which it is seen."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -17,26 +16,24 @@ from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board.arriving import Arriving
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing
-from blokus_desktop.ui.board.camera import Camera, Vector, corners_of_box
+from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.corner_views import CornerViews
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.flat_scene import SETTLE, TRAVEL
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.placing import Ghost, Spot
 from blokus_desktop.ui.board.pointing import place_of, spot_under
 from blokus_desktop.ui.board.scenes import BoardScene
-from blokus_desktop.ui.board.solid_painting import Stone, paint_pile, pile_of
-from blokus_desktop.ui.board.solid_signs import signs_for
+from blokus_desktop.ui.board.solid_painting import Stone, box_of, paint_pile, picture_of_piece, pile_of
+from blokus_desktop.ui.board.solid_signs import Blame, blame_of, signs_for
 from blokus_desktop.ui.board.turning import Turning
 from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of, paint_table
 from blokus_desktop.ui.theme import SPACE, Look
 
-_DROP = 1.2
-"""From how high over its place a laid piece comes down, in cubes."""
 _ROOM_ABOVE = 0.75
 """Free height is left above a low structure rather than below it: the view from above is there."""
 _LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
@@ -56,18 +53,16 @@ class TurntableScene(QGraphicsScene):
         self._pile: dict[Point, Stone] = {}
         self._hand: tuple[Color | None, int] = (None, 0)
         self._ghost: Ghost | None = None
-        self._falling: Loose | None = None
-        self._travelling: Loose | None = None
-        self._animations: list[QVariantAnimation] = []
+        self._blame = Blame()
         self._dragged: QPointF | None = None
         self._camera = Camera()
         self.turning = Turning(self)
         self.turning.changed.connect(self._look_anew)
         self._table = Drawing(0, self._paint, cached=True)
         self._table.setCursor(Qt.CursorShape.OpenHandCursor)
-        self._traveler = Drawing(20, self._paint_traveler)
-        for item in (self._table, self._traveler):
-            self.addItem(item)
+        self.addItem(self._table)
+        self._arriving = Arriving(self, self._paint_apart)
+        self._arriving.changed.connect(self._table.update)
         self.corner = CornerViews(self)
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
 
@@ -123,10 +118,10 @@ class TurntableScene(QGraphicsScene):
             self.turning.zoom = 1.0
         self._state = state
         self.corner.lifted = 0
-        self._stop_animations()
+        self._arriving.stop()
         self._arrange()
         if self.animated and isinstance(last_move, Placement) and state.laid:
-            self._animate(travel_from)
+            self._let_arrive(travel_from)
 
     def show_hand(self, color: Color | None, reach: int) -> None:
         """Show where a color can go on, and the cells that the held piece can cover."""
@@ -136,14 +131,30 @@ class TurntableScene(QGraphicsScene):
 
     def show_ghost(self, ghost: Ghost | None) -> None:
         """Show the held piece over the pile, with the reason where it cannot lie there."""
-        changed = ghost != self._ghost
-        self._ghost = ghost
-        if changed:
-            self._table.update()
+        if ghost != self._ghost:
+            self._change_ghost(ghost)
         if ghost is None:
             self.beside.hide()
         else:
-            self.beside.show(ghost, self._box(ghost.points), self.sceneRect(), self._look.theme)
+            self.beside.show(ghost, box_of(self.camera, ghost.points), self.sceneRect(), self._look.theme)
+
+    def _change_ghost(self, ghost: Ghost | None) -> None:
+        """Paint anew where the held piece was and is; all of the table only where that is not enough."""
+        before, blame = self._ghost, self._blame
+        self._ghost = ghost
+        self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()
+        if self.corner.lifted or blame.wanted != self._blame.wanted:
+            self._table.update()
+            return
+        for held, faults in ((before, blame.faults), (ghost, self._blame.faults)):
+            if held is not None:
+                self._table.update(box_of(self.camera, {*self._shaft(held), *faults}).adjusted(-4, -4, 4, 4))
+
+    def _shaft(self, ghost: Ghost) -> Iterable[Point]:
+        """The cells of a held piece, and the upper ends of the columns through which it comes down."""
+        assert self._state is not None
+        top = self._state.game.board.layers
+        return (*ghost.points, *((x, y, top) for x, y, _ in ghost.points))
 
     def uncache(self) -> None:
         """Paint straight from now on, as an exported picture wants it."""
@@ -213,19 +224,7 @@ class TurntableScene(QGraphicsScene):
 
     def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
         """A piece as it would look on the table."""
-        high = (max(axis) + 1 for axis in zip(*shape, strict=True))
-        camera = Camera(self.camera.turn, self.camera.tilt, scale=self.camera.scale)
-        places = [camera.project(corner) for corner in corners_of_box((0, 0, 0), tuple(high))]
-        left, top = min(x for x, _ in places), min(y for _, y in places)
-        size = QSizeF(max(x for x, _ in places) - left, max(y for _, y in places) - top)
-        x, y = camera.project((*grip, 0.0))
-        loose = Loose(frozenset(shape), self._color(color), color)
-
-        def paint(painter: QPainter) -> None:
-            painter.translate(-left, -top)
-            paint_pile(painter, camera, {}, self._look, loose=loose)
-
-        return Picture(size, QPointF(x - left, y - top), paint)
+        return picture_of_piece(self.camera, shape, grip, self._color(color), self._look, color)
 
     def along_screen(self, columns: int, rows: int) -> tuple[int, int]:
         """A step on the screen, to the right and away, as a step on the table as it is turned."""
@@ -273,15 +272,14 @@ class TurntableScene(QGraphicsScene):
         paint_table(painter, self.camera, board, look, shown, coordinates=self._aids.coordinates)
         # Over layers that are off, the aids would hang in the air.
         color, reach = self._hand if len(shown) == len(self._pile) or self.moving else (None, 0)
-        signs = signs_for(state, self._ghost, self._aids, color, reach, look)
-        loose = self._ghost_in_pile() or self._falling
+        signs = signs_for(state, self._blame, self._aids, color, reach, look)
+        loose = self._ghost_in_pile() or self._arriving.falling
         paint_pile(painter, self.camera, shown, look, loose=loose, room=board, signs=signs)
 
     def _shown_pile(self) -> dict[Point, Stone]:
         """The pile without what is on its way and, unless a piece is held, the layers lifted off."""
         layers = self.corner.height - (self.corner.lifted if self._ghost is None else 0)
-        moving = self._falling or self._travelling
-        away = moving.points if moving is not None else frozenset()
+        away = self._arriving.points
         if layers == self.corner.height and not away:
             return self._pile
         return {
@@ -300,68 +298,26 @@ class TurntableScene(QGraphicsScene):
     def _color(self, color: Color) -> QColor:
         return self._look.color(self.color_name(color))
 
-    def _box(self, points: Iterable[Point]) -> QRectF:
-        """What cubes take up on the screen."""
-        corners: list[Vector] = []
-        for x, y, z in points:
-            corners += corners_of_box((x, y, z), (x + 1, y + 1, z + 1))
-        places = [self.camera.project(corner) for corner in corners]
-        left, top = min(x for x, _ in places), min(y for _, y in places)
-        return QRectF(left, top, max(x for x, _ in places) - left, max(y for _, y in places) - top)
-
     # Motion
 
     @property
     def moving(self) -> bool:
         """Whether a piece is on its way to its place."""
-        return self._falling is not None or self._travelling is not None
+        return bool(self._arriving.points)
 
-    def _animate(self, travel_from: QPointF | None) -> None:
+    def _let_arrive(self, travel_from: QPointF | None) -> None:
         """Let the piece laid last come down to its place, or come from a card."""
         assert self._state is not None
         color, placement = self._state.laid[-1]
         points = frozenset(map(self._state.game.board.point, cells_in(placement.cells)))
         piece = Loose(points, self._color(color), color)
-        animation = QVariantAnimation(self)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         if travel_from is None:
-            self._falling = piece
-            animation.setDuration(SETTLE)
-            animation.setStartValue(_DROP)
-            animation.setEndValue(0.0)
-            animation.valueChanged.connect(self._fall)
+            self._arriving.drop(piece)
         else:
-            self._travelling, box = piece, self._box(points)
-            animation.setDuration(TRAVEL)
-            animation.setStartValue(travel_from - box.center())
-            animation.setEndValue(QPointF(0, 0))
-            self._traveler.show_in(box.adjusted(-SPACE, -SPACE, SPACE, SPACE))
-            self._traveler.show()
-            animation.valueChanged.connect(self._traveler.setPos)
-        animation.finished.connect(self._land)
-        self._animations.append(animation)
-        animation.start()
+            self._arriving.travel(piece, box_of(self.camera, points), travel_from)
 
-    def _fall(self, lift: float) -> None:
-        if self._falling is not None:
-            self._falling = replace(self._falling, lift=lift)
-            self._table.update()
-
-    def _land(self) -> None:
-        self._falling = self._travelling = None
-        self._traveler.hide()
-        self._table.update()
-
-    def _paint_traveler(self, painter: QPainter) -> None:
-        if self._travelling is not None:
-            paint_pile(painter, self.camera, {}, self._look, loose=self._travelling)
-
-    def _stop_animations(self) -> None:
-        for animation in self._animations:
-            animation.stop()
-            animation.deleteLater()
-        self._animations = []
-        self._land()
+    def _paint_apart(self, painter: QPainter, piece: Loose) -> None:
+        paint_pile(painter, self.camera, {}, self._look, loose=piece)
 
     # Turning and looking inside
 
