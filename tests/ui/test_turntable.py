@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
@@ -162,13 +163,45 @@ def test_the_wheel_brings_the_table_nearer_and_not_further_than_all_of_it(hand: 
     assert scene_of(hand).cell_size == pytest.approx(scale)
 
 
-def test_two_fingers_pinch_and_turn(hand: Hand) -> None:
-    scene, scale = scene_of(hand), scene_of(hand).cell_size
-    assert scene.gesture(Qt.NativeGestureType.ZoomNativeGesture, 0.5)
-    assert scene.cell_size == pytest.approx(1.5 * scale)
-    assert scene.gesture(Qt.NativeGestureType.RotateNativeGesture, 20)
-    assert angles(hand)[0] == START_TURN - 20
-    assert not scene.gesture(Qt.NativeGestureType.SwipeNativeGesture, 1)
+def test_two_fingers_pinch_turn_and_push(hand: Hand) -> None:
+    viewport, scale = hand.table.view.viewport(), scene_of(hand).cell_size
+    place, device = QPointF(300, 300), QPointingDevice.primaryPointingDevice()
+
+    def gesture(kind: Qt.NativeGestureType, value: float) -> None:
+        everywhere = QPointF(viewport.mapToGlobal(place.toPoint()))
+        event = QNativeGestureEvent(kind, device, 2, place, place, everywhere, value, QPointF())
+        QApplication.sendEvent(viewport, event)
+
+    gesture(Qt.NativeGestureType.ZoomNativeGesture, 0.5)
+    assert scene_of(hand).cell_size == pytest.approx(1.5 * scale)
+    gesture(Qt.NativeGestureType.RotateNativeGesture, 20)
+    assert angles(hand) == (START_TURN - 20, START_TILT)
+    gesture(Qt.NativeGestureType.SwipeNativeGesture, 1)
+    assert angles(hand) == (START_TURN - 20, START_TILT)
+    push = QWheelEvent(
+        place,
+        QPointF(viewport.mapToGlobal(place.toPoint())),
+        QPoint(20, 10),
+        QPoint(40, 20),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.ScrollUpdate,
+        False,
+    )
+    QApplication.sendEvent(viewport, push)
+    turn, tilt = angles(hand)
+    assert turn < START_TURN - 20
+    assert tilt > START_TILT
+    assert scene_of(hand).cell_size > 1.3 * scale
+
+
+def test_another_structure_is_looked_at_from_the_start(hand: Hand) -> None:
+    hand.key("3")
+    hand.wheel(empty_place(hand), 240)
+    hand.window.rematch()
+    assert angles(hand)[0] % 360 == 180
+    hand.window.start("wall-2", PEOPLE)
+    assert angles(hand) == (START_TURN, START_TILT)
 
 
 def test_perspective_can_be_switched_off(hand: Hand) -> None:

@@ -43,10 +43,11 @@ class Turning(QObject):
         """The side that is seen, or will be when the table has come to rest, as quarter turns."""
         return round(self._to[0] / 90) % 4
 
-    def stop(self) -> None:
-        """Be at once where a motion leads."""
+    def begin(self) -> None:
+        """Look at once as at the start, for another table."""
         self._motion.stop()
-        self._show(*self._to)
+        self.zoom = 1.0
+        self._show(START_TURN, START_TILT)
 
     def take_over(self, other: "Turning") -> None:
         """Look from where another table is looked at."""

@@ -114,9 +114,10 @@ class TurntableScene(QGraphicsScene):
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
         assert isinstance(state, SolidState)
-        if self._state is None or self._state.game is not state.game:
-            self.turning.zoom = 1.0
+        another = self._state is None or self._state.game is not state.game
         self._state = state
+        if another:
+            self.turning.begin()
         self.corner.lifted = 0
         self._arriving.stop()
         self._arrange()
