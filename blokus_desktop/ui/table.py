@@ -19,7 +19,6 @@ from blokus_desktop.ui.board.placing import Placing, Spot
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
 from blokus_desktop.ui.panels.game_over import GameOver
-from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
@@ -337,7 +336,7 @@ class Table(QWidget):
             self.placing.show_waiting(words)
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
-        self.placing.pick_up(piece, lying_shape(piece), grip)
+        self.placing.pick_up(piece, self.tray.shape_of(piece), grip)
         if self._pointer is not None:
             self._pointer.grip(everywhere)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,7 +1,7 @@
 """How a piece lies beside the board: its room there, its picture, and where a hand grips it."""
 
 from functools import cached_property
-from math import cos, hypot, radians, sin
+from math import cos, floor, hypot, radians, sin
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF
@@ -16,10 +16,16 @@ from blokus_desktop.ui.theme import Look, mixed
 
 _PALE = 0.3
 """How much of its color a piece keeps that fits nowhere."""
+_FARTHEST = ((-1, 1), (-1, -1), (1, -1), (1, 1))
+"""The way to the far corner of a table of which so many quarters of a turn are made."""
+_LEAN = 29
+"""How many degrees before a straight look at a side a piece already lies as it does there."""
 
 
 class Lying(Protocol):
     """A piece in a place of its own; all lengths are in squares."""
+
+    shape: Shape
 
     @property
     def size(self) -> tuple[float, float]:
@@ -52,28 +58,31 @@ class Lying(Protocol):
 
 def lying(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Lying:
     """A piece as it lies: flat ones seen from above, solid ones beside a table that is turned so."""
-    shape = lying_shape(piece)
+    shape = lying_shape(piece, turn)
     return SolidLying(shape, turn) if piece.solid else FlatLying(shape)
 
 
-def lying_shape(piece: Piece) -> Shape:
+def lying_shape(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Shape:
     """The orientation in which a piece lies: the flattest, widest first, what stands up at the back."""
-    return min(piece.orientations, key=lambda shape: (_extent(shape, 2), _extent(shape, 1), _hidden(shape)))
+    x, y = _FARTHEST[floor((turn + _LEAN) / 90) % 4]
+
+    def seen_worse(shape: Shape) -> tuple[int, int, int, int]:
+        standing = [point for point in shape if point[2]]
+        hiding = sum(-point[0] * x - point[1] * y for point in standing)
+        return (_extent(shape, 2), _extent(shape, 1), len(standing), hiding)
+
+    return min(piece.orientations, key=seen_worse)
 
 
 def _extent(shape: Shape, axis: int) -> int:
     return max(point[axis] for point in shape)
 
 
-def _hidden(shape: Shape) -> int:
-    """How much of a solid piece is hard to see: what stands up should be far back on a broad foot."""
-    return sum(8 * z + z * (x - y) for x, y, z in shape)
-
-
 class FlatLying:
     """A flat piece, seen from above."""
 
     def __init__(self, shape: Shape) -> None:
+        self.shape = shape
         width, height = _extent(shape, 0) + 1, _extent(shape, 1) + 1
         self.size = self.room = (float(width), float(height))
         self.squares: frozenset[Square] = frozenset((x, height - 1 - y) for x, y, _ in shape)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.piece_item import Style
@@ -103,6 +103,10 @@ class Tray(QWidget):
         if piece is not self._held:
             self._held = piece
             self.update()
+
+    def shape_of(self, piece: Piece) -> Shape:
+        """The orientation in which a piece lies in the tray."""
+        return lying(piece, self._turn).shape
 
     def middle_of(self, piece: Piece) -> QPointF:
         """Where a piece lies in the tray; used to press it."""
