@@ -1,4 +1,4 @@
-"""Piles in pixels: what is painted where, seams only between pieces, lifted layers, and all from above."""
+"""Piles in pixels: what is painted where, seams only between pieces, loose pieces, and all from above."""
 
 from random import Random
 
@@ -120,18 +120,6 @@ def test_seams_are_between_pieces_and_nowhere_else() -> None:
     plain = face.pixelColor(int(x), int(y)).value()
     assert darkest(0) == pytest.approx(plain, abs=4)
     assert darkest(1) < 0.75 * plain
-
-
-def test_lifted_layers_are_not_there() -> None:
-    camera = fitted(0, 90)
-    pile = {(1, 1, 0): one(BLUE), (1, 1, 1): one(RED, 1)}
-    x, y = camera.project((1.5, 1.5, 1))
-    whole = painted(lambda painter: paint_pile(painter, camera, pile, LOOK)).pixelColor(int(x), int(y))
-    cut = painted(lambda painter: paint_pile(painter, camera, pile, LOOK, layers=1)).pixelColor(
-        int(x), int(y)
-    )
-    assert abs(whole.hue() - RED.hue()) < 6
-    assert abs(cut.hue() - BLUE.hue()) < 6
 
 
 def test_a_loose_piece_is_hidden_by_what_is_before_it_and_still_outlined() -> None:

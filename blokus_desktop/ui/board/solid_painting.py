@@ -134,20 +134,17 @@ def paint_pile(
     *,
     loose: Loose | None = None,
     room: Board | None = None,
-    layers: int | None = None,
     signs: Signs = NO_SIGNS,
 ) -> None:
     """Paint a pile, and a loose piece with it, so that nothing covers what is before it.
 
-    ``room`` draws what the structure allows as a glass around the pile; ``layers`` says how many are left
-    when the upper ones are lifted off.
+    ``room`` draws what the structure allows as a glass around the pile.
     """
-    shown = pile if layers is None else {point: stone for point, stone in pile.items() if point[2] < layers}
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     faces = Faces(painter, camera, look)
     held = LoosePainting(faces, loose) if loose is not None else None
-    _Painting(faces, shown, held, room, signs).paint()
+    _Painting(faces, pile, held, room, signs).paint()
     painter.restore()
 
 

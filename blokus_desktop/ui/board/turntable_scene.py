@@ -114,7 +114,7 @@ class TurntableScene(QGraphicsScene):
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
         assert isinstance(state, SolidState)
-        another = self._state is None or self._state.game is not state.game
+        another = self._state is not None and self._state.game is not state.game
         self._state = state
         if another:
             self.turning.begin()
