@@ -4,13 +4,10 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from training.games import BadGames
+from training.games import LESSONS, BadGames, first_game
 from training.lesson import read_lesson
 from training.rounds import Schooling, learn_from_files, play_round, rounds_in
 from training.selfplay import Plan, play_games
-
-GAMES = ("duo", "classic-2", "classic")
-"""The games that have a lesson of their own."""
 
 
 def main(arguments: list[str]) -> int:
@@ -31,20 +28,20 @@ def parser() -> ArgumentParser:
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
 
     playing = commands.add_parser("play", help="play games and add them to a file, until it has so many")
-    playing.add_argument("game", choices=GAMES)
+    playing.add_argument("lesson", choices=list(LESSONS))
     playing.add_argument("file", type=Path, metavar="FILE")
     add_play_options(playing)
     playing.set_defaults(run=play)
 
     fitting = commands.add_parser("fit", help="write what files of games teach")
-    fitting.add_argument("game", choices=GAMES)
+    fitting.add_argument("lesson", choices=list(LESSONS))
     fitting.add_argument("files", type=Path, nargs="+", metavar="FILE")
     fitting.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     fitting.add_argument("--seed", type=int, default=1)
     fitting.set_defaults(run=fit)
 
     rounds = commands.add_parser("round", help="play, fit, and keep what was learned unless it is weaker")
-    rounds.add_argument("game", choices=GAMES)
+    rounds.add_argument("lesson", choices=list(LESSONS))
     rounds.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     rounds.add_argument(
         "--rounds", type=positive, help="until the folder has seen so many; if not given, one more"
@@ -75,17 +72,22 @@ def positive(text: str) -> int:
 
 
 def play(options: Namespace) -> None:
-    plan = Plan(options.game, read_lesson(options.start), options.simulations, str(options.seed))
+    plan = Plan(
+        options.lesson,
+        read_lesson(first_game(options.lesson), options.start),
+        options.simulations,
+        str(options.seed),
+    )
     play_games(plan, options.file, options.games, options.processes, say)
 
 
 def fit(options: Namespace) -> None:
-    learn_from_files(options.game, options.files, options.into, options.seed, say)
+    learn_from_files(options.lesson, options.files, options.into, options.seed, say)
 
 
 def play_rounds(options: Namespace) -> None:
     schooling = Schooling(
-        game=options.game,
+        name=options.lesson,
         folder=options.into,
         start=options.start,
         seed=options.seed,
@@ -96,8 +98,8 @@ def play_rounds(options: Namespace) -> None:
         pairs=options.pairs,
         match_simulations=options.match_simulations,
     )
-    wanted = options.rounds or rounds_in(options.game, options.into) + 1
-    while rounds_in(options.game, options.into) < wanted:
+    wanted = options.rounds or rounds_in(options.lesson, options.into) + 1
+    while rounds_in(options.lesson, options.into) < wanted:
         play_round(schooling, say)
 
 

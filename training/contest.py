@@ -6,12 +6,12 @@ from random import Random
 from blokus_desktop.ai.ground import rules_of
 from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.kernel.tree import Tree
-from blokus_desktop.game.flat import FlatGame
-from training.games import fresh_ground
+from blokus_desktop.ai.learned import SearchedGame
+from training.games import LESSONS, fresh_ground, game_called
 from training.lesson import Lesson, ways_of
 from training.selfplay import ROOM
 
-OPENING = {2: 4, 4: 8}
+OPENING = {2: 4, 3: 6, 4: 8}
 """By the number of colors: so many moves at the start are drawn by their likelihood, for both games alike."""
 _SEED_BITS = 63
 
@@ -19,16 +19,15 @@ _SEED_BITS = 63
 class Contender:
     """Plays with a lesson, and thinks the same about every move."""
 
-    def __init__(self, game: FlatGame, lesson: Lesson, simulations: int) -> None:
-        self._game = game
+    def __init__(self, game: SearchedGame, lesson: Lesson, simulations: int) -> None:
         self._lesson = lesson
         self._simulations = simulations
         self._tree = Tree(fresh_ground(game, lesson), ROOM, ways_of(lesson))
         self._ground: Ground | None = None
 
-    def begin(self, opening: list[int]) -> Ground:
+    def begin(self, game: SearchedGame, opening: list[int]) -> Ground:
         """Set up the position after an opening, and show it."""
-        self._ground = fresh_ground(self._game, self._lesson)
+        self._ground = fresh_ground(game, self._lesson)
         for move in opening:
             self._ground.play(move)
         self._tree.begin(self._ground)
@@ -47,20 +46,19 @@ class Contender:
             self._tree.advance(move, self._ground)
 
 
-def contest(
-    game: FlatGame, new: Lesson, old: Lesson, *, pairs: int, simulations: int, seed: str
-) -> list[float]:
-    """What the new lesson got in each pair of games, from 0 to 1."""
-    contenders = (Contender(game, new, simulations), Contender(game, old, simulations))
+def contest(name: str, new: Lesson, old: Lesson, *, pairs: int, simulations: int, seed: str) -> list[float]:
+    """What the new lesson of a name got in each pair of games against the old one, from 0 to 1."""
+    games = [game_called(game) for game in LESSONS[name]]
+    contenders = (Contender(games[0], new, simulations), Contender(games[0], old, simulations))
     scores = []
     for pair in range(pairs):
-        chance = Random(f"{seed} {pair}")
+        game, chance = games[pair % len(games)], Random(f"{seed} {pair}")
         opening = _opening(game, old, chance)
         scores.append(sum(_game_score(game, contenders, first, opening, chance) for first in (0, 1)) / 2)
     return scores
 
 
-def _opening(game: FlatGame, lesson: Lesson, chance: Random) -> list[int]:
+def _opening(game: SearchedGame, lesson: Lesson, chance: Random) -> list[int]:
     ground, opening = fresh_ground(game, lesson), []
     for _ in range(OPENING[len(game.colors)]):
         judged = ground.judged()
@@ -72,11 +70,15 @@ def _opening(game: FlatGame, lesson: Lesson, chance: Random) -> list[int]:
 
 
 def _game_score(
-    game: FlatGame, contenders: tuple[Contender, Contender], first: int, opening: list[int], chance: Random
+    game: SearchedGame,
+    contenders: tuple[Contender, Contender],
+    first: int,
+    opening: list[int],
+    chance: Random,
 ) -> float:
     """What the first contender gets when the one named plays the first side, and the others in turn."""
     side_of: list[int] = rules_of(game)["side_of_color"]
-    ground, _ = (contender.begin(opening) for contender in contenders)
+    ground, _ = (contender.begin(game, opening) for contender in contenders)
     while ground.to_move >= 0:
         move = contenders[(side_of[ground.to_move] + first) % 2].choose(chance)
         for contender in contenders:

@@ -4,7 +4,7 @@ A line is an object with these names:
 
 game    the name of the game in the catalog
 seed    what chance was drawn from, together with the number of the line, counted from 0
-moves   the moves, as the kernel numbers them: shape << 10 | row << 5 | column
+moves   the moves, as the kernel numbers them
 values  for each move, what it was worth to who made it, from 0 to 1
 visits  for each move null, or after a full search of more than one move: how often each that was tried
         was gone through, as move, visits, move, visits ...
@@ -20,9 +20,18 @@ from pathlib import Path
 
 from blokus_desktop.ai.ground import ground_of
 from blokus_desktop.ai.kernel.ground import Ground
+from blokus_desktop.ai.learned import SearchedGame
+from blokus_desktop.game.blokus3d import STRUCTURES, SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame
 from training.lesson import Lesson, set_by_hand
+
+_SOLID = {
+    f"solid-{form}": tuple(f"{structure}-{form}" for structure in STRUCTURES)
+    for form in ("2", "2x2", "3", "4")
+}
+LESSONS = {"duo": ("duo",), "classic-2": ("classic-2",), "classic": ("classic",), **_SOLID}
+"""The games each lesson is learned from, played in turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +52,18 @@ class BadGames(Exception):
     """A file does not hold the games that are wanted."""
 
 
-def flat_game(name: str) -> FlatGame:
+def game_called(name: str) -> SearchedGame:
     game = GAMES[name]
-    assert isinstance(game, FlatGame)
+    assert isinstance(game, FlatGame | SolidGame)
     return game
 
 
-def fresh_ground(game: FlatGame, lesson: Lesson) -> Ground:
+def first_game(name: str) -> SearchedGame:
+    """The first of those a lesson is learned from; all have the same pieces, colors and sides."""
+    return game_called(LESSONS[name][0])
+
+
+def fresh_ground(game: SearchedGame, lesson: Lesson) -> Ground:
     """The kernel's position at the start of a game."""
     ground = ground_of(game.start(), lesson)
     ground.settle()
@@ -58,7 +72,8 @@ def fresh_ground(game: FlatGame, lesson: Lesson) -> Ground:
 
 def replayed(played: Played) -> Iterator[Ground]:
     """One ground, before each move of a game."""
-    ground = fresh_ground(flat_game(played.game), set_by_hand())
+    game = game_called(played.game)
+    ground = fresh_ground(game, set_by_hand(game))
     for move in played.moves:
         # The kernel lays without asking.
         if move not in ground.moves():
@@ -75,8 +90,8 @@ def ended(played: Played) -> Ground:
     return ground
 
 
-def read_games(path: Path, game: str) -> list[Played]:
-    """The whole games of a file; an error if one is of another game or is none."""
+def read_games(path: Path, lesson: str) -> list[Played]:
+    """The whole games of a file; an error if one is of a game the lesson is not learned from, or is none."""
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     games = []
     for number, line in enumerate(lines, 1):
@@ -88,17 +103,17 @@ def read_games(path: Path, game: str) -> list[Played]:
                 raise ValueError
         except (TypeError, ValueError):
             raise BadGames(f"{path}, line {number}: not a game") from None
-        if played.game != game:
-            raise BadGames(f"{path}, line {number}: a game of {played.game}, not of {game}")
+        if played.game not in LESSONS[lesson]:
+            raise BadGames(f"{path}, line {number}: a game of {played.game}, not for {lesson}")
         games.append(played)
     return games
 
 
-def count_whole(path: Path, game: str) -> int:
+def count_whole(path: Path, lesson: str) -> int:
     """How many games a file has, which may be missing; what was torn off at its end is taken away."""
     if not path.exists():
         return 0
-    games = read_games(path, game)
+    games = read_games(path, lesson)
     text = path.read_bytes()
     whole = text.rfind(b"\n") + 1
     if whole < len(text):

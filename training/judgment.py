@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from blokus_desktop.ai.kernel.ground import LAYOUT
 from training.descent import Adam, Array, batches
-from training.games import Played, replayed
+from training.games import Played, game_called, replayed
+from training.lesson import layout_of
 
 UNTRIED = 120
 """Of the moves a search did not try, so many are drawn and stand for all of them."""
@@ -42,11 +42,12 @@ def choices_of(games: Sequence[Played], seed: int) -> list[Choice]:
     chance = np.random.default_rng(seed)
     found = []
     for played in games:
+        size = layout_of(game_called(played.game))["FEATURES"]
         for ground, visits in zip(replayed(played), played.visits, strict=True):
             if visits is None:
                 continue
             moves = ground.moves()
-            features = np.zeros((len(moves), LAYOUT["FEATURES"]), np.uint8)
+            features = np.zeros((len(moves), size), np.uint8)
             ground.features(features)
             count = dict(zip(visits[::2], visits[1::2], strict=True))
             found.append(_choice(features, np.array([count.get(move, 0) for move in moves]), chance))

@@ -6,19 +6,30 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from blokus_desktop.ai.kernel.ground import LAYOUT
+from blokus_desktop.ai.kernel import flat_ground, solid_ground
+from blokus_desktop.ai.kernel.network import LAYOUT
+from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.ai.search import WAYS
-from blokus_desktop.game.flat import flat_table
+from blokus_desktop.game.blokus3d import SolidGame
 
 Lesson = Mapping[str, Any]
 
-_SIZES = [piece.size for piece in flat_table(14).pieces]
-# By the size of a piece: how a playout draws it.
+# By the size of a piece of a flat game: how a playout draws it.
 _DRAWN = (0, 1, 3, 9, 30, 150)
 # By the number of corners of rivals that a move of a playout covers.
 _TOUCHING = [1, 4, 16, 64]
+# How a playout of Blokus 3D likes to cover a column: one that is empty, its own, a partner's or a rival's, by
+# the room that is left above.
+_COVERING = [
+    [2.0, 1.4, 1.2, 1.0, 1.0],
+    [0.3, 0.3, 0.3, 0.3, 0.3],
+    [0.5, 0.4, 0.4, 0.4, 0.4],
+    [4.0, 2.4, 2.0, 2.0, 2.0],
+]
+# And at how many columns it looks.
+_LOOKS = 1
 
-# What a judgment is before anything was learned. A large piece is good,
+# What a judgment of a flat game is before anything was learned. A large piece is good,
 _LARGE = (0, 0, 0.9, 1.8, 2.7, 4.5)
 # so is covering what is near the corners of rivals,
 _COVERED = (1.0, 1.5, 0.5, 0.3, 0.1, 0.0, 0.0)
@@ -27,18 +38,26 @@ _OPENED = (0.2, 0.3, 0.3, 0.2, 0.1, 0.0)
 # and beginning in the middle.
 _OFF_THE_MIDDLE = -0.4
 
+# The same in Blokus 3D. A large piece is good,
+_LARGE_SOLID = 0.3
+# so is covering what is empty or a rival's, less so what is the own or a partner's,
+_WHOSE = (1.0, -0.3, 0.0, 1.6)
+# so that little room is left above,
+_LOW_ROOM = (0.6, 0.2, 0.0, 0.0)
+# which rivals do not reach,
+_UNREACHED = (0.4, 0.2, 0.0)
+# and opening new columns.
+_OPENED_SOLID = 0.15
 
-def set_by_hand() -> dict[str, Any]:
+
+def layout_of(game: SearchedGame) -> dict[str, int]:
+    """How many weights a judgment has, and where in it those of a kind begin."""
+    found: dict[str, int] = (solid_ground if isinstance(game, SolidGame) else flat_ground).LAYOUT
+    return found
+
+
+def set_by_hand(game: SearchedGame) -> dict[str, Any]:
     """The lesson to begin with; its network knows nothing and is not asked."""
-    judge = [0.0] * LAYOUT["FEATURES"]
-    for at in range(LAYOUT["COVERS_AT"]):
-        judge[at] = _LARGE[_SIZES[at % len(_SIZES)]]
-    for at in range(LAYOUT["OPENS_AT"] - LAYOUT["COVERS_AT"]):
-        judge[LAYOUT["COVERS_AT"] + at] = _COVERED[at % len(_COVERED)]
-    for at in range(LAYOUT["BARS_AT"] - LAYOUT["OPENS_AT"]):
-        judge[LAYOUT["OPENS_AT"] + at] = _OPENED[at % len(_OPENED)]
-    for at in range(LAYOUT["OPENED_AT"] - LAYOUT["RINGS_AT"]):
-        judge[LAYOUT["RINGS_AT"] + at] = _OFF_THE_MIDDLE * (at % LAYOUT["RINGS"])
     units, seen = LAYOUT["UNITS"], LAYOUT["SEEN"]
     network = {
         "unit": [[0.0] * seen for _ in range(units)],
@@ -48,15 +67,53 @@ def set_by_hand() -> dict[str, Any]:
         "sharp": [0.1] * LAYOUT["STAGES"],
         "lean": [0.0] * LAYOUT["STAGES"],
     }
-    return lesson_with(judge, network)
+    judge = _solid_judgment(game) if isinstance(game, SolidGame) else _flat_judgment(game)
+    return lesson_with(game, judge, network)
 
 
-def lesson_with(judge: list[float], network: Mapping[str, Any]) -> dict[str, Any]:
+def _flat_judgment(game: SearchedGame) -> list[float]:
+    layout, sizes = layout_of(game), _sizes(game)
+    judge = [0.0] * layout["FEATURES"]
+    for at in range(layout["COVERS_AT"]):
+        judge[at] = _LARGE[sizes[at % len(sizes)]]
+    for at in range(layout["OPENS_AT"] - layout["COVERS_AT"]):
+        judge[layout["COVERS_AT"] + at] = _COVERED[at % len(_COVERED)]
+    for at in range(layout["BARS_AT"] - layout["OPENS_AT"]):
+        judge[layout["OPENS_AT"] + at] = _OPENED[at % len(_OPENED)]
+    for at in range(layout["OPENED_AT"] - layout["RINGS_AT"]):
+        judge[layout["RINGS_AT"] + at] = _OFF_THE_MIDDLE * (at % layout["RINGS"])
+    return judge
+
+
+def _solid_judgment(game: SearchedGame) -> list[float]:
+    layout, sizes = layout_of(game), _sizes(game)
+    judge = [0.0] * layout["FEATURES"]
+    for at in range(layout["COVERS_AT"]):
+        judge[at] = _LARGE_SOLID * sizes[at % len(sizes)]
+    for at in range(layout["OPENS_AT"] - layout["COVERS_AT"]):
+        rest, reached = divmod(at, len(_UNREACHED))
+        whose, room = divmod(rest, len(_LOW_ROOM))
+        covered = _WHOSE[whose % len(_WHOSE)] + _LOW_ROOM[room] + _UNREACHED[reached]
+        judge[layout["COVERS_AT"] + at] = covered
+    for at in range(layout["OPENS_AT"], layout["TAKEN_AT"]):
+        judge[at] = _OPENED_SOLID
+    return judge
+
+
+def _sizes(game: SearchedGame) -> list[int]:
+    return [piece.size for piece in game.table.pieces]
+
+
+def lesson_with(game: SearchedGame, judge: list[float], network: Mapping[str, Any]) -> dict[str, Any]:
     """A lesson of what was learned, rounded, and of how playouts draw, which is not."""
+    if isinstance(game, SolidGame):
+        squares = [float(size * size) for size in _sizes(game)]
+        drawn = {"draw_piece": squares, "draw_cover": _COVERING, "draw_looks": _LOOKS}
+    else:
+        drawn = {"draw_piece": [_DRAWN[size] for size in _sizes(game)], "draw_touch": _TOUCHING}
     return {
         "judge": _rounded(judge),
-        "draw_piece": [_DRAWN[size] for size in _SIZES],
-        "draw_touch": _TOUCHING,
+        **drawn,
         "unit": _rounded(network["unit"]),
         "unit_bias": _rounded(network["unit_bias"]),
         "unit_out": _rounded(network["unit_out"]),
@@ -78,10 +135,10 @@ def ways_of(lesson: Lesson, **changed: float) -> dict[str, float]:
     return ways if any(lesson["unit_out"]) else {**ways, "trust": 0.0}
 
 
-def read_lesson(path: Path | None) -> dict[str, Any]:
+def read_lesson(game: SearchedGame, path: Path | None) -> dict[str, Any]:
     """The lesson in a file; without one, what is set by hand."""
     if path is None:
-        return set_by_hand()
+        return set_by_hand(game)
     lesson: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return lesson
 

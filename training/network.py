@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from blokus_desktop.ai.ground import rules_of
-from blokus_desktop.ai.kernel.ground import LAYOUT
-from blokus_desktop.game.flat import FlatGame
+from blokus_desktop.ai.kernel.network import LAYOUT
+from blokus_desktop.ai.learned import SearchedGame
+from blokus_desktop.game.blokus3d import SolidGame
 from training.descent import Adam, Array, batches
 from training.games import Played, ended, replayed
 
@@ -22,6 +23,8 @@ SEARCHED = 0.5
 """How much of the value to learn is that of the search, the rest being the result."""
 POINTS_COUNT = 0.002
 """How much a squared error in points counts beside one in the value."""
+SHARP_FLAT, SHARP_SOLID = 0.05, 0.2
+"""How much a lead of a point is worth, to begin with; Blokus 3D has fewer points."""
 EPOCHS, BATCH, RATE, DECAY = 40, 512, 0.004, 1e-5
 
 
@@ -64,7 +67,8 @@ class Expected(NamedTuple):
     value: Array
 
 
-def examples_of(games: Sequence[Played], game: FlatGame) -> Examples:
+def examples_of(games: Sequence[Played], game: SearchedGame) -> Examples:
+    """All of them are of one family, and have as many colors."""
     rules = rules_of(game)
     most = len(game.colors) * len(game.table.pieces)
     rows = []
@@ -76,7 +80,7 @@ def examples_of(games: Sequence[Played], game: FlatGame) -> Examples:
                 continue
             stage = LAYOUT["STAGES"] * number // (most + 1)
             value = result
-            if ground.to_move != rules["shared"]:
+            if ground.to_move != rules.get("shared"):
                 value = _mixed(result, played.values[number], rules["side_of_color"][ground.to_move])
             rows.append((ground.seen(), points, stage, value, result))
     found = Examples(*map(np.array, zip(*rows, strict=True)))
@@ -93,14 +97,14 @@ def _mixed(result: list[float], searched: float, side: int) -> list[float]:
     return [(1 - SEARCHED) * r + SEARCHED * t for r, t in zip(result, told, strict=True)]
 
 
-def first_network(chance: np.random.Generator, mean_points: float) -> Network:
+def first_network(chance: np.random.Generator, mean_points: float, sharp: float) -> Network:
     seen, units = LAYOUT["SEEN"], LAYOUT["UNITS"]
     arrays = (
         chance.normal(0, 0.15, (seen, units)),
         np.zeros(units),
         chance.normal(0, 0.5, units),
         np.array([mean_points]),
-        np.full(LAYOUT["STAGES"], 0.05),
+        np.full(LAYOUT["STAGES"], sharp),
         np.zeros(LAYOUT["STAGES"]),
     )
     return Network(*(array.astype(np.float32) for array in arrays))
@@ -147,17 +151,18 @@ def slopes(network: Network, some: Examples, sides: Array) -> Network:
 
 
 def fit_network(
-    learned_from: Examples, held_out: Examples, game: FlatGame, seed: int, say: Callable[[str], None]
+    learned_from: Examples, held_out: Examples, game: SearchedGame, seed: int, say: Callable[[str], None]
 ) -> dict[str, Any]:
     """The weights of the network, as a lesson has them."""
     rules = rules_of(game)
-    colors = [color for color in range(len(game.colors)) if color != game.shared]
+    colors = [color for color in range(len(game.colors)) if color != rules.get("shared")]
     sides = np.eye(rules["sides"], dtype=np.float32)[[rules["side_of_color"][color] for color in colors]]
     learned_from, held_out = (_of_colors(examples, colors) for examples in (learned_from, held_out))
     chance = np.random.default_rng(seed)
-    network = first_network(chance, float(learned_from.points.mean()))
+    sharp = SHARP_SOLID if isinstance(game, SolidGame) else SHARP_FLAT
+    network = first_network(chance, float(learned_from.points.mean()), sharp)
     # Points are large numbers, and how sure a lead is a small one.
-    adam = Adam(network, [1, 1, 1, 25, 0.05, 0.5])
+    adam = Adam(network, [1, 1, 1, 25, sharp, 0.5])
     for epoch in range(EPOCHS):
         for numbers in batches(chance, len(learned_from.stage), BATCH):
             some = Examples(*(column[numbers] for column in learned_from))

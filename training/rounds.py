@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from blokus_desktop.ai.learned import lesson_of
 from tests.bench.match.figures import bounded_share
 from training.contest import contest
-from training.games import BadGames, Played, flat_game, parted, read_games
+from training.games import BadGames, Played, first_game, parted, read_games
 from training.judgment import choices_of, fit_judgment
 from training.lesson import lesson_with, read_lesson, write_lesson
 from training.network import examples_of, fit_network
@@ -23,7 +22,8 @@ WEAKER = 0.45
 class Schooling:
     """What rounds are to be like, and the folder for all that comes of them."""
 
-    game: str
+    name: str
+    """Of the lesson."""
     folder: Path
     start: Path | None
     """The lesson to begin with; None for the one set by hand."""
@@ -37,23 +37,23 @@ class Schooling:
     match_simulations: int
 
 
-def learn(game: str, games: Sequence[Played], seed: int, say: Callable[[str], None]) -> dict[str, Any]:
+def learn(name: str, games: Sequence[Played], seed: int, say: Callable[[str], None]) -> dict[str, Any]:
     """A new lesson from games."""
     learned_from, held_out = parted(games)
     judge = fit_judgment(choices_of(learned_from, seed), choices_of(held_out, seed), seed, say)
-    rules = flat_game(game)
+    rules = first_game(name)
     network = fit_network(examples_of(learned_from, rules), examples_of(held_out, rules), rules, seed, say)
-    return lesson_with(judge, network)
+    return lesson_with(rules, judge, network)
 
 
-def rounds_in(game: str, folder: Path) -> int:
+def rounds_in(name: str, folder: Path) -> int:
     """How many rounds were finished in a folder."""
-    log = _log(game, folder)
+    log = _log(name, folder)
     return log.read_text(encoding="utf-8").count("\n") if log.exists() else 0
 
 
-def _log(game: str, folder: Path) -> Path:
-    return folder / f"{lesson_of(flat_game(game))}-rounds.jsonl"
+def _log(name: str, folder: Path) -> Path:
+    return folder / f"{name}-rounds.jsonl"
 
 
 def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
@@ -62,22 +62,21 @@ def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
     In the folder, LESSON.json is the lesson, LESSON-N.jsonl are the games of round N, LESSON-N.json is what
     was learned then, and LESSON-rounds.jsonl has a line for each round that was finished.
     """
-    game, folder = schooling.game, schooling.folder
-    name = lesson_of(flat_game(game))
+    name, folder = schooling.name, schooling.folder
     kept = folder / f"{name}.json"
-    number = rounds_in(game, folder) + 1
+    number = rounds_in(name, folder) + 1
     seed = f"{schooling.seed} {number}"
     say(f"round {number}")
-    old = read_lesson(kept if kept.exists() else schooling.start)
-    plan = Plan(game, old, schooling.simulations, seed)
+    old = read_lesson(first_game(name), kept if kept.exists() else schooling.start)
+    plan = Plan(name, old, schooling.simulations, seed)
     play_games(plan, _games_file(folder, name, number), schooling.games, schooling.processes, say)
     games = []
     for earlier in range(max(1, number - schooling.back + 1), number + 1):
-        games += read_games(_games_file(folder, name, earlier), game)
-    new = learn(game, games, schooling.seed, say)
+        games += read_games(_games_file(folder, name, earlier), name)
+    new = learn(name, games, schooling.seed, say)
     write_lesson(folder / f"{name}-{number}.json", new)
     scores = contest(
-        flat_game(game), new, old, pairs=schooling.pairs, simulations=schooling.match_simulations, seed=seed
+        name, new, old, pairs=schooling.pairs, simulations=schooling.match_simulations, seed=seed
     )
     score = bounded_share(scores)
     better = score.value >= WEAKER
@@ -86,7 +85,7 @@ def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
     if better:
         write_lesson(kept, new)
     line = {"round": number, "games": len(games), "pairs": len(scores), "score": score.value, "kept": better}
-    with _log(game, folder).open("a", encoding="utf-8", newline="\n") as file:
+    with _log(name, folder).open("a", encoding="utf-8", newline="\n") as file:
         file.write(json.dumps(line) + "\n")
     return better
 
@@ -96,13 +95,13 @@ def _games_file(folder: Path, name: str, number: int) -> Path:
 
 
 def learn_from_files(
-    game: str, files: Sequence[Path], out: Path, seed: int, say: Callable[[str], None]
+    name: str, files: Sequence[Path], out: Path, seed: int, say: Callable[[str], None]
 ) -> None:
     """A new lesson from files of games, into a folder."""
     missing = [str(file) for file in files if not file.exists()]
     if missing:
         raise BadGames(f"there is no {', '.join(missing)}")
-    games = [played for file in files for played in read_games(file, game)]
-    path = out / f"{lesson_of(flat_game(game))}.json"
-    write_lesson(path, learn(game, games, seed, say))
+    games = [played for file in files for played in read_games(file, name)]
+    path = out / f"{name}.json"
+    write_lesson(path, learn(name, games, seed, say))
     say(f"{path} is written")

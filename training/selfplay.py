@@ -13,14 +13,14 @@ from random import Random
 from signal import SIG_IGN, SIGINT, signal
 
 from blokus_desktop.ai.kernel.tree import Tree
-from training.games import Played, count_whole, flat_game, fresh_ground
+from training.games import LESSONS, Played, count_whole, fresh_ground, game_called
 from training.lesson import Lesson, ways_of
 
 EXPLORE = 1.0
 """More curious than in earnest, so that moves which seem unlikely get their visits."""
 CHEAPER = 4
 """A full search has so many times the simulations of a cheap one."""
-VARIED = {2: 6, 4: 10}
+VARIED = {2: 6, 3: 8, 4: 10}
 """By the number of colors: so many moves at the start are drawn, as often as they were visited ..."""
 STRAY = 0.07
 """... and such a share of those later."""
@@ -32,8 +32,10 @@ _SEED_BITS = 63
 class Plan:
     """What games are to be like."""
 
-    game: str
+    name: str
+    """Of the lesson to be learned from them."""
     lesson: Lesson
+    """What they are played with."""
     simulations: int
     seed: str
 
@@ -43,23 +45,24 @@ class SelfPlay:
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
-        self._game = flat_game(plan.game)
+        self._games = [game_called(name) for name in LESSONS[plan.name]]
         ways = ways_of(plan.lesson, explore=EXPLORE)
-        self._tree = Tree(fresh_ground(self._game, plan.lesson), ROOM, ways)
+        self._tree = Tree(fresh_ground(self._games[0], plan.lesson), ROOM, ways)
 
     def play(self, number: int) -> Played:
         plan, tree = self._plan, self._tree
         chance = Random(f"{plan.seed} {number}")
-        ground = fresh_ground(self._game, plan.lesson)
+        game = self._games[number % len(self._games)]
+        ground = fresh_ground(game, plan.lesson)
         tree.begin(ground)
-        played = Played(plan.game, plan.seed, [], [], [])
+        played = Played(game.name, plan.seed, [], [], [])
         while ground.to_move >= 0:
             full = chance.random() < 0.5
             wanted = plan.simulations if full else max(1, plan.simulations // CHEAPER)
             if wanted > tree.visits:
                 tree.run(wanted - tree.visits, chance.getrandbits(_SEED_BITS))
             children = tree.children()
-            if len(played.moves) < VARIED[len(self._game.colors)] or chance.random() < STRAY:
+            if len(played.moves) < VARIED[len(game.colors)] or chance.random() < STRAY:
                 [made] = chance.choices(children, [visits for _, visits, _, _ in children])
             else:
                 made = max(children, key=lambda child: child[1])
@@ -75,7 +78,7 @@ class SelfPlay:
 
 def play_games(plan: Plan, path: Path, games: int, processes: int, say: Callable[[str], None]) -> None:
     """Add games to a file until it has so many; what processes there are makes no difference to them."""
-    first = count_whole(path, plan.game)
+    first = count_whole(path, plan.name)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8", newline="\n") as file, _playing(plan, processes) as playing:
         for number, played in enumerate(playing(range(first, games)), first + 1):

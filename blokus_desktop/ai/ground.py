@@ -1,102 +1,53 @@
-"""Carries positions and moves of the flat games over to the compiled kernel and back."""
+"""Carries positions and moves of the games that are searched over to the compiled kernel and back."""
 
-from functools import cache
 from typing import Any
 
-from blokus_desktop.ai.kernel.bits import load_tables
+from blokus_desktop.ai import flat_ground, solid_ground
+from blokus_desktop.ai.kernel.flat_ground import LAYOUT as FLAT_LAYOUT
 from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.learned import Learned
-from blokus_desktop.ai.tables import ROW, shapes_of, tables_of
-from blokus_desktop.game.board import Board
-from blokus_desktop.game.flat import SINGLE_SQUARE, FlatGame, FlatState
-from blokus_desktop.game.pieces import Shape, pushed_to_corner
+from blokus_desktop.ai.kernel.solid_ground import LAYOUT as SOLID_LAYOUT
+from blokus_desktop.ai.learned import Learned, SearchedGame
+from blokus_desktop.game.blokus3d import SolidGame, SolidState
+from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.placements import Placement, PlacementTable
 
-COLORS = 4
-MARGIN, ROWS = 4, 28
-"""Around the board lies a margin of blocked cells; a board of any size takes so many rows."""
-_FULL_ROW = (1 << 32) - 1
-_BIT = (1 << ROW) - 1
-_SHAPE = 2 * ROW
+SearchedState = FlatState | SolidState
 
 
-def rules_of(game: FlatGame) -> dict[str, Any]:
-    """What the kernel must know of a game: who plays which color for which side."""
-    team_of = [
-        next(number for number, team in enumerate(game.teams) if player in team)
-        for player in range(game.players)
-    ]
-    side_of_color = [0] * COLORS
-    for player, colors in enumerate(game.owners):
-        for color in colors:
-            side_of_color[color] = team_of[player]
-    return {
-        "colors": len(game.colors),
-        "side": game.side,
-        "sides": len(game.teams),
-        "players": game.players,
-        "shared": -1 if game.shared is None else game.shared,
-        "side_of_color": side_of_color,
-        "side_of_player": (team_of + [0] * COLORS)[:COLORS],
-    }
+def rules_of(game: SearchedGame) -> dict[str, Any]:
+    """What the kernel must know of a game."""
+    return solid_ground.rules_of(game) if isinstance(game, SolidGame) else flat_ground.rules_of(game)
 
 
-def ground_of(state: FlatState, learned: Learned) -> Ground:
+def piece_weights(game: SearchedGame) -> range:
+    """Where in a judgment the weights of the pieces are; the others are of what is to be seen."""
+    layout = SOLID_LAYOUT if isinstance(game, SolidGame) else FLAT_LAYOUT
+    return range(layout["COVERS_AT"])
+
+
+def ways_on(state: SearchedState) -> int:
+    """The cells of which each legal move covers one, if there is any."""
+    if isinstance(state, SolidState):
+        return solid_ground.ways_on(state)
+    return flat_ground.ways_on(state)
+
+
+def ground_of(state: SearchedState, learned: Learned) -> Ground:
     """A position of the kernel, with what was learned of the game."""
-    _load_tables(state.game.table)
-    game = state.game
-    ground = Ground(rules_of(game), learned)
-    colors = []
-    for color in range(len(game.colors)):
-        laid = [placement for owner, placement in state.laid if owner == color]
-        colors.append(
-            {
-                "blocked": _rows(game.board, state.filled | state.barred[color], outside=_FULL_ROW),
-                "opened": _rows(game.board, state.opened[color]),
-                "hand": state.hands[color],
-                "squares": sum(placement.piece.size for placement in laid),
-                "laid": len(laid),
-                "single_last": bool(laid) and laid[-1].piece is SINGLE_SQUARE,
-                "out": color in state.out,
-            }
-        )
-    shared = sum(owner == game.shared for owner, _ in state.laid)
-    to_move = -1 if state.to_move is None else state.to_move
-    ground.set_position(to_move, shared, _rows(game.board, state.filled), colors)
-    return ground
+    if isinstance(state, SolidState):
+        return solid_ground.ground_of(state, learned)
+    return flat_ground.ground_of(state, learned)
 
 
 def placement_of(table: PlacementTable, move: int) -> Placement:
     """The placement that a move of the kernel stands for."""
-    _, shape = _shapes(table)[0][move >> _SHAPE]
-    column, row = (move & _BIT) - MARGIN, (move >> ROW & _BIT) - MARGIN
-    return table.place(shape, (column, row, 0))
+    if table.stacking:
+        return solid_ground.placement_of(table, move)
+    return flat_ground.placement_of(table, move)
 
 
 def move_of(table: PlacementTable, placement: Placement) -> int:
     """The move of the kernel that stands for a placement."""
-    points = [table.board.point(cell) for cell in table.board.cells if placement.cells >> cell & 1]
-    shape = _shapes(table)[1][pushed_to_corner(points)]
-    column, row = min(x for x, _, _ in points), min(y for _, y, _ in points)
-    return shape << _SHAPE | row + MARGIN << ROW | column + MARGIN
-
-
-@cache
-def _shapes(table: PlacementTable) -> tuple[list[tuple[int, Shape]], dict[Shape, int]]:
-    shapes = shapes_of(table)
-    return shapes, {shape: number for number, (_, shape) in enumerate(shapes)}
-
-
-@cache
-def _load_tables(table: PlacementTable) -> None:
-    load_tables(tables_of(table))
-
-
-def _rows(board: Board, mask: int, outside: int = 0) -> list[int]:
-    """A mask of the board as rows of the kernel, with the bits that stand for outside of it."""
-    step, inner = board.shift((0, 1, 0)), (1 << board.columns) - 1
-    around = outside & ~(inner << MARGIN)
-    rows = [outside] * ROWS
-    for row in range(board.rows):
-        rows[MARGIN + row] = (mask >> step * row & inner) << MARGIN | around
-    return rows
+    if table.stacking:
+        return solid_ground.move_of(table, placement)
+    return flat_ground.move_of(table, placement)

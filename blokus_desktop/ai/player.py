@@ -1,4 +1,4 @@
-"""The computer player: judges the moves it sees, and chooses one, the more wisely the higher its level."""
+"""Plays the Dice Game: judges the moves it sees, and chooses one, the more wisely the higher its level."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,26 +6,24 @@ from random import Random
 
 from blokus_desktop.ai.dice_sight import dice_judge
 from blokus_desktop.ai.levels import Level
-from blokus_desktop.ai.sight import Judge, Sight
-from blokus_desktop.ai.solid_sight import solid_judge
-from blokus_desktop.game.blokus3d import SolidState
+from blokus_desktop.ai.sight import Sight
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Move, State
+from blokus_desktop.game.state import Move
 
 SIGHTS = {
     1: Sight(overlooked=0.5, wobble=1.5),
     2: Sight(overlooked=0.3, corners=0.1, wobble=1.2),
     3: Sight(overlooked=0.15, corners=0.2, wobble=0.8),
     4: Sight(corners=0.3, wobble=0.5),
-    5: Sight(corners=0.3, rivals=0.1, wobble=0.4),
-    6: Sight(corners=0.3, rivals=0.2, ground=0.1, wobble=0.3),
-    7: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.3),
-    8: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.2),
-    9: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.15),
-    10: Sight(corners=0.2, rivals=0.3, ground=0.2, wobble=0.1),
+    5: Sight(corners=0.3, wobble=0.4),
+    6: Sight(corners=0.3, wobble=0.3),
+    7: Sight(corners=0.2, wobble=0.3),
+    8: Sight(corners=0.2, wobble=0.2),
+    9: Sight(corners=0.2, wobble=0.15),
+    10: Sight(corners=0.2, wobble=0.1),
 }
-"""What each level looks at, in the games that have no search of their own."""
+"""What each level looks at."""
 
 OPENING = 2
 """The first pieces of a color are chosen more freely, so that games differ from their start."""
@@ -42,13 +40,13 @@ class Judged:
     value: float
 
 
-def ranked(state: State, level: Level, chance: Random, stopped: Callable[[], bool]) -> list[Judged]:
+def ranked(state: DiceState, level: Level, chance: Random, stopped: Callable[[], bool]) -> list[Judged]:
     """The moves a player of some level sees, best first; where it is stopped, those seen so far.
 
     There is always one, as long as a player is to decide.
     """
     sight = SIGHTS[level.number]
-    judge = judge_of(state, sight)
+    judge = dice_judge(state, sight)
     wobble = sight.wobble + FREEDOM * _is_opening(state)
     found: list[Judged] = []
     # The large pieces come last in every table, and it is these that a hasty player should have seen.
@@ -59,15 +57,7 @@ def ranked(state: State, level: Level, chance: Random, stopped: Callable[[], boo
     return sorted(found, key=lambda judged: judged.value, reverse=True)
 
 
-def judge_of(state: State, sight: Sight) -> Judge:
-    """The judgment that fits the family of the game."""
-    if isinstance(state, SolidState):
-        return solid_judge(state, sight)
-    assert isinstance(state, DiceState)
-    return dice_judge(state, sight)
-
-
-def _seen(state: State, sight: Sight, chance: Random) -> list[Move]:
+def _seen(state: DiceState, sight: Sight, chance: Random) -> list[Move]:
     """The legal moves without those of the pieces that do not come to mind; if that leaves none, all."""
     moves = list(state.moves())
     forgotten = {piece for piece in state.game.table.pieces if chance.random() < sight.overlooked}
@@ -75,5 +65,5 @@ def _seen(state: State, sight: Sight, chance: Random) -> list[Move]:
     return seen or moves
 
 
-def _is_opening(state: State) -> bool:
+def _is_opening(state: DiceState) -> bool:
     return sum(color == state.to_move for color, _ in state.laid) < OPENING

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from math import log, sqrt, tanh
 from random import Random
 
+from blokus_desktop.ai.dice_sight import dice_judge
 from blokus_desktop.ai.levels import STRONGEST
-from blokus_desktop.ai.player import SIGHTS, Judged, judge_of
-from blokus_desktop.game.state import CHANCE, ChanceState, Move, Player, State
+from blokus_desktop.ai.player import SIGHTS, Judged
+from blokus_desktop.game.dice import DiceState
+from blokus_desktop.game.state import CHANCE, Move, Player
 
 WIDTH = 12
 """How many moves are played out at all."""
@@ -42,7 +44,7 @@ class Candidate:
 class Study:
     """A position, its most promising moves, and how often each has won."""
 
-    def __init__(self, state: State, moves: Sequence[Judged], chance: Random) -> None:
+    def __init__(self, state: DiceState, moves: Sequence[Judged], chance: Random) -> None:
         assert state.player is not None
         self._state = state
         self._player = state.player
@@ -73,26 +75,25 @@ class Study:
             key=lambda candidate: candidate.value + CURIOSITY * sqrt(total / (candidate.visits + TRUST)),
         )
 
-    def _played_out(self, state: State, stopped: Callable[[], bool]) -> float | None:
+    def _played_out(self, state: DiceState, stopped: Callable[[], bool]) -> float | None:
         while state.player is not None:
             if stopped():
                 return None
             state = state.play(self._hasty_move(state))
         return worth(self._player, state)
 
-    def _hasty_move(self, state: State) -> Move:
+    def _hasty_move(self, state: DiceState) -> Move:
         if state.player == CHANCE:
-            assert isinstance(state, ChanceState)
             odds = state.odds()
             weights = [float(share) for _, share in odds]
             return self._chance.choices([roll for roll, _ in odds], weights)[0]
         moves = state.moves()
         if len(moves) == 1:
             return moves[0]
-        return max((self._chance.choice(moves) for _ in range(DRAWS)), key=judge_of(state, SIGHT))
+        return max((self._chance.choice(moves) for _ in range(DRAWS)), key=dice_judge(state, SIGHT))
 
 
-def worth(player: Player, state: State) -> float:
+def worth(player: Player, state: DiceState) -> float:
     """How good a finished game is for a player: 1 for a clear win, a half for a draw, 0 for a clear loss."""
     totals = [team.total for team in state.scores().teams]
     own = next(place for place, team in enumerate(state.game.teams) if player in team)

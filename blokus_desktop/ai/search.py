@@ -1,4 +1,4 @@
-"""Searches a position of a flat game with the compiled kernel, and keeps what it finds for the next move."""
+"""Searches a position with the compiled kernel, and keeps what it finds for the next move."""
 
 import time
 from collections.abc import Callable
@@ -6,20 +6,23 @@ from dataclasses import dataclass
 from random import Random
 from threading import Event, Thread
 
-from blokus_desktop.ai.ground import ground_of, move_of, placement_of
+from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of
 from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.kernel.tree import Tree
-from blokus_desktop.ai.learned import learned_of, lesson_of
-from blokus_desktop.game.flat import FlatState
+from blokus_desktop.ai.learned import SearchedGame, learned_of, lesson_of
+from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.placements import Placement
 
 ROOM = 3_000_000
 """How many nodes a tree may have; two of them, as it is copied from move to move, take 240 MB when full."""
-WAYS = {"explore": 0.8, "unvisited": 0.05, "trust": 0.8}
-"""How the tree is searched: how curious it is, how it thinks of what it has not tried, and how far it
-trusts the learned evaluation beside the end of a game that is played on by chance."""
+WAYS = {"explore": 0.8, "unvisited": 0.05, "trust": 0.8, "clarity": 1.0}
+"""How the tree is searched: how curious it is, how it thinks of what it has not tried, how far it trusts the
+learned evaluation beside the end of a game that is played on by chance, and how closely it follows the
+learned judgment."""
 WAYS_OF_MANY = {**WAYS, "explore": 0.5, "trust": 0.6}
 """The same for more than two sides, whose values lie closer together and are harder to foretell."""
+WAYS_OF_SOLID = {**WAYS, "explore": 1.2, "clarity": 0.6}
+"""The same for Blokus 3D, in which a judgment is less to be relied on."""
 
 _SEED_BITS = 63
 _AT_ONCE = 32
@@ -58,30 +61,28 @@ class Search:
     def __init__(self, chance: Random, room: int = ROOM) -> None:
         self._chance = chance
         self._room = room
-        self._state: FlatState | None = None
+        self._state: SearchedState | None = None
         self._ground: Ground | None = None
         self._tree: Tree | None = None
 
-    def look_at(self, state: FlatState) -> None:
+    def look_at(self, state: SearchedState) -> None:
         """Turn to a position, in which somebody is to move; what is known of it already is kept."""
         if self._state is not None and state == self._state:
             return
-        followed = self._follow(state)
-        self._state = state
-        if followed:
+        last, self._state = self._state, state
+        if last is not None and self._follow(last, state):
             return
         self._ground = ground_of(state, learned_of(lesson_of(state.game)))
         self._ground.settle()
-        if self._tree is not None and self._tree.fits(self._ground):
+        if self._tree is not None and last is not None and last.game is state.game:
             self._tree.begin(self._ground)
         else:
-            ways = WAYS if len(state.game.teams) == 2 else WAYS_OF_MANY
-            self._tree = Tree(self._ground, self._room, ways)
+            self._tree = Tree(self._ground, self._room, ways_of(state.game))
 
-    def _follow(self, state: FlatState) -> bool:
+    def _follow(self, last: SearchedState, state: SearchedState) -> bool:
         """Go on in the tree to a position that comes some moves after the last one, if it does."""
-        last, ground, tree = self._state, self._ground, self._tree
-        if last is None or ground is None or tree is None or state.game is not last.game:
+        ground, tree = self._ground, self._tree
+        if ground is None or tree is None or state.game is not last.game:
             return False
         known = len(last.laid)
         if state.laid[:known] != last.laid or len(state.laid) == known:
@@ -156,6 +157,13 @@ class Search:
     def simulations(self) -> int:
         """How many simulations the position has seen."""
         return self._tree.visits if self._tree is not None else 0
+
+
+def ways_of(game: SearchedGame) -> dict[str, float]:
+    """How the tree of a game is searched."""
+    if isinstance(game, SolidGame):
+        return WAYS_OF_SOLID
+    return WAYS if len(game.teams) == 2 else WAYS_OF_MANY
 
 
 def _is_settled(tree: Tree, left: float) -> bool:

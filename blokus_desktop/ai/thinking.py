@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from random import Random
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
-from blokus_desktop.ai.flat_player import SKILLS, FlatPlayer
+from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
 from blokus_desktop.ai.player import ranked
 from blokus_desktop.ai.playouts import Study
 from blokus_desktop.ai.position import Position
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.game.flat import FlatState
+from blokus_desktop.ai.search_player import SKILLS, SearchPlayer
+from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.state import Move, State
 
 LARGEST_SEED = 2**63 - 1
 LONGEST_THOUGHT = 100_000
 """In seconds."""
 SHOWN_IN_AN_ANALYSIS = 10
-PIECES_OF_A_COLOR = 21
 
 MOST_SIMULATIONS = 10**9
 MOST_THREADS = 256
@@ -54,7 +54,7 @@ class Thinking:
         self._manner = manner
         self._note = note
         self._chance = Random(manner.seed)
-        self._flat = FlatPlayer(self._chance)
+        self._player = SearchPlayer(self._chance)
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -99,11 +99,12 @@ class Thinking:
     def _best(self, stopped: Callable[[], bool]) -> Move:
         manner, state = self._manner, self._position.match.state
         started = time.monotonic()
-        if isinstance(state, FlatState):
-            best: Move = self._flat.choose(state, manner.level, stopped, self._effort())
+        if isinstance(state, SearchedState):
+            best: Move = self._player.choose(state, manner.level, stopped, self._effort())
             looks_ahead = SKILLS[manner.level.number].simulations != 0
-            seen = f"{self._flat.search.simulations} games tried out" if looks_ahead else "at a glance"
+            seen = f"{self._player.search.simulations} games tried out" if looks_ahead else "at a glance"
         else:
+            assert isinstance(state, DiceState)
             best, seen = self._best_by_sight(state, stopped, started)
         took = time.monotonic() - started
         self._note(f"level {manner.level.number}, {seen} in {took:.2f} s")
@@ -118,8 +119,10 @@ class Thinking:
             return Effort(manner.simulations, manner.seconds or None)
         return Effort(None, manner.seconds or SKILLS[STRONGEST.number].seconds, manner.threads)
 
-    def _best_by_sight(self, state: State, stopped: Callable[[], bool], started: float) -> tuple[Move, str]:
-        """The move in a game that has no search of its own yet, and how much of it was looked at."""
+    def _best_by_sight(
+        self, state: DiceState, stopped: Callable[[], bool], started: float
+    ) -> tuple[Move, str]:
+        """The move in a game without a search, and how much of it was looked at."""
         manner = self._manner
         moves = ranked(state, manner.level, self._chance, stopped)
         best = moves[0].move
@@ -150,8 +153,8 @@ class Thinking:
 
     def _study(self, state: State) -> Callable[[Callable[[], bool]], list[View]]:
         """What goes on looking at a position until it is stopped, and then tells what it has found."""
-        if isinstance(state, FlatState):
-            search = self._flat.search
+        if isinstance(state, SearchedState):
+            search = self._player.search
             search.look_at(state)
 
             def searched(stopped: Callable[[], bool]) -> list[View]:
@@ -162,6 +165,7 @@ class Thinking:
                 ]
 
             return searched
+        assert isinstance(state, DiceState)
         study = Study(state, ranked(state, self._manner.level, self._chance, lambda: False), self._chance)
 
         def studied(stopped: Callable[[], bool]) -> list[View]:
@@ -213,10 +217,11 @@ class Thinking:
     def _time_settings(self, request: Request) -> str:
         """Main time, then so much for each so many moves, as in Go; without the latter, no limit."""
         main, period, moves = (seconds_in(word) for word in request.words_between(3, 3))
+        main /= len(self._position.match.game.table.pieces)
         if moves:
-            self._manner.seconds = main / PIECES_OF_A_COLOR + period / moves
+            self._manner.seconds = main + period / moves
         else:
-            self._manner.seconds = 0 if period else main / PIECES_OF_A_COLOR
+            self._manner.seconds = 0 if period else main
         return ""
 
 

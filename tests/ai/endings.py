@@ -8,11 +8,12 @@ from math import tanh
 from pathlib import Path
 from random import Random
 
+from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import SINGLE_SQUARE, FlatGame, FlatState
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import PASS, Color, Move, Setup
+from blokus_desktop.game.state import PASS, Color, Move, Setup, State
 
 FILE = Path(__file__).resolve().parent.parent / "data" / "endings.json"
 """Positions that random players came to, or that were set up by chance, each with one best move."""
@@ -67,7 +68,7 @@ class Endgame:
         return self._known[key]
 
 
-def settled(state: FlatState) -> FlatState:
+def settled(state: SearchedState) -> SearchedState:
     """The position when those who cannot move have passed."""
     while state.to_move is not None and state.moves()[0] == PASS:
         state = state.play(PASS)
@@ -94,7 +95,7 @@ def endings(game: FlatGame, seed: int | str) -> Iterator[Ending]:
             yield ending
 
 
-def largest(state: FlatState, chance: Random) -> Move:
+def largest(state: State, chance: Random) -> Move:
     """One of the largest pieces, anywhere."""
     moves = [move for move in state.moves() if isinstance(move, Placement)]
     size = max(move.piece.size for move in moves)

@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.flat_player import FlatPlayer
+from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.player import ranked
 from blokus_desktop.ai.playouts import Study, worth
 from blokus_desktop.ai.search import Effort, Search
-from blokus_desktop.ai.sight import partners_and_rivals
+from blokus_desktop.ai.search_player import SearchPlayer
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.state import CHANCE, PASS, Game, Move, Player, State
 from tests.ai.endings import largest
-from tests.playing import random_position
+from tests.playing import random_game
 
 Choice = Callable[[State, Random], Move]
 HASTE = 30
@@ -33,15 +33,16 @@ class AtLevel:
     def __init__(self, number: int) -> None:
         self._level = LEVELS[number - 1]
         self._effort = Effort(HASTE) if number >= 9 else None
-        self._player: FlatPlayer | None = None
+        self._player: SearchPlayer | None = None
         self._chance: Random | None = None
 
     def __call__(self, state: State, chance: Random) -> Move:
-        if not isinstance(state, FlatState):
+        if isinstance(state, DiceState):
             return ranked(state, self._level, chance, never)[0].move
+        assert isinstance(state, SearchedState)
         if self._player is None or chance is not self._chance:
             # A new game; a small tree will do.
-            self._player, self._chance = FlatPlayer(chance), chance
+            self._player, self._chance = SearchPlayer(chance), chance
             self._player.search = Search(chance, ROOM)
         if state.moves()[0] == PASS:
             return PASS
@@ -58,7 +59,7 @@ def never() -> bool:
 
 def novice(state: State, chance: Random) -> Move:
     """One of the largest pieces, anywhere."""
-    return largest(state, chance) if isinstance(state, FlatState) and state.moves()[0] != PASS else PASS
+    return largest(state, chance) if state.moves()[0] != PASS else PASS
 
 
 def played_out(game: Game, choices: list[Choice], seed: int) -> State:
@@ -94,8 +95,10 @@ def share_in_pairs(name: str, first: Choice, second: Choice, pairs: int) -> floa
         pytest.param("duo", 8, at_level(5), 0.7, id="duo 8-5"),
         pytest.param("classic-2", 2, at_random, 0.8, id="classic 2-random"),
         pytest.param("classic-2", 4, at_level(1), 0.8, id="classic 4-1"),
-        # Without a search, in the other families.
-        pytest.param("tower-2", 10, at_level(1), 0.8, id="tower 10-1"),
+        pytest.param("tower-2", 1, at_random, 0.6, id="tower 1-random"),
+        pytest.param("wall-2", 4, at_level(1), 0.7, id="wall 4-1"),
+        pytest.param("stairs-2", 7, at_level(4), 0.7, id="stairs 7-4"),
+        # Without a search.
         pytest.param("dice-2-10", 10, at_level(1), 0.7, id="dice 10-1"),
     ],
 )
@@ -140,8 +143,14 @@ def test_every_game_is_played_to_its_end(name: str) -> None:
         assert played_out(game, [at_level(number) for number in numbers], 1).player is None
 
 
+def dice_position(seed: int) -> DiceState:
+    """Where a player has a die and many ways to draw."""
+    states = (state for state, _ in random_game(GAMES["dice-2-10"], seed))
+    return next(state for state in states if isinstance(state, DiceState) and len(state.moves()) > 40)
+
+
 def test_it_stops_looking_when_it_is_told_to() -> None:
-    state = random_position(GAMES["tower-4"], 3, 20)
+    state = dice_position(3)
     everything = ranked(state, STRONGEST, Random(1), never)
     little = ranked(state, STRONGEST, Random(1), lambda: True)
     assert len(everything) == len(state.moves())
@@ -155,23 +164,8 @@ def test_levels_are_numbered_and_explained() -> None:
     assert all(level.sentence.startswith("For ") and level.sentence.endswith(".") for level in LEVELS)
 
 
-@pytest.mark.parametrize(
-    ("name", "player", "partners", "rivals"),
-    [
-        ("classic", 1, [1], [0, 2, 3]),
-        ("classic-teams", 1, [1, 3], [0, 2]),
-        ("classic-2", 0, [0, 2], [1, 3]),
-        ("classic-3", 2, [2], [0, 1]),
-        ("duo", 0, [0], [1]),
-        ("tower-2x2", 1, [1, 3], [0, 2]),
-    ],
-)
-def test_partners_are_no_rivals(name: str, player: int, partners: list[int], rivals: list[int]) -> None:
-    assert partners_and_rivals(GAMES[name], Player(player)) == (partners, rivals)
-
-
 def test_playing_out_finds_what_the_first_look_has_missed() -> None:
-    state = random_position(GAMES["tower-2x2"], 4, 12)
+    state = dice_position(4)
     moves = ranked(state, LEVELS[2], Random(1), lambda: False)[::-1]
     study = Study(state, moves, Random(1))
     playouts = iter(range(60 * 30))

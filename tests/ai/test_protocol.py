@@ -168,10 +168,10 @@ def test_it_tells_what_it_does_unless_it_is_quiet() -> None:
     loud = [option for option in ENGINE if option != "--quiet"]
     lines = b"level 4\ngenmove 1\nlevel 5\ngenmove 2\nset_game tower-4\ngenmove 1\n"
     done = subprocess.run(loud, input=lines, capture_output=True, timeout=SECONDS)
-    glance, searched, judged = done.stderr.decode().splitlines()
+    glance, searched, solid = done.stderr.decode().splitlines()
     assert re.fullmatch(r"level 4, at a glance in \d+\.\d\d s", glance)
     assert re.fullmatch(r"level 5, \d+ games tried out in \d+\.\d\d s", searched)
-    assert re.fullmatch(r"level 5, \d+ moves judged in \d+\.\d\d s", judged)
+    assert re.fullmatch(r"level 5, \d+ games tried out in \d+\.\d\d s", solid)
 
 
 def test_an_interrupt_ends_it_without_a_word() -> None:

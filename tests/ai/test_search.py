@@ -9,16 +9,19 @@ from threading import Timer
 
 import pytest
 
+from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.search import Effort, Search
+from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import PASS, Color, Setup
+from tests.ai import solid_endings
 from tests.ai.endings import RECORDS, known_ending, settled
 from tests.ai.talking import talk
 from tests.playing import random_game, random_position
 
-FLAT = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame)}
+SEARCHED = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame | SolidGame)}
 ROOM = 50_000
 CLOSELY = 0.05
 """In seconds."""
@@ -30,16 +33,16 @@ def never() -> bool:
     return False
 
 
-def searched(state: FlatState, simulations: int) -> Search:
+def searched(state: SearchedState, simulations: int) -> Search:
     search = Search(Random(1), ROOM)
     search.look_at(state)
     search.go_on(Effort(simulations), never)
     return search
 
 
-def position(name: str, seed: int, plies: int) -> FlatState:
-    state = random_position(FLAT[name], seed, plies)
-    assert isinstance(state, FlatState)
+def position(name: str, seed: int, plies: int) -> SearchedState:
+    state = random_position(SEARCHED[name], seed, plies)
+    assert isinstance(state, SearchedState)
     return settled(state)
 
 
@@ -60,15 +63,36 @@ def test_the_only_right_move_is_found(number: int) -> None:
     assert searched(ending.state, 20_000).candidates()[0].move is ending.best
 
 
+SOLID_ENDINGS = [
+    *(("pyramid-2", 3, 11), ("pyramid-2", 4, 13), ("wall-2", 3, 12), ("wall-2", 9, 12), ("wall-2", 11, 13)),
+    *(("tower-2", 0, 17), ("tower-2", 3, 15), ("stairs-2", 1, 20), ("stairs-2", 3, 18), ("stairs-2", 6, 19)),
+    *(("tower-2x2", 5, 33), ("tower-2x2", 8, 33), ("wall-2x2", 4, 29), ("wall-2x2", 5, 31)),
+    *(("pyramid-2x2-best", 0, 24), ("pyramid-2x2-best", 1, 27), ("pyramid-2x2-best", 4, 26)),
+]
+"""By game, seed of a random game, and plies into it."""
+
+
+def test_the_endings_on_the_turntable_are_of_all_sorts() -> None:
+    endings = [solid_endings.known_ending(*which) for which in SOLID_ENDINGS]
+    assert sum(ending.decides for ending in endings) >= 5
+    assert sum(ending.hides for ending in endings) >= 5
+
+
+@pytest.mark.parametrize("which", SOLID_ENDINGS, ids=lambda which: "-".join(map(str, which)))
+def test_the_only_right_move_is_found_on_the_turntable(which: tuple[str, int, int]) -> None:
+    ending = solid_endings.known_ending(*which)
+    assert searched(ending.state, 20_000).candidates()[0].move is ending.best
+
+
 # Time
 
 
-@pytest.mark.parametrize("name", ["classic", "duo"])
+@pytest.mark.parametrize("name", ["classic", "duo", "stairs-4"])
 def test_it_keeps_to_its_time(name: str) -> None:
     over = []
     for _ in range(TRIES):
         search = Search(Random(1), ROOM)
-        search.look_at(FLAT[name].start())
+        search.look_at(SEARCHED[name].start())
         started = time.monotonic()
         search.go_on(Effort(seconds=0.1), never, to_the_end=True)
         over.append(time.monotonic() - started - 0.1)
@@ -77,11 +101,12 @@ def test_it_keeps_to_its_time(name: str) -> None:
     assert 0 <= min(over) < CLOSELY
 
 
-def test_it_stops_at_once_when_it_is_told_to() -> None:
+@pytest.mark.parametrize("name", ["classic", "pyramid-4"])
+def test_it_stops_at_once_when_it_is_told_to(name: str) -> None:
     late = []
     for _ in range(TRIES):
         search = Search(Random(1), ROOM)
-        search.look_at(FLAT["classic"].start())
+        search.look_at(SEARCHED[name].start())
         told: list[float] = []
         timer = Timer(0.1, lambda told=told: told.append(time.monotonic()))
         timer.start()
@@ -106,7 +131,7 @@ def test_an_engine_stops_at_once_when_it_is_told_to() -> None:
 
 def test_told_to_stop_beforehand_it_still_has_a_move() -> None:
     search = Search(Random(1), ROOM)
-    state = FLAT["duo"].start()
+    state = SEARCHED["duo"].start()
     search.look_at(state)
     search.go_on(Effort(), lambda: True)
     assert search.simulations == 0
@@ -117,7 +142,7 @@ def test_it_does_not_think_about_the_only_move() -> None:
     state = next(
         state
         for seed in range(50)
-        for state, move in random_game(FLAT["duo"], seed)
+        for state, move in random_game(SEARCHED["duo"], seed)
         if len(state.moves()) == 1 and move != PASS
     )
     assert isinstance(state, FlatState)
@@ -148,8 +173,9 @@ def test_it_does_not_think_about_what_is_settled() -> None:
 # From move to move
 
 
-def test_what_is_known_is_kept_from_move_to_move() -> None:
-    state = position("classic", 2, 12)
+@pytest.mark.parametrize("name", ["classic", "tower-3"])
+def test_what_is_known_is_kept_from_move_to_move(name: str) -> None:
+    state = position(name, 2, 12)
     search = searched(state, 2_000)
     for _ in range(6):
         best = search.candidates()[0]
@@ -163,7 +189,7 @@ def test_what_is_known_is_kept_from_move_to_move() -> None:
 def test_several_moves_are_followed_at_once() -> None:
     state = position("classic", 2, 12)
     search = searched(state, 5_000)
-    line: list[FlatState] = []
+    line: list[SearchedState] = []
     for _ in range(2):
         state = settled(state.play(search.candidates()[0].move))
         line.append(state)
@@ -186,7 +212,8 @@ def test_on_another_line_it_begins_anew() -> None:
     search.look_at(settled(state.play(known[0].move)))
     assert search.simulations > 0
     # Back, to another game, and to the same with pieces that nobody played.
-    for other in (state, FLAT["classic"].start(), FLAT["classic-2"].start(), position("duo", 3, 9), state):
+    others = [SEARCHED["classic"].start(), SEARCHED["tower-2"].start(), SEARCHED["classic-2"].start()]
+    for other in (state, *others, position("duo", 3, 9), state):
         search.look_at(other)
         assert search.simulations == 0
         search.go_on(Effort(200), never, to_the_end=True)
@@ -195,7 +222,7 @@ def test_on_another_line_it_begins_anew() -> None:
 
 
 def test_a_move_that_was_never_tried_can_be_followed() -> None:
-    state = FLAT["classic"].start()
+    state = SEARCHED["classic"].start()
     search = searched(state, 5)
     tried = {found.move for found in search.candidates()}
     other = next(move for move in state.moves() if move not in tried)
@@ -210,9 +237,10 @@ def test_a_move_that_was_never_tried_can_be_followed() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux how much memory is in use")
-def test_memory_stays_within_bounds() -> None:
+@pytest.mark.parametrize("name", ["classic", "stairs-4"])
+def test_memory_stays_within_bounds(name: str) -> None:
     search = Search(Random(1), 5_000)
-    state = position("classic", 1, 16)
+    state = position(name, 1, 16)
     search.look_at(state)
     search.go_on(Effort(1_000), never, to_the_end=True)
     before = memory()
@@ -235,7 +263,7 @@ def memory() -> int:
 
 
 def whole_game(name: str, seed: int, simulations: int) -> list[Placement]:
-    state, search = FLAT[name].start(), Search(Random(seed), ROOM)
+    state, search = SEARCHED[name].start(), Search(Random(seed), ROOM)
     found = []
     while state.to_move is not None:
         search.look_at(state)
@@ -245,10 +273,11 @@ def whole_game(name: str, seed: int, simulations: int) -> list[Placement]:
     return found
 
 
-def test_the_same_seed_plays_the_same_game() -> None:
-    first = whole_game("duo", 5, 500)
-    assert whole_game("duo", 5, 500) == first
-    assert whole_game("duo", 6, 500) != first
+@pytest.mark.parametrize("name", ["duo", "wall-3"])
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    first = whole_game(name, 5, 500)
+    assert whole_game(name, 5, 500) == first
+    assert whole_game(name, 6, 500) != first
 
 
 def test_it_sees_the_same_however_the_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,10 +294,10 @@ def test_it_sees_the_same_however_the_time_passes(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", ["duo", "classic-2"])
+@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "pyramid-2x2"])
 def test_several_threads_on_one_tree_do_not_bring_each_other_to_a_halt(name: str) -> None:
     """Nodes are widened by one thread while others read and widen them too."""
-    state, search = FLAT[name].start(), Search(Random(1), 200_000)
+    state, search = SEARCHED[name].start(), Search(Random(1), 200_000)
     while state.to_move is not None:
         search.look_at(state)
         search.go_on(Effort(seconds=0.03, threads=6), never, to_the_end=True)
@@ -279,7 +308,7 @@ def test_several_threads_on_one_tree_do_not_bring_each_other_to_a_halt(name: str
 
 def play_itself(name: str, seed: int, simulations: int) -> None:
     """A whole game in which each move that it makes, and each that it thinks of, is legal."""
-    state, search = FLAT[name].start(), Search(Random(seed), 10_000)
+    state, search = SEARCHED[name].start(), Search(Random(seed), 10_000)
     chance = Random(seed)
     while state.to_move is not None:
         search.look_at(state)
@@ -290,13 +319,13 @@ def play_itself(name: str, seed: int, simulations: int) -> None:
         state = settled(state.play(chance.choice(found[:2]).move))
 
 
-@pytest.mark.parametrize("name", sorted(FLAT))
+@pytest.mark.parametrize("name", sorted(SEARCHED))
 def test_it_plays_itself_by_the_rules(name: str) -> None:
     play_itself(name, 1, 20)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", sorted(FLAT))
+@pytest.mark.parametrize("name", sorted(SEARCHED))
 def test_it_plays_itself_by_the_rules_200_times(name: str) -> None:
     for seed in range(200):
         play_itself(name, seed, 10)
@@ -304,7 +333,7 @@ def test_it_plays_itself_by_the_rules_200_times(name: str) -> None:
 
 def test_with_more_moves_than_there_is_room_for_it_does_without_some() -> None:
     """Pieces all over an empty board, as nobody can lay them, leave more moves than a list of it holds."""
-    game, chance = FLAT["classic"], Random(45)
+    game, chance = SEARCHED["classic"], Random(45)
     add: list[tuple[Color, Placement]] = []
     kept_free = 0
     for index in chance.sample(range(len(game.table)), 3_000):

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from training.descent import Array
-from training.games import ended, flat_game, replayed
+from training.games import ended, first_game, replayed
 from training.judgment import Choice, choices_of, fit_judgment, joined, likely, surprise
 from training.lesson import set_by_hand
 from training.network import OPENING, Examples, examples_of, expected, first_network, fit_network, slopes
@@ -41,7 +41,7 @@ def test_the_weights_behind_the_visits_are_found() -> None:
 
 
 def test_moves_that_were_not_tried_are_thinned_out_but_keep_their_weight() -> None:
-    played = SelfPlay(Plan("duo", set_by_hand(), simulations=40, seed="1")).play(0)
+    played = SelfPlay(Plan("duo", set_by_hand(first_game("duo")), simulations=40, seed="1")).play(0)
     moves = [len(ground.moves()) for ground in replayed(played)]
     [first, *_] = choices_of([played], 1)
     at = next(at for at, visits in enumerate(played.visits) if visits is not None)
@@ -51,8 +51,10 @@ def test_moves_that_were_not_tried_are_thinned_out_but_keep_their_weight() -> No
 
 
 def test_a_value_to_learn_is_half_the_result_and_half_what_the_mover_thought() -> None:
-    played = SelfPlay(Plan("classic-2", set_by_hand(), simulations=12, seed="1")).play(0)
-    examples = examples_of([played], flat_game("classic-2"))
+    played = SelfPlay(Plan("classic-2", set_by_hand(first_game("classic-2")), simulations=12, seed="1")).play(
+        0
+    )
+    examples = examples_of([played], first_game("classic-2"))
     results = ended(played).values()
     movers = [ground.to_move % 2 for ground in replayed(played)]
     told = [value if mover == 0 else 1 - value for value, mover in zip(played.values, movers, strict=True)]
@@ -77,9 +79,9 @@ def made_up_examples(count: int, sides: int, chance: np.random.Generator) -> Exa
 def test_the_network_learns_what_points_and_values_come_from() -> None:
     chance = np.random.default_rng(2)
     learned_from, held_out = (made_up_examples(count, 2, chance) for count in (3000, 300))
-    listed = fit_network(learned_from, held_out, flat_game("duo"), 1, quietly)
+    listed = fit_network(learned_from, held_out, first_game("duo"), 1, quietly)
     assert np.shape(listed["unit"]) == (24, 72)
-    network = first_network(chance, 0)._replace(
+    network = first_network(chance, 0, 0.05)._replace(
         unit=np.array(listed["unit"]).T,
         unit_bias=np.array(listed["unit_bias"]),
         unit_out=np.array(listed["unit_out"]),
@@ -96,7 +98,9 @@ def test_the_network_learns_what_points_and_values_come_from() -> None:
 def test_the_slopes_are_those_of_the_error(sides: int) -> None:
     chance = np.random.default_rng(3)
     some = made_up_examples(20, sides, chance)
-    network = type(first_network(chance, 50))(*(a.astype(float) for a in first_network(chance, 50)))
+    network = type(first_network(chance, 50, 0.05))(
+        *(a.astype(float) for a in first_network(chance, 50, 0.05))
+    )
     matrix = np.eye(sides)
 
     def error() -> float:

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from training.games import BadGames, Played, count_whole, ended, parted, read_games
+from training.games import LESSONS, BadGames, Played, count_whole, ended, first_game, parted, read_games
 from training.lesson import set_by_hand
 from training.selfplay import Plan, SelfPlay, play_games
 
-PLAN = Plan("duo", set_by_hand(), simulations=24, seed="7")
+PLAN = Plan("duo", set_by_hand(first_game("duo")), simulations=24, seed="7")
 
 
 def quietly(line: str) -> None:
@@ -49,6 +49,13 @@ def test_a_file_goes_on_where_it_ends(tmp_path: Path) -> None:
     assert play(tmp_path / "parts", 3) == whole
 
 
+def test_the_games_of_a_lesson_are_played_in_turn(tmp_path: Path) -> None:
+    plan = Plan("solid-3", set_by_hand(first_game("solid-3")), simulations=4, seed="7")
+    play_games(plan, tmp_path / "games", 5, 1, quietly)
+    played = [game.game for game in read_games(tmp_path / "games", "solid-3")]
+    assert played == [*LESSONS["solid-3"], "tower-3"]
+
+
 @pytest.mark.thorough
 def test_two_processes_write_what_one_does(tmp_path: Path) -> None:
     assert play(tmp_path / "one", 3) == play(tmp_path / "two", 3, processes=2)
@@ -59,7 +66,10 @@ def test_two_processes_write_what_one_does(tmp_path: Path) -> None:
     [
         ("{}\n", "line 2: not a game"),
         ('{"game":"duo","seed":"","moves":[1],"values":[],"visits":[null]}\n', "line 2: not a game"),
-        ('{"game":"classic","seed":"","moves":[1],"values":[0],"visits":[null]}\n', "of classic, not of duo"),
+        (
+            '{"game":"classic","seed":"","moves":[1],"values":[0],"visits":[null]}\n',
+            "of classic, not for duo",
+        ),
     ],
 )
 def test_what_is_no_game_is_named_and_left_as_it_is(tmp_path: Path, line: str, complaint: str) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from blokus_desktop.ai.kernel.ground import LAYOUT, Ground
+from blokus_desktop.ai.kernel.ground import Ground
+from blokus_desktop.ai.kernel.network import LAYOUT
 from blokus_desktop.ai.learned import learned_of, lesson_of
-from training.__main__ import GAMES
-from training.games import flat_game, fresh_ground, replayed
-from training.lesson import lesson_with, read_lesson, set_by_hand, ways_of, write_lesson
+from training.games import LESSONS, first_game, fresh_ground, game_called, replayed
+from training.lesson import layout_of, lesson_with, read_lesson, set_by_hand, ways_of, write_lesson
 from training.network import Network, expected
 from training.selfplay import Plan, SelfPlay
 
@@ -19,51 +19,53 @@ LEARNED = Path(__file__).parents[2] / "blokus_desktop" / "ai" / "learned"
 
 def positions(name: str) -> Iterator[Ground]:
     """Those of a short game, but with the lesson of the program."""
-    learned = learned_of(lesson_of(flat_game(name)))
-    played = SelfPlay(Plan(name, set_by_hand(), simulations=12, seed="1")).play(0)
-    ground = fresh_ground(flat_game(name), learned)
+    game = first_game(name)
+    played = SelfPlay(Plan(name, set_by_hand(game), simulations=12, seed="1")).play(0)
+    ground = fresh_ground(game, learned_of(name))
     for number, _ in enumerate(replayed(played)):
         yield ground
         ground.play(played.moves[number])
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_files_of_the_program_are_written_the_same(game: str, tmp_path: Path) -> None:
-    assert lesson_of(flat_game(game)) == game
-    lesson = read_lesson(LEARNED / f"{game}.json")
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_files_of_the_program_are_written_the_same(name: str, tmp_path: Path) -> None:
+    assert {lesson_of(game_called(game)) for game in LESSONS[name]} == {name}
+    game = first_game(name)
+    lesson = read_lesson(game, LEARNED / f"{name}.json")
     network = {name: lesson[name] for name in Network._fields}
-    write_lesson(tmp_path / "lesson.json", lesson_with(lesson["judge"], network))
-    assert (tmp_path / "lesson.json").read_bytes() == (LEARNED / f"{game}.json").read_bytes()
+    write_lesson(tmp_path / "lesson.json", lesson_with(game, lesson["judge"], network))
+    assert (tmp_path / "lesson.json").read_bytes() == (LEARNED / f"{name}.json").read_bytes()
 
 
-def test_the_lesson_set_by_hand_is_like_a_learned_one_and_its_network_is_not_asked() -> None:
-    by_hand, learned = set_by_hand(), learned_of("duo")
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_lesson_set_by_hand_is_like_a_learned_one_and_its_network_is_not_asked(name: str) -> None:
+    by_hand, learned = set_by_hand(first_game(name)), learned_of(name)
     assert by_hand.keys() == learned.keys()
-    for name in by_hand:
-        assert np.shape(by_hand[name]) == np.shape(learned[name]), name
+    for part in by_hand:
+        assert np.shape(by_hand[part]) == np.shape(learned[part]), part
     assert ways_of(by_hand)["trust"] == 0
     assert ways_of(learned, explore=2.0)["trust"] > 0
     assert ways_of(learned, explore=2.0)["explore"] == 2
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_features_times_weights_are_what_the_kernel_judges(game: str) -> None:
-    judge = np.array(learned_of(game)["judge"])
-    for ground in positions(game):
+@pytest.mark.parametrize("name", LESSONS)
+def test_features_times_weights_are_what_the_kernel_judges(name: str) -> None:
+    judge = np.array(learned_of(name)["judge"])
+    for ground in positions(name):
         judged = ground.judged()
-        features = np.zeros((len(judged), LAYOUT["FEATURES"]), np.uint8)
+        features = np.zeros((len(judged), layout_of(first_game(name))["FEATURES"]), np.uint8)
         ground.features(features)
         assert features @ judge == pytest.approx([value for _, value in judged], abs=1e-3)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_network_expects_what_the_kernel_does(game: str) -> None:
-    learned = learned_of(game)
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_network_expects_what_the_kernel_does(name: str) -> None:
+    game, learned = first_game(name), learned_of(name)
     arrays = {name: np.array(learned[name]) for name in Network._fields}
     network = Network(**{**arrays, "unit": arrays["unit"].T, "out_bias": arrays["out_bias"][None]})
-    colors = len(flat_game(game).colors)
-    sides = np.eye(colors) if game != "classic-2" else np.eye(2)[[0, 1, 0, 1]]
-    for number, ground in enumerate(positions(game)):
-        stage = np.array([LAYOUT["STAGES"] * number // (21 * colors + 1)])
+    colors, pieces = len(game.colors), len(game.table.pieces)
+    sides = np.eye(colors) if len(game.teams) == colors else np.eye(2)[[0, 1, 0, 1]]
+    for number, ground in enumerate(positions(name)):
+        stage = np.array([LAYOUT["STAGES"] * number // (pieces * colors + 1)])
         found = expected(network, np.array([ground.seen()]), stage, sides)
         assert found.value[0] == pytest.approx(ground.expected(), abs=1e-4)

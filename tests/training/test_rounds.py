@@ -9,7 +9,7 @@ from blokus_desktop.ai.learned import learned_of
 from training import rounds
 from training.__main__ import main
 from training.contest import contest
-from training.games import flat_game
+from training.games import first_game
 from training.lesson import read_lesson, set_by_hand
 
 TINY = ("--games", "3", "--simulations", "20", "--pairs", "2", "--match-simulations", "10")
@@ -47,28 +47,29 @@ def test_a_weaker_lesson_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert json.loads(files(tmp_path)["duo-rounds.jsonl"])["kept"] is False
 
 
-@pytest.mark.parametrize("game", ["classic", "classic-2"])
-def test_what_four_colors_teach_is_a_lesson(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["classic", "classic-2", "solid-2", "solid-2x2", "solid-3", "solid-4"])
+def test_what_games_teach_is_a_lesson(name: str, tmp_path: Path) -> None:
     played, folder = tmp_path / "games.jsonl", tmp_path / "lessons"
-    assert main(["play", game, str(played), "--games", "2", "--simulations", "12"]) == 0
-    assert main(["fit", game, str(played), "--into", str(folder)]) == 0
-    learned = read_lesson(folder / f"{game}.json")
-    [score] = contest(flat_game(game), learned, set_by_hand(), pairs=1, simulations=10, seed="1")
+    assert main(["play", name, str(played), "--games", "2", "--simulations", "12"]) == 0
+    assert main(["fit", name, str(played), "--into", str(folder)]) == 0
+    game = first_game(name)
+    learned = read_lesson(game, folder / f"{name}.json")
+    [score] = contest(name, learned, set_by_hand(game), pairs=1, simulations=10, seed="1")
     assert 0 <= score <= 1
 
 
 def test_a_lesson_is_as_strong_as_itself() -> None:
-    lesson = set_by_hand()
-    scores = contest(flat_game("duo"), lesson, lesson, pairs=12, simulations=10, seed="1")
+    lesson = set_by_hand(first_game("duo"))
+    scores = contest("duo", lesson, lesson, pairs=12, simulations=10, seed="1")
     assert 0.25 < sum(scores) / len(scores) < 0.75
 
 
-@pytest.mark.parametrize("game", ["duo", "classic-2"])
-def test_a_match_tells_who_is_stronger(game: str) -> None:
-    learned, by_hand = learned_of(game), set_by_hand()
+@pytest.mark.parametrize("name", ["duo", "classic-2", "solid-2"])
+def test_a_match_tells_who_is_stronger(name: str) -> None:
+    learned, by_hand = learned_of(name), set_by_hand(first_game(name))
     few = {"pairs": 3, "simulations": 40, "seed": "1"}
-    assert sum(contest(flat_game(game), learned, by_hand, **few)) >= 2
-    assert sum(contest(flat_game(game), by_hand, learned, **few)) <= 1
+    assert sum(contest(name, learned, by_hand, **few)) >= 2
+    assert sum(contest(name, by_hand, learned, **few)) <= 1
 
 
 @pytest.mark.thorough

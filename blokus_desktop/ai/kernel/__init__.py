@@ -6,6 +6,16 @@ imports one where that never happened meets `CompiledPartMissing`.
 
 from blokus_desktop.ai.compiled import require_compiled
 
-MODULES = ("bits", "ground", "sight", "tree")
+MODULES = (
+    "bits",
+    "flat_ground",
+    "ground",
+    "heap",
+    "heap_sight",
+    "network",
+    "sight",
+    "solid_ground",
+    "tree",
+)
 
 require_compiled(*(f"{__name__}.{module}" for module in MODULES))

@@ -1,16 +1,5 @@
 # The C types of bits.py; what they mean is said there.
 
-cdef extern from *:
-    """
-    #ifdef _MSC_VER
-    #include <intrin.h>
-    static int lowest_bit(unsigned int row) { unsigned long at; _BitScanForward(&at, row); return (int)at; }
-    #else
-    static int lowest_bit(unsigned int row) { return __builtin_ctz(row); }
-    #endif
-    """
-    int lowest_bit(unsigned int row) noexcept nogil
-
 cdef enum:
     MARGIN = 4
     ROWS = 28
@@ -21,9 +10,10 @@ cdef enum:
     SHAPES = 91
     WAYS = 414
     MOST_CORNERS = 300
-    MOST_MOVES = 2048
-    NO_MOVE = 0xFFFFFFFF
+    MOST_LISTED = 2048
     TOUCHES = 4
+    # A lead of so many points is a clear one.
+    CLEAR = 15
 
 ctypedef struct Position:
     unsigned int filled[28]

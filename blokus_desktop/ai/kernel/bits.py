@@ -10,7 +10,9 @@ A move is ``shape << 10 | row << 5 | bit``, where row and bit are those of the z
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
-from cython.cimports.libc.math import tanh
+from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE
+from cython.cimports.blokus_desktop.ai.kernel.network import final_worths
+from cython.cimports.blokus_desktop.ai.kernel.words import below, bits_in, lowest_bit, next_random
 from cython.cimports.libc.string import memcpy
 
 
@@ -48,29 +50,6 @@ def load_tables(tables):
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def next_random(chance: cython.pointer(cython.ulonglong)) -> cython.ulonglong:
-    """A number by chance, in 64 bits, from a state that is never 0."""
-    x: cython.ulonglong = chance[0]
-    x ^= x >> 12
-    x ^= x << 25
-    x ^= x >> 27
-    chance[0] = x
-    return x * cython.cast(cython.ulonglong, 0x2545F4914F6CDD1D)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def below(chance: cython.pointer(cython.ulonglong), count: cython.int) -> cython.int:
-    """A number from 0 up to one below a count."""
-    return cython.cast(cython.int, ((next_random(chance) >> 32) * cython.cast(cython.ulonglong, count)) >> 32)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
 def diamond(rows: cython.pointer(cython.uint), r: cython.int, b: cython.int) -> cython.ulonglong:
     """The cells within four steps of a cell, as one word."""
     word: cython.ulonglong
@@ -84,19 +63,6 @@ def diamond(rows: cython.pointer(cython.uint), r: cython.int, b: cython.int) -> 
     word |= cython.cast(cython.ulonglong, (rows[r + 3] >> (b - 1)) & 7) << 37
     word |= cython.cast(cython.ulonglong, (rows[r + 4] >> b) & 1) << 40
     return word
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def bits_in(word: cython.ulonglong) -> cython.int:
-    """How many bits are set in a word of few."""
-    count: cython.int = 0
-    while word:
-        word &= word - 1
-        count += 1
-    return count
 
 
 def side_to_move(position, rules):
@@ -230,7 +196,7 @@ def list_moves(position, color, moves):
             if way_bit[k] & word or not way_pieces[k] & hand:
                 k = way_skip[k]
                 continue
-            if (hand >> way_piece[k]) & 1 and count < MOST_MOVES:
+            if (hand >> way_piece[k]) & 1 and count < MOST_LISTED:
                 moves[count] = (way_shape[k] << 10) + (r << 5) + b + way_step[k]
                 count += 1
             k += 1
@@ -314,10 +280,6 @@ def values_of(position, rules, values):
     points: cython.float[4]
     s: cython.int
     c: cython.int
-    o: cython.int
-    best: cython.float
-    equal: cython.int
-    won: cython.float
     for s in range(rules.sides):
         points[s] = 0
     for c in range(rules.colors):
@@ -327,19 +289,4 @@ def values_of(position, rules, values):
         points[s] += position.squares[c]
         if position.hand[c] == 0:
             points[s] += 20 if position.single_last[c] else 15
-    for s in range(rules.sides):
-        best = -1000
-        equal = 1
-        for o in range(rules.sides):
-            if o != s:
-                if points[o] > best:
-                    best = points[o]
-                if points[o] == points[s]:
-                    equal += 1
-        if points[s] > best:
-            won = 1.0
-        elif points[s] == best:
-            won = 1.0 / equal
-        else:
-            won = 0.0
-        values[s] = 0.7 * won + 0.3 * (0.5 + 0.5 * tanh((points[s] - best) / 15))
+    final_worths(rules.sides, points, CLEAR, values)

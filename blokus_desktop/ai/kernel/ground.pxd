@@ -1,11 +1,23 @@
 # The C types of ground.py; what they mean is said there.
 
-from blokus_desktop.ai.kernel.bits cimport Manner, Position, Rules
-from blokus_desktop.ai.kernel.sight cimport Network
+cdef enum:
+    # No position takes more, in bytes; and none that was played to has more moves.
+    POSITION_BYTES = 4096
+    MOST_MOVES = 2304
+    NO_MOVE = 0xFFFFFFFF
 
 cdef class Ground:
-    cdef Position position
-    cdef Rules rules
-    cdef Manner manner
-    cdef Network network
-    cdef float judge[410]
+    # The ground's own position, and how large it is; it belongs to the family.
+    cdef void* here
+    cdef size_t size
+    cdef int sides
+    cdef int turn_at(self, void* position) noexcept nogil
+    cdef int side_at(self, void* position) noexcept nogil
+    cdef int settle_at(self, void* position) noexcept nogil
+    cdef void wait_at(self, void* position, int color) noexcept nogil
+    cdef void lay_at(self, void* position, unsigned int move) noexcept nogil
+    cdef int moves_at(self, void* position, unsigned int* moves) noexcept nogil
+    cdef int judged_at(self, void* position, unsigned int* moves, float* judged) noexcept nogil
+    cdef void expect_at(self, void* position, float* values) noexcept nogil
+    cdef void play_out_at(self, void* position, unsigned long long* chance) noexcept nogil
+    cdef void values_at(self, void* position, float* values) noexcept nogil

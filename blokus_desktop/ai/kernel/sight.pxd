@@ -1,6 +1,7 @@
 # The C types of sight.py; what they mean is said there.
 
 from blokus_desktop.ai.kernel.bits cimport Position, Rules
+from blokus_desktop.ai.kernel.network cimport Network
 
 cdef enum:
     PHASES = 4
@@ -20,19 +21,6 @@ cdef enum:
     TAKEN_AT = 395
     FEATURES = 410
     NOTHING = 255
-    SEEN = 72
-    UNITS = 24
-    STAGES = 8
-
-# The network: from what is seen to hidden units, from these to points; then, by stage, how sure a lead is, and
-# what it leans to without one: of more than two sides, most will not win.
-ctypedef struct Network:
-    float unit[72][24]
-    float unit_bias[24]
-    float unit_out[24]
-    float out_bias
-    float sharp[8]
-    float lean[8]
 
 cdef void judge_moves(Position* position, Rules* rules, float* weights, unsigned int* moves, int count,
                       float* found) noexcept nogil

@@ -17,7 +17,6 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     barred_count,
     barred_steps,
     cell_steps,
-    lowest_bit,
     open_count,
     open_steps,
     openness,
@@ -25,7 +24,8 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     shape_size,
     side_to_move,
 )
-from cython.cimports.libc.math import tanh
+from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, STAGES, foretold, worths
+from cython.cimports.blokus_desktop.ai.kernel.words import lowest_bit
 from cython.cimports.libc.string import memcpy, memset
 
 
@@ -424,15 +424,7 @@ def expect(position, rules, network, values):
     points: cython.float[4]
     c: cython.int
     s: cython.int
-    o: cython.int
-    u: cython.int
-    i: cython.int
     laid: cython.int = 0
-    sums: cython.float[24]
-    out: cython.float
-    best: cython.float
-    sharp: cython.float
-    lean: cython.float
     spread(position, rules, steps)
     for s in range(rules.sides):
         points[s] = 0
@@ -441,22 +433,5 @@ def expect(position, rules, network, values):
         if c == rules.shared:
             continue
         see(position, rules, c, steps, seen)
-        memcpy(sums, network.unit_bias, cython.sizeof(sums))
-        for i in range(SEEN):
-            if seen[i] != 0:
-                for u in range(UNITS):
-                    sums[u] += network.unit[i][u] * seen[i]
-        out = network.out_bias
-        for u in range(UNITS):
-            if sums[u] > 0:
-                out += network.unit_out[u] * sums[u]
-        points[rules.side_of_color[c]] += out
-    i = STAGES * laid // (PIECES * rules.colors + 1)
-    sharp = network.sharp[i]
-    lean = network.lean[i]
-    for s in range(rules.sides):
-        best = -1000
-        for o in range(rules.sides):
-            if o != s and points[o] > best:
-                best = points[o]
-        values[s] = 0.5 + 0.5 * tanh(sharp * (points[s] - best) + lean)
+        points[rules.side_of_color[c]] += foretold(network, seen)
+    worths(network, STAGES * laid // (PIECES * rules.colors + 1), rules.sides, points, values)

@@ -1,9 +1,7 @@
 # The C types of tree.py; what they mean is said there.
 
 
-from blokus_desktop.ai.kernel.bits cimport Manner, Position, Rules
 from blokus_desktop.ai.kernel.ground cimport Ground
-from blokus_desktop.ai.kernel.sight cimport Network
 
 cdef extern from *:
     """
@@ -52,11 +50,10 @@ ctypedef struct Node:
     unsigned char side
 
 cdef class Tree:
-    cdef Position root
-    cdef Rules rules
-    cdef Manner manner
-    cdef Network network
-    cdef float judge[410]
+    cdef Ground ground
+    # Room for a position of any game, and how much of it a position of this one takes.
+    cdef unsigned long long root[512]
+    cdef size_t size_of_position
     cdef Node* nodes
     cdef Node* spare
     cdef int room
@@ -64,9 +61,11 @@ cdef class Tree:
     cdef float explore
     cdef float unvisited
     cdef float trust
+    cdef float clarity
+    cdef stand_on(self, Ground ground)
     cdef carry_over(self, int child)
-    cdef int likeliest(self, Position* position, int keep, Node* found) noexcept nogil
-    cdef bint grow(self, int at, Position* position, int keep) noexcept nogil
-    cdef void widen(self, int at, Position* position) noexcept nogil
+    cdef int likeliest(self, void* position, int keep, Node* found) noexcept nogil
+    cdef bint grow(self, int at, void* position, int keep) noexcept nogil
+    cdef void widen(self, int at, void* position) noexcept nogil
     cdef int choose(self, int at) noexcept nogil
     cdef void simulate(self, unsigned long long* chance) noexcept nogil

@@ -8,23 +8,10 @@ is grown by the thread that claims it.
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
-from cython.cimports.blokus_desktop.ai.kernel.bits import (
-    MOST_MOVES,
-    NO_MOVE,
-    Position,
-    draw_move,
-    give_up,
-    lay,
-    list_moves,
-    next_to_move,
-    side_to_move,
-    values_of,
-)
-from cython.cimports.blokus_desktop.ai.kernel.ground import Ground
-from cython.cimports.blokus_desktop.ai.kernel.sight import expect, judge_moves
+from cython.cimports.blokus_desktop.ai.kernel.ground import MOST_MOVES, Ground
 from cython.cimports.libc.math import exp, sqrt
 from cython.cimports.libc.stdlib import calloc, free
-from cython.cimports.libc.string import memcmp, memcpy, memset
+from cython.cimports.libc.string import memcpy, memset
 
 
 @cython.cclass
@@ -40,13 +27,10 @@ class Tree:
         if self.nodes == cython.NULL or self.spare == cython.NULL:
             raise MemoryError
         self.room = room
-        self.rules = ground.rules
-        self.manner = ground.manner
-        self.network = ground.network
-        memcpy(self.judge, ground.judge, cython.sizeof(self.judge))
         self.explore = search["explore"]
         self.unvisited = search["unvisited"]
         self.trust = search["trust"]
+        self.clarity = search["clarity"]
         self.begin(ground)
 
     def __dealloc__(self):
@@ -55,18 +39,17 @@ class Tree:
 
     def begin(self, ground: Ground):
         """Forget everything, and look at another position, in which somebody is to move."""
-        self.root = ground.position
+        self.stand_on(ground)
         memset(self.nodes, 0, cython.sizeof(Node))
         self.used = 1
         self.nodes[0].state = CLAIMED
-        self.grow(0, cython.address(self.root), MOST_MOVES)
+        self.grow(0, self.root, MOST_MOVES)
 
-    def fits(self, ground: Ground):
-        """Whether the tree was made for the same game with the same lesson."""
-        return (
-            memcmp(cython.address(self.rules), cython.address(ground.rules), cython.sizeof(self.rules)) == 0
-            and memcmp(self.judge, ground.judge, cython.sizeof(self.judge)) == 0
-        )
+    def stand_on(self, ground: Ground):
+        """Take a position, and the game and the lesson that it belongs to."""
+        self.ground = ground
+        self.size_of_position = ground.size
+        memcpy(self.root, ground.here, ground.size)
 
     def advance(self, move: cython.uint, ground: Ground):
         """Go on to the position after a move, keeping what is known of it."""
@@ -78,7 +61,7 @@ class Tree:
         if child < 0 or self.nodes[child].state != GROWN:
             self.begin(ground)
             return
-        self.root = ground.position
+        self.stand_on(ground)
         self.carry_over(child)
 
     def carry_over(self, child):
@@ -95,7 +78,7 @@ class Tree:
         self.used = 1
         new[0].state = CLAIMED
         new[0].visits = old[child].visits
-        self.grow(0, cython.address(self.root), MOST_MOVES)
+        self.grow(0, self.root, MOST_MOVES)
         # Those that were tried come first, as `choose` expects, and in their old order.
         for i in range(old[child].children):
             for j in range(new[0].first + i, new[0].first + new[0].children):
@@ -123,22 +106,21 @@ class Tree:
 
     def likeliest(self, position, keep, found):
         """Write the likeliest moves as new nodes, likeliest first; returns how many moves there are."""
-        moves: cython.uint[2048]
-        judged: cython.float[2048]
-        order: cython.short[2048]
+        moves: cython.uint[2304]
+        judged: cython.float[2304]
+        order: cython.short[2304]
         count: cython.int
         i: cython.int
         best: cython.float
         total: cython.float = 0
-        count = list_moves(position, position.to_move, moves)
-        judge_moves(position, cython.address(self.rules), self.judge, moves, count, judged)
+        count = self.ground.judged_at(position, moves, judged)
         best = judged[0]
         for i in range(count):
             order[i] = i
             if judged[i] > best:
                 best = judged[i]
         for i in range(count):
-            judged[i] = exp(judged[i] - best)
+            judged[i] = exp(self.clarity * (judged[i] - best))
             total += judged[i]
         if keep > count:
             keep = count
@@ -151,11 +133,11 @@ class Tree:
 
     def grow(self, at, position, keep):
         """Give a node that was claimed its first children; not when the game is over or the tree full."""
-        found: Node[2048]
+        found: Node[2304]
         count: cython.int
         first: cython.int
         node: cython.pointer(Node) = cython.address(self.nodes[at])
-        if next_to_move(position, cython.address(self.rules)) < 0:
+        if self.ground.settle_at(position) < 0:
             node.state = OVER
             return False
         count = self.likeliest(position, keep, found)
@@ -170,14 +152,14 @@ class Tree:
         node.first = first
         node.children = keep
         node.moves = count
-        node.color = position.to_move
-        node.side = side_to_move(position, cython.address(self.rules))
+        node.color = self.ground.turn_at(position)
+        node.side = self.ground.side_at(position)
         publish(cython.address(node.state), GROWN)
         return True
 
     def widen(self, at, position):
         """Give a node more children once all were tried: a larger place, with those it had in front."""
-        found: Node[2048]
+        found: Node[2304]
         node: cython.pointer(Node) = cython.address(self.nodes[at])
         old: cython.pointer(Node)
         new: cython.pointer(Node)
@@ -262,7 +244,7 @@ class Tree:
 
     def simulate(self, chance):
         """Go down the tree, judge where it ends, play on to the end by chance, and remember both."""
-        position: Position
+        position: cython.ulonglong[512]
         path: cython.int[96]
         sides: cython.uchar[96]
         values: cython.float[4]
@@ -271,9 +253,8 @@ class Tree:
         state: cython.int
         i: cython.int
         at: cython.int = 0
-        move: cython.uint
         node: cython.pointer(Node)
-        memcpy(cython.address(position), cython.address(self.root), cython.sizeof(Position))
+        memcpy(position, self.root, self.size_of_position)
         while True:
             node = cython.address(self.nodes[at])
             node.visits += 1
@@ -283,42 +264,28 @@ class Tree:
                     break
                 if not moved_on(cython.address(node.state), LEAF, CLAIMED):
                     break
-                if not self.grow(at, cython.address(position), FIRST_CHILDREN):
+                if not self.grow(at, position, FIRST_CHILDREN):
                     break
-            while position.to_move != node.color:
-                give_up(cython.address(position), cython.address(self.rules))
+            self.ground.wait_at(position, node.color)
             # The last of its children was tried, and there are more.
             i = seen_in(cython.address(node.children))
             if i < node.moves and self.nodes[seen_in(cython.address(node.first)) + i - 1].visits:
-                self.widen(at, cython.address(position))
+                self.widen(at, position)
             at = self.choose(at)
             sides[depth] = node.side
             path[depth] = at
             depth += 1
-            lay(cython.address(position), cython.address(self.rules), self.nodes[at].move)
+            self.ground.lay_at(position, self.nodes[at].move)
         if node.state == OVER:
-            values_of(cython.address(position), cython.address(self.rules), values)
+            self.ground.values_at(position, values)
         else:
-            expect(
-                cython.address(position),
-                cython.address(self.rules),
-                cython.address(self.network),
-                expected,
-            )
-            while position.to_move >= 0:
-                move = draw_move(
-                    cython.address(position),
-                    cython.address(self.rules),
-                    cython.address(self.manner),
-                    chance,
-                )
-                if move == NO_MOVE:
-                    give_up(cython.address(position), cython.address(self.rules))
-                else:
-                    lay(cython.address(position), cython.address(self.rules), move)
-            values_of(cython.address(position), cython.address(self.rules), values)
-            for i in range(self.rules.sides):
-                values[i] += self.trust * (expected[i] - values[i])
+            if self.trust > 0:
+                self.ground.expect_at(position, expected)
+            self.ground.play_out_at(position, chance)
+            self.ground.values_at(position, values)
+            if self.trust > 0:
+                for i in range(self.ground.sides):
+                    values[i] += self.trust * (expected[i] - values[i])
         for i in range(depth):
             self.nodes[path[i]].value += values[sides[i]]
 

@@ -29,8 +29,8 @@ the Python of this project:
 
   dev.py match duo "python -m blokus_desktop engine --level 2" "pentobi-gtp --level 3 --threads 1" --pairs 20
 
-In classic each side has two of the four seats, in classic-3 one or two of three; their pairs come in
-threes. The score of A is the share of its seats among the winners.
+With four players each side has two of the seats, with three one or two; their pairs come in threes.
+The score of A is the share of its seats among the winners.
 
 The time of a side is that of the processor, if both engines answer to cputime, else that of the clock.
 With --match-time A, engine A is told before each move, by time_limit, how long it may think: at its
@@ -128,7 +128,9 @@ def _options() -> ArgumentParser:
     parser = ArgumentParser(
         prog="dev.py match", description=ABOUT, formatter_class=RawDescriptionHelpFormatter
     )
-    parser.add_argument("game", choices=list(SEATINGS), metavar="GAME", help=", ".join(SEATINGS))
+    parser.add_argument(
+        "game", choices=list(SEATINGS), metavar="GAME", help="one of Classic, Duo or Blokus 3D"
+    )
     parser.add_argument("engine_a", type=_command, metavar="ENGINE_A")
     parser.add_argument("engine_b", type=_command, metavar="ENGINE_B")
     parser.add_argument("--pairs", type=_count, required=True, metavar="N", help="how many pairs of games")

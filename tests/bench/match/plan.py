@@ -9,6 +9,7 @@ from pathlib import PurePosixPath, PureWindowsPath
 from random import Random
 from typing import Literal
 
+from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import Placement
@@ -17,12 +18,18 @@ from blokus_desktop.game.state import Game, Move
 Side = Literal["A", "B"]
 SIDES: tuple[Side, Side] = ("A", "B")
 
+_FOR_THREE, _FOR_FOUR = ("ABB", "BAB", "BBA"), ("AABB", "ABAB", "ABBA")
 SEATINGS = {
     "duo": ("AB",),
     "classic-2": ("AB",),
     "classic-teams": ("ABAB",),
-    "classic": ("AABB", "ABAB", "ABBA"),
-    "classic-3": ("ABB", "BAB", "BBA"),
+    "classic": _FOR_FOUR,
+    "classic-3": _FOR_THREE,
+    **{
+        name: {2: ("AB",), 3: _FOR_THREE, 4: _FOR_FOUR}[game.players]
+        for name, game in GAMES.items()
+        if isinstance(game, SolidGame)
+    },
 }
 """By game who sits where, by player; each is played a second time with the sides exchanged."""
 

@@ -53,7 +53,7 @@ class Table:
 
     def _make_ready(self, side: Side, engine: Engine) -> None:
         game = self._setting.game
-        names = [file_names(game)[0], STAND_INS.get(game.name)]
+        names = ["/".join(filter(None, file_names(game))), STAND_INS.get(game.name)]
         if not any(engine.ask(f"set_game {name}").success for name in names if name):
             raise EngineFault(f"engine {side} does not play {game.name}")
         # What an engine prepares for its first game is not thinking.
@@ -189,7 +189,10 @@ def lead_of_a(state: State, seats: str) -> float:
 def final_scores(state: State) -> list[str]:
     """The ways in which engines tell the score: the lead of the first side, or the points of each color."""
     scores = state.scores()
-    ways = [" ".join(str(score.total + SQUARES_OF_A_COLOR) for score in scores.colors)]
+    ways = [
+        " ".join(str(score.total + SQUARES_OF_A_COLOR) for score in scores.colors),
+        " ".join(str(score.total) for score in scores.players),
+    ]
     if len(scores.teams) == 2:
         lead = scores.teams[0].total - scores.teams[1].total
         ways.append(f"B+{lead}" if lead > 0 else f"W+{-lead}" if lead < 0 else "0")

@@ -1,4 +1,4 @@
-"""Plays the flat games: the low levels at a glance, with a beginner's mistakes, the high ones by search."""
+"""Plays all games but Dice: low levels at a glance, with a beginner's mistakes, high ones by search."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,16 +6,12 @@ from functools import cache
 from math import log
 from random import Random
 
-from blokus_desktop.ai.ground import ground_of, placement_of
-from blokus_desktop.ai.learned import Learned, learned_of, lesson_of
+from blokus_desktop.ai.ground import SearchedState, ground_of, piece_weights, placement_of, ways_on
+from blokus_desktop.ai.learned import Learned, SearchedGame, learned_of, lesson_of
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.ai.search import Candidate, Effort, Search
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.placements import Placement
-
-PIECE_WEIGHTS = slice(0, 84)
-"""Where in a judgment the weights of the pieces are; the others are of what is to be seen on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +19,9 @@ class Skill:
     """How well a level plays."""
 
     forgotten: float = 0.0
-    """The share of its corners that do not come to mind."""
+    """The share of the cells it could go on from that do not come to mind."""
     thrift: float = 0.0
-    """How far it forgets to get rid of its large pieces: 0 not at all, 1 altogether."""
+    """How far it forgets to get rid of its awkward pieces: 0 not at all, 1 altogether."""
     sight: float = 1.0
     """How much of what is to be seen on the board counts, its rivals above all."""
     clarity: float = 1.0
@@ -58,15 +54,15 @@ TRIED = 0.1
 """A move counts as tried with this share of the simulations of the best."""
 
 
-class FlatPlayer:
-    """Chooses moves for positions of the flat games, most often of one game after another."""
+class SearchPlayer:
+    """Chooses moves for positions, most often of one game after another."""
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
         self.search = Search(chance)
 
     def choose(
-        self, state: FlatState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None
+        self, state: SearchedState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None
     ) -> Placement:
         """A move for a color that has one; the effort is the level's own where none is given."""
         skill = SKILLS[level.number]
@@ -76,7 +72,7 @@ class FlatPlayer:
         self.search.go_on(effort or Effort(skill.simulations, skill.seconds), stopped)
         return self._drawn(state, self.search.candidates())
 
-    def _drawn(self, state: FlatState, candidates: list[Candidate]) -> Placement:
+    def _drawn(self, state: SearchedState, candidates: list[Candidate]) -> Placement:
         """The best move; in the opening, one of those that are nearly as good, so that games differ."""
         best = candidates[0]
         if sum(color == state.to_move for color, _ in state.laid) >= OPENING:
@@ -89,26 +85,22 @@ class FlatPlayer:
         return self._chance.choices(good, [candidate.visits + 1 for candidate in good])[0].move
 
 
-def at_a_glance(state: FlatState, skill: Skill, chance: Random) -> Placement:
-    """A move without looking ahead, among those through the corners that come to mind."""
+def at_a_glance(state: SearchedState, skill: Skill, chance: Random) -> Placement:
+    """A move without looking ahead, among those through the cells that come to mind."""
     assert state.to_move is not None
-    lesson = lesson_of(state.game)
-    ground = ground_of(state, _dimmed(lesson, skill))
+    ground = ground_of(state, _dimmed(state.game, skill))
     judged = [(placement_of(state.game.table, move), value) for move, value in ground.judged()]
-    blocked = state.filled | state.barred[state.to_move]
-    corners = state.opened[state.to_move] & state.game.board.inside & ~blocked
-    remembered = sum(1 << cell for cell in cells_in(corners) if chance.random() >= skill.forgotten)
+    remembered = sum(1 << cell for cell in cells_in(ways_on(state)) if chance.random() >= skill.forgotten)
     seen = [pair for pair in judged if pair[0].cells & remembered] or judged
     # The largest of values that are off by such chance is drawn as often as its likelihood says.
     return max(seen, key=lambda pair: skill.clarity * pair[1] - log(-log(chance.random() or 0.5)))[0]
 
 
 @cache
-def _dimmed(lesson: str, skill: Skill) -> Learned:
+def _dimmed(game: SearchedGame, skill: Skill) -> Learned:
     """What was learned, as far as somebody of little skill makes use of it."""
-    learned = dict(learned_of(lesson))
+    learned, of_pieces = dict(learned_of(lesson_of(game))), piece_weights(game)
     judge = list(learned["judge"])
     for number, weight in enumerate(judge):
-        of_piece = number in range(*PIECE_WEIGHTS.indices(len(judge)))
-        judge[number] = weight * (1 - skill.thrift if of_piece else skill.sight)
+        judge[number] = weight * (1 - skill.thrift if number in of_pieces else skill.sight)
     return learned | {"judge": judge}

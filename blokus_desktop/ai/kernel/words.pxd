@@ -1,0 +1,40 @@
+# What all parts of the kernel do with a word of bits: find the lowest bit, count them, draw a number by chance.
+
+cdef extern from *:
+    """
+    #ifdef _MSC_VER
+    #include <intrin.h>
+    static int lowest_bit(unsigned int row) { unsigned long at; _BitScanForward(&at, row); return (int)at; }
+    static int lowest_of_many(unsigned long long row)
+    { unsigned long at; _BitScanForward64(&at, row); return (int)at; }
+    #else
+    static int lowest_bit(unsigned int row) { return __builtin_ctz(row); }
+    static int lowest_of_many(unsigned long long row) { return __builtin_ctzll(row); }
+    #endif
+    """
+    int lowest_bit(unsigned int row) noexcept nogil
+    int lowest_of_many(unsigned long long row) noexcept nogil
+
+
+# How many bits are set in a word of few.
+cdef inline int bits_in(unsigned long long word) noexcept nogil:
+    cdef int count = 0
+    while word:
+        word &= word - 1
+        count += 1
+    return count
+
+
+# A number by chance, in 64 bits, from a state that is never 0.
+cdef inline unsigned long long next_random(unsigned long long* chance) noexcept nogil:
+    cdef unsigned long long x = chance[0]
+    x ^= x >> 12
+    x ^= x << 25
+    x ^= x >> 27
+    chance[0] = x
+    return x * <unsigned long long>0x2545F4914F6CDD1D
+
+
+# A number from 0 up to one below a count.
+cdef inline int below(unsigned long long* chance, int count) noexcept nogil:
+    return <int>(((next_random(chance) >> 32) * <unsigned long long>count) >> 32)

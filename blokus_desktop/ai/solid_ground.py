@@ -1,0 +1,83 @@
+"""Carries positions and moves of Blokus 3D over to the compiled kernel and back."""
+
+from functools import cache
+from typing import Any
+
+from blokus_desktop.ai.kernel.heap import load_shapes
+from blokus_desktop.ai.kernel.solid_ground import SolidGround
+from blokus_desktop.ai.learned import Learned
+from blokus_desktop.ai.solid_tables import ROW, stances, tables
+from blokus_desktop.game.blokus3d import Counting, SolidGame, SolidState
+from blokus_desktop.game.pieces import Shape, pushed_to_corner
+from blokus_desktop.game.placements import Placement, PlacementTable
+
+COLORS = 4
+MARGIN = 3
+"""Around the turntable lies a margin in which nothing can be laid."""
+_LEVEL, _SHAPE = 8, 12
+_COLUMN = (1 << ROW) - 1
+
+
+def rules_of(game: SolidGame) -> dict[str, Any]:
+    """What the kernel must know of a game: who plays which color, and how high it may be built where."""
+    side_of_color = [0] * COLORS
+    for player, colors in enumerate(game.owners):
+        for color in colors:
+            side_of_color[color] = player
+    limits = [
+        (y + MARGIN << ROW | x + MARGIN, limit)
+        for y, line in enumerate(game.board.heights)
+        for x, limit in enumerate(line)
+        if limit
+    ]
+    return {
+        "colors": len(game.colors),
+        "sides": len(game.teams),
+        "best_counts": game.counting is Counting.BEST_COLOR,
+        "side_of_color": side_of_color,
+        "limits": limits,
+    }
+
+
+def ground_of(state: SolidState, learned: Learned) -> SolidGround:
+    """A position of the kernel, with what was learned of the game."""
+    _load_tables()
+    ground = SolidGround(rules_of(state.game), learned)
+    laid = [(color, move_of(state.game.table, placement)) for color, placement in state.laid]
+    ground.set_position(-1 if state.to_move is None else state.to_move, laid, state.out)
+    return ground
+
+
+def ways_on(state: SolidState) -> int:
+    """The cells of which each legal move covers one: the free faces, or the board for a first piece."""
+    assert state.to_move is not None
+    own = state.opened[state.to_move] or state.game.board.layer_mask(0)
+    return own & ~sum(state.stones)
+
+
+def placement_of(table: PlacementTable, move: int) -> Placement:
+    """The placement that a move of the kernel stands for."""
+    shape = move >> _SHAPE
+    x, y, z = stances()[shape].corner
+    column, row = (move & _COLUMN) - MARGIN, (move >> ROW & _COLUMN) - MARGIN
+    level = move >> _LEVEL & _COLUMN
+    return table.place(_shapes(table)[0][shape], (column - x, row - y, level - z))
+
+
+def move_of(table: PlacementTable, placement: Placement) -> int:
+    """The move of the kernel that stands for a placement."""
+    points = [table.board.point(cell) for cell in table.board.cells if placement.cells >> cell & 1]
+    shape = _shapes(table)[1][pushed_to_corner(points)]
+    row, column, level = min((y, x, z) for x, y, z in points)
+    return shape << _SHAPE | level << _LEVEL | row + MARGIN << ROW | column + MARGIN
+
+
+@cache
+def _shapes(table: PlacementTable) -> tuple[list[Shape], dict[Shape, int]]:
+    shapes = [shape for piece in table.pieces for shape in piece.orientations]
+    return shapes, {shape: number for number, shape in enumerate(shapes)}
+
+
+@cache
+def _load_tables() -> None:
+    load_shapes(tables())

@@ -1,0 +1,116 @@
+"""Positions near the end of a game of Blokus 3D that can be played out in all ways, to know what is best."""
+
+from dataclasses import dataclass
+from functools import cache
+from math import tanh
+
+from blokus_desktop.game.blokus3d import SolidState
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import PASS
+from tests.playing import random_game
+
+MOST_POSITIONS = 3_000
+FELT = 0.015
+"""So much a move must be worth more than any other, where 1 is a clear win: some points, or the game."""
+
+
+class TooMany(Exception):
+    """There are too many ways to play on."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A position with its only best move."""
+
+    state: SolidState
+    best: Placement
+    decides: bool
+    """Whether another move would change who wins."""
+    hides: bool
+    """Whether the best move covers squares of a rival."""
+
+
+def settled(state: SolidState) -> SolidState:
+    """The position when those who cannot move have passed."""
+    while state.to_move is not None and state.moves()[0] == PASS:
+        state = state.play(PASS)
+    return state
+
+
+class Endgame:
+    """The end of a game between two players, played out in all ways."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, int] = {}
+
+    def lead(self, state: SolidState) -> int:
+        """By how much the first player wins."""
+        state = settled(state)
+        key = (state.stones, state.hands, state.to_move, state.out)
+        if key not in self._known:
+            if len(self._known) > MOST_POSITIONS:
+                raise TooMany
+            if state.to_move is None:
+                first, second = (team.total for team in state.scores().teams)
+                self._known[key] = first - second
+            else:
+                choose = max if state.player == 0 else min
+                self._known[key] = choose(self.lead(state.play(move)) for move in state.moves())
+        return self._known[key]
+
+
+def solved(state: SolidState) -> Ending | None:
+    """The position with its best move, if there are several and one is better than all others."""
+    endgame, moves = Endgame(), [move for move in state.moves() if isinstance(move, Placement)]
+    if len(moves) < 3:
+        return None
+    sign = 1 if state.player == 0 else -1
+    leads = {move: sign * endgame.lead(state.play(move)) for move in moves}
+    best, second = sorted(moves, key=lambda move: leads[move], reverse=True)[:2]
+    if worth(leads[best]) - worth(leads[second]) < FELT:
+        return None
+    rivals = sum(state.stones) & ~sum(state.stones[color] for color in state.game.colors_of(state.player))
+    return Ending(
+        state,
+        best,
+        decides=winner(leads[best]) != winner(leads[second]),
+        hides=bool(state.game.board.below(best.cells) & rivals),
+    )
+
+
+def worth(lead: int) -> float:
+    """What a lead is worth, as the search has it: winning first, then points."""
+    return 0.7 * (1 + winner(lead)) / 2 + 0.3 * (0.5 + 0.5 * tanh(lead / 8))
+
+
+def winner(lead: int) -> int:
+    return (lead > 0) - (lead < 0)
+
+
+def endings_of(name: str, seed: int) -> list[tuple[int, Ending]]:
+    """Those at the end of a random game, by how many plies come before."""
+    states = [state for state, _ in random_game(GAMES[name], seed)]
+    found = []
+    for ply in range(len(states) - 1, 0, -1):
+        state = states[ply]
+        assert isinstance(state, SolidState)
+        if state.moves()[0] == PASS:
+            continue
+        try:
+            ending = solved(state)
+        except TooMany:
+            break
+        if ending is not None:
+            found.append((ply, ending))
+    return found
+
+
+@cache
+def known_ending(name: str, seed: int, ply: int) -> Ending:
+    """One of those, solved again."""
+    state = [state for state, _ in random_game(GAMES[name], seed)][ply]
+    assert isinstance(state, SolidState)
+    ending = solved(state)
+    assert ending is not None
+    return ending
