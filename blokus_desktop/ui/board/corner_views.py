@@ -16,7 +16,17 @@ from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font
 
 _SHARE, _LEAST, _MOST = 0.2, 64, 200
 """How much of the room the view from above takes, and how many pixels."""
+_ASIDE = 0.3
 _SWATCH = 10
+
+
+def _side(room: QRectF) -> float:
+    return min(max(min(room.width(), room.height()) * _SHARE, _LEAST), _MOST)
+
+
+def room_beside(room: QRectF) -> QRectF:
+    """What is left of a room for a table: a round one is in nobody's way if it keeps a little to the left."""
+    return room.adjusted(SPACE, SPACE, -SPACE - _side(room) * _ASIDE, -SPACE)
 
 
 class CornerViews:
@@ -50,7 +60,7 @@ class CornerViews:
         """Show a position in a room, turned as the table is."""
         self._pile, self._board, self._colors = pile, state.game.board, state.game.colors
         self._look, self._room, self._turns = look, room, turns
-        side = min(max(min(room.width(), room.height()) * _SHARE, _LEAST), _MOST)
+        side = _side(room)
         self.above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + 3 * SPACE))
         self.above.show()
         self._show_layers()

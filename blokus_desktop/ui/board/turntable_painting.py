@@ -26,7 +26,7 @@ _THICK = 0.32
 _ROUNDNESS = 72
 _EYE_AWAY = 3.4
 """How far the eye is, in widths of what it looks at."""
-_SHADOW = 0.16
+_SHADOW = 0.12
 """How long the shadow of a cube is."""
 
 

@@ -21,7 +21,7 @@ from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
-from blokus_desktop.ui.board.corner_views import CornerViews
+from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
@@ -32,7 +32,7 @@ from blokus_desktop.ui.board.solid_painting import Stone, box_of, paint_pile, pi
 from blokus_desktop.ui.board.solid_signs import Blame, blame_of, signs_for
 from blokus_desktop.ui.board.turning import Turning
 from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of, paint_table
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.theme import Look
 
 _ROOM_ABOVE = 0.75
 """Free height is left above a low structure rather than below it: the view from above is there."""
@@ -250,7 +250,7 @@ class TurntableScene(QGraphicsScene):
         """Look from where the table is seen now."""
         if self._state is None:
             return
-        room, turning = self.sceneRect().adjusted(SPACE, SPACE, -SPACE, -SPACE), self.turning
+        room, turning = room_beside(self.sceneRect()), self.turning
         self._camera = camera_for(
             self._state.game.board,
             turning.turn,
