@@ -54,7 +54,7 @@ SWITCHES = {
         ("last_move", "&Last move", "A dot on the piece that was laid last."),
         ("numbers", "Move &numbers", "On each piece, when it was laid."),
         ("coordinates", "C&oordinates", "Letters and numbers along the edges of the board."),
-        ("perspective", "P&erspective", "On the turntable, what is far away is smaller."),
+        ("perspective", "Pers&pective", "On the turntable, what is far away is smaller."),
     ),
     "Computer": (),
 }
