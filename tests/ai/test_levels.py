@@ -110,11 +110,12 @@ def test_the_better_player_wins(name: str, better: int, worse: Choice, least: fl
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(2, 9))
-def test_each_level_wins_against_the_one_below(number: int) -> None:
-    assert share_in_pairs("duo", at_level(number), at_level(number - 1), pairs=60) > 0.52
+@pytest.mark.parametrize("name", ["duo", "tower-2", "stairs-2"])
+def test_each_level_wins_against_the_one_below(name: str, number: int) -> None:
+    assert share_in_pairs(name, at_level(number), at_level(number - 1), pairs=60) > 0.52
 
 
-@pytest.mark.parametrize("name", ["duo", "classic-2"])
+@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2"])
 def test_a_novice_may_win_against_the_first_level(name: str) -> None:
     assert share_in_pairs(name, novice, at_level(1), pairs=5) >= 0.2
 

@@ -118,8 +118,9 @@ def test_it_stops_at_once_when_it_is_told_to(name: str) -> None:
     assert min(late) < CLOSELY
 
 
-def test_an_engine_stops_at_once_when_it_is_told_to() -> None:
-    with talk("--game", "classic", "--seconds", "60") as talking:
+@pytest.mark.parametrize("game", ["classic", "stairs-4"])
+def test_an_engine_stops_at_once_when_it_is_told_to(game: str) -> None:
+    with talk("--game", game, "--seconds", "60") as talking:
         assert talking.ask("name").mark == "="
         talking.say("genmove 1")
         time.sleep(0.5)

@@ -74,9 +74,10 @@ def test_a_script_is_worked_through_before_its_end() -> None:
     assert [answer.mark for answer in said] == ["="] * 4
 
 
-def test_an_analysis_streams_until_anything_is_said() -> None:
-    with talk("--game", "duo", "--seed", "1") as talking:
-        talking.say("7 analyze b 10")
+@pytest.mark.parametrize(("game", "color"), [("duo", "b"), ("tower-4", "1")])
+def test_an_analysis_streams_until_anything_is_said(game: str, color: str) -> None:
+    with talk("--game", game, "--seed", "1") as talking:
+        talking.say(f"7 analyze {color} 10")
         assert talking.line() == "=7"
         views = [INFO.findall(talking.line() or "") for _ in range(3)]
         talking.say("")
@@ -92,7 +93,7 @@ def test_an_analysis_streams_until_anything_is_said() -> None:
     visits = [sum(int(visits) for _, visits, *_ in view) for view in views]
     assert visits == sorted(visits)
     assert visits[-1] > visits[0]
-    assert moves <= set(script("all_legal b", options=["--game", "duo"])[0].text.splitlines())
+    assert moves <= set(script(f"all_legal {color}", options=["--game", game])[0].text.splitlines())
 
 
 def test_the_next_command_ends_an_analysis_and_is_carried_out() -> None:

@@ -1,4 +1,4 @@
-"""How many simulations a second the search makes, beside Pentobi's engine on the same positions."""
+"""How many simulations a second the search makes, in the flat games beside Pentobi's engine."""
 
 import re
 import shlex
@@ -8,15 +8,19 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import move_text
 from blokus_desktop.saved import load
 from blokus_desktop.saved.properties import color_identifiers
+from tests.playing import random_position
 
 GAMES_PLAYED = Path(__file__).parent.parent / "data" / "pentobi"
 POSITIONS = (("duo_seed1000", "duo", (0, 10, 20)), ("classic_seed1000", "classic", (0, 28, 48)))
+SOLID_POSITIONS = (("tower-2", (0, 8)), ("pyramid-2", (0, 8)), ("stairs-4", (0, 16)))
+"""Of random games: Pentobi does not play Blokus 3D."""
 SECONDS = 1.0
 ROUNDS = 3
 SPEED = re.compile(r"Sim/s (\d+)")
@@ -28,12 +32,18 @@ def bench_simulations(peer: str | None) -> None:
     for file, name, plies in POSITIONS:
         line = load(GAMES_PLAYED / f"{file}.blksgf").main_line()
         for ply in plies:
-            ours = median(own_speed(name, line, ply, seed) for seed in range(ROUNDS))
-            text = f"  {name:8}ply {ply:3}{ours:10.0f}"
+            state = position(name, line, ply).state
+            ours = median(own_speed(state, seed) for seed in range(ROUNDS))
+            text = f"  {name:10}ply {ply:3}{ours:10.0f}"
             if peer is not None:
                 theirs = median(peer_speed(peer, name, line, ply) for _ in range(ROUNDS))
                 text += f"   peer {theirs:8.0f}   ratio {ours / theirs:.2f}"
             print(text)
+    for name, plies in SOLID_POSITIONS:
+        for ply in plies:
+            state = random_position(GAMES[name], 1, ply)
+            ours = median(own_speed(state, seed) for seed in range(ROUNDS))
+            print(f"  {name:10}ply {ply:3}{ours:10.0f}")
 
 
 def position(name: str, line, ply: int) -> Match:
@@ -43,9 +53,9 @@ def position(name: str, line, ply: int) -> Match:
     return match
 
 
-def own_speed(name: str, line, ply: int, seed: int) -> float:
+def own_speed(state: SearchedState, seed: int) -> float:
     search = Search(Random(seed))
-    search.look_at(position(name, line, ply).state)
+    search.look_at(state)
     started = time.perf_counter()
     search.go_on(Effort(seconds=SECONDS), lambda: False, to_the_end=True)
     return search.simulations / (time.perf_counter() - started)

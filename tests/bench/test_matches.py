@@ -126,7 +126,8 @@ def test_two_levels_play_and_the_same_command_has_nothing_left_to_do(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("game", "pairs"), [("classic-2", 1), ("classic", 3), ("classic-3", 3), ("classic-teams", 1)]
+    ("game", "pairs"),
+    [("classic-2", 1), ("classic", 3), ("classic-3", 3), ("classic-teams", 1), ("wall-3", 3)],
 )
 def test_the_other_games_have_all_their_seatings(tmp_path: Path, game: str, pairs: int) -> None:
     out = tmp_path / "results.txt"
@@ -134,6 +135,20 @@ def test_the_other_games_have_all_their_seatings(tmp_path: Path, game: str, pair
     assert done.returncode == 0, done.stderr
     assert len({played.fixture.seats for played in games_in(out)}) == 2 * pairs
     assert "not balanced" not in done.stdout
+
+
+def test_the_simple_opponents_play_on_the_turntable(tmp_path: Path) -> None:
+    greedy, plain = (
+        "python -m tests.bench.peers greedy",
+        "python -m tests.bench.peers plain --simulations 200",
+    )
+    out = tmp_path / "results.txt"
+    done = play("pyramid-2", greedy, plain, "--pairs", 2, "--out", out)
+    assert done.returncode == 0, done.stderr
+    assert [game.end for game in games_in(out)] == ["played"] * 4
+    # The rules count as they do, and the same seeds play the same games.
+    assert play("pyramid-2", greedy, plain, "--pairs", 2, "--out", tmp_path / "again.txt").returncode == 0
+    assert [game.moves for game in games_in(out)] == [game.moves for game in games_in(tmp_path / "again.txt")]
 
 
 def test_time_is_shared_out(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ EXPLAINED = """\
 _GAME = re.compile(
     r"(\d+)\.([12]) ([AB]+) won ([\d+]+) ahead (-|[-+][\d.]+) (\w+)(?: by ([AB]))?:((?: \S+)*)"
 )
-_MOVE = re.compile(r"(?:-:([a-z0-9,]+)|([AB]):([a-z0-9,]+)=(-|[\d.]+)/([\d.]+))")
+_MOVE = re.compile(r"(?:-:([a-z0-9.,]+)|([AB]):([a-z0-9.,]+)=(-|[\d.]+)/([\d.]+))")
 
 
 class WrongFile(Exception):
