@@ -231,6 +231,10 @@ class SolidState:
     def _next_turn(self, mover: Color, out: frozenset[Color]) -> "SolidState":
         return replace(self, to_move=next_color(mover, len(self.game.colors), out), out=out)
 
+    def usable(self, color: Color) -> int:
+        """The cells at which a color can go on."""
+        return self.opened[color] & ~sum(self.stones)
+
     def owner(self, cell: Cell) -> Color | None:
         return owner_among(self.stones, cell)
 

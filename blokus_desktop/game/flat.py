@@ -206,6 +206,10 @@ class FlatState:
         to_move = self.to_move if setup.to_move is None else setup.to_move
         return replace(state, to_move=state.to_move if to_move is None else to_move)
 
+    def usable(self, color: Color) -> int:
+        """The cells at which a color can go on."""
+        return self.opened[color] & ~(self.filled | self.barred[color])
+
     def owner(self, cell: Cell) -> Color | None:
         return owner_among(self.stones, cell)
 

@@ -128,6 +128,10 @@ class Attempt:
             return IllegalMove(Rule.NOT_A_MOVE_HERE)
         return self.refusal(self.to_move, move) or next(self._faults(self.to_move, move), None)
 
+    def usable(self, color: Color) -> int:
+        """The cells at which a color can go on, where its pieces hang together."""
+        return self._wanted(color) if self._keeps(Constraint.LINKED) and self.stones(color) else 0
+
     def play(self, move: Move) -> "Attempt":
         refusal = self.objection(move)
         if refusal is not None:

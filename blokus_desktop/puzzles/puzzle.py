@@ -105,8 +105,8 @@ class Puzzle:
         return [piece for place, piece in enumerate(self.pieces) if hand >> place & 1]
 
     def start_mask(self, color: Color) -> int:
-        """The start square of a color."""
-        cell = self.board.cell(self.starts[color])
+        """The start square of a color, if it has one."""
+        cell = self.board.cell(self.starts[color]) if self.starts else None
         return self.board.mask(() if cell is None else (cell,))
 
     def strict(self, options: Iterable[Constraint] | None = None) -> "Puzzle":

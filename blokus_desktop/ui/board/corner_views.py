@@ -43,7 +43,7 @@ class CornerViews:
         self._from_above = False
         self._room = QRectF()
         self.above = Drawing(40, self._paint_above, cached=True)
-        self.above.setToolTip("Seen from above: what counts (0)")
+        self.above.setToolTip("Seen from above (0)")
         self.above.setCursor(Qt.CursorShape.PointingHandCursor)
         self._words = Drawing(40, self._paint_words)
         self.buttons = [
@@ -58,8 +58,11 @@ class CornerViews:
         self, state: State, pile: Mapping[Point, Stone], look: Look, room: QRectF, turns: int
     ) -> None:
         """Show a position in a room, turned as the table is."""
-        self._pile, self._board, self._colors = pile, state.game.board, state.game.colors
+        self._pile, self._board = pile, state.game.board
+        # Where nobody scores by color, nobody counts.
+        self._colors = state.game.colors if state.scores().colors else ()
         self._look, self._room, self._turns = look, room, turns
+        self.lifted = min(self.lifted, max(self.height - 1, 0))
         side = _side(room)
         self.above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + 3 * SPACE))
         self.above.show()
@@ -136,6 +139,8 @@ class CornerViews:
     def _paint_counts(self, painter: QPainter, line: QRectF) -> None:
         """How many squares of each color are seen."""
         counts = seen_from_above(self._pile)
+        if not self._colors:
+            return
         texts = [str(counts.get(color, 0)) for color in range(len(self._colors))]
         painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
         measure, step = QFontMetricsF(painter.font()), line.width() / len(texts)

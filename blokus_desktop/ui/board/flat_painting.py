@@ -1,16 +1,17 @@
 """Everything painted on a flat board besides the pieces, as a function of a position."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from blokus_desktop.game.board import Cell, cells_in, square_name
-from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color
+from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
+from blokus_desktop.ui.board.placing import ShownState
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 
@@ -27,11 +28,25 @@ class Aids:
     """Whether far things are smaller, on a table that has depth."""
 
 
+class FlatGround(Game, Protocol):
+    """A game on a flat board."""
+
+    def start_mask(self, color: Color) -> int:
+        """The squares of which a color's first piece covers one, if there are any."""
+
+
+class FlatShown(ShownState, Protocol):
+    """A position of such a game."""
+
+    @property
+    def game(self) -> FlatGround: ...
+
+
 @dataclass(frozen=True)
 class FlatPainting:
     """A position, where its squares lie, and how it is to look."""
 
-    state: FlatState
+    state: FlatShown
     lay: LayOfBoard
     look: Look
     aids: Aids
@@ -124,11 +139,10 @@ class FlatPainting:
             painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
 
     def _paint_corners(self, painter: QPainter, color: Color) -> None:
-        taken = self.state.filled | self.state.barred[color]
         painter.setPen(QPen(mixed(self.piece_color(color), self.look.theme.text, 0.55), 1.2))
         painter.setBrush(self.piece_color(color))
         radius = max(2.0, self.lay.cell * 0.1)
-        for cell in cells_in(self.state.opened[color] & ~taken):
+        for cell in cells_in(self.state.usable(color)):
             painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
 
     def _paint_numbers(self, painter: QPainter) -> None:
@@ -154,6 +168,15 @@ class FlatPainting:
         x = sum(rect.center().x() for rect in rects) / len(rects)
         y = sum(rect.center().y() for rect in rects) / len(rects)
         return min(rects, key=lambda rect: abs(rect.center().x() - x) + abs(rect.center().y() - y))
+
+    def conflicts(self, painter: QPainter, cells: int) -> None:
+        """A glow over cells whose pieces break a rule."""
+        glow = QColor(self.look.theme.alarm)
+        glow.setAlphaF(0.3)
+        painter.setPen(QPen(self.look.theme.alarm, max(1.5, self.lay.cell * 0.07)))
+        painter.setBrush(glow)
+        for cell in cells_in(cells):
+            painter.drawRoundedRect(self._cell_rect(cell).adjusted(2, 2, -2, -2), ROUND / 2, ROUND / 2)
 
     def faults(self, painter: QPainter, refusal: IllegalMove) -> None:
         """A frame around each cell that a refusal points at."""

@@ -1,21 +1,21 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from math import floor
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.flat import FlatState
+from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.carried import Picture
-from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting
+from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting, FlatShown
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.board.placing import Ghost, Spot
@@ -40,7 +40,7 @@ class FlatScene(QGraphicsScene):
         self._aids = Aids()
         self._turns = 0
         self._size = QSizeF(600, 600)
-        self._state: FlatState | None = None
+        self._state: FlatShown | None = None
         self._hand: tuple[Color | None, int] = (None, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
@@ -48,9 +48,11 @@ class FlatScene(QGraphicsScene):
         self._lay = LayOfBoard(1, 1, 1, 0, 0)
         self._ground = Drawing(0, self._paint_ground, cached=True)
         self._marks = Drawing(30, self._paint_marks, cached=True)
+        self._conflicting = 0
+        self._conflicts = Drawing(35, self._paint_conflicts, cached=True)
         self._faults = Drawing(55, self._paint_faults)
         self._ghost_item = GhostItem()
-        for item in (self._ground, self._marks, self._faults, self._ghost_item):
+        for item in (self._ground, self._marks, self._conflicts, self._faults, self._ghost_item):
             self.addItem(item)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
         self._hide_hand()
@@ -99,10 +101,9 @@ class FlatScene(QGraphicsScene):
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
-        assert isinstance(state, FlatState)
         before = self._state
-        self._state = state
-        if before is None or before.game is not state.game or not self._adds_one(before, state):
+        self._state = shown = cast(FlatShown, state)
+        if before is None or before.game is not state.game or not self._adds_one(before, shown):
             self._arrange()
         else:
             self._add_piece(len(state.laid) - 1)
@@ -115,6 +116,12 @@ class FlatScene(QGraphicsScene):
         if (color, reach) != self._hand:
             self._hand = (color, reach)
             self._marks.update()
+
+    def show_conflicts(self, cells: int) -> None:
+        """Let cells glow whose pieces break a rule as they lie."""
+        if cells != self._conflicting:
+            self._conflicting = cells
+            self._conflicts.update()
 
     def show_ghost(self, ghost: Ghost | None) -> None:
         """Show the held piece over the board, with the reason where it cannot lie there."""
@@ -148,6 +155,11 @@ class FlatScene(QGraphicsScene):
         near = self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
         return self._lay.spot(position) if near.contains(position) else None
 
+    def cell_at(self, position: QPointF) -> Cell | None:
+        """The square at a place of the scene."""
+        x, y = self._lay.spot(position)
+        return self._state.game.board.cell_at((floor(x), floor(y), 0)) if self._state is not None else None
+
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the board is in the scene."""
         return self._lay.position(spot)
@@ -166,6 +178,11 @@ class FlatScene(QGraphicsScene):
     def graphics(self) -> QGraphicsScene:
         """The scene for a view."""
         return self
+
+    @property
+    def ceiling(self) -> None:
+        """Nothing lies over a flat board."""
+        return None
 
     @property
     def aids(self) -> Aids:
@@ -252,6 +269,7 @@ class FlatScene(QGraphicsScene):
         for number in range(len(self._state.laid)):
             self._add_piece(number)
         self._marks.show_in(self._outer())
+        self._conflicts.show_in(self._outer())
         self._faults.show_in(self._outer())
         self.show_ghost(self._ghost)
 
@@ -291,7 +309,7 @@ class FlatScene(QGraphicsScene):
         self._pieces.append(item)
 
     @staticmethod
-    def _adds_one(before: FlatState, after: FlatState) -> bool:
+    def _adds_one(before: FlatShown, after: FlatShown) -> bool:
         return len(after.laid) == len(before.laid) + 1 and after.laid[:-1] == before.laid
 
     def _painting(self) -> FlatPainting | None:
@@ -306,6 +324,10 @@ class FlatScene(QGraphicsScene):
     def _paint_marks(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
             painting.marks(painter, *self._hand)
+
+    def _paint_conflicts(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            painting.conflicts(painter, self._conflicting)
 
     def _paint_faults(self, painter: QPainter) -> None:
         painting = self._painting()

@@ -16,6 +16,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, 1),
     Qt.Key.Key_Down: (0, -1),
 }
+_LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
 _ALSO = {"2": "d", "tripod": "y"}
 """Letters for pieces whose own one can mean something else: the domino, and the one that looks like a Y."""
 
@@ -23,7 +24,9 @@ _ALSO = {"2": "d", "tripod": "y"}
 class HandKeys(QObject):
     """Gives the keys pressed in some widgets to the hand."""
 
-    def __init__(self, scene: BoardScene, placing: Placing, timeline: QObject, parent: QObject) -> None:
+    def __init__(
+        self, scene: BoardScene, placing: Placing, timeline: QObject | None, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._timeline = timeline
         self.scene, self._placing = scene, placing
@@ -67,6 +70,8 @@ class HandKeys(QObject):
                 return True
             if key == Qt.Key.Key_T and self._placing.can_tilt:
                 self._placing.tilt(backward=not shift)
+                return True
+            if key in _LAYERS and self._placing.rise(_LAYERS[Qt.Key(key)]):
                 return True
             if key in _ARROWS:
                 self._step(key, _LEAP if shift else 1)

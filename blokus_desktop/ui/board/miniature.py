@@ -36,7 +36,7 @@ def snapshot(state: State) -> Snapshot:
 
 def is_built(game: Game) -> bool:
     """Whether a structure is built in a game, told without its table, which is long in the making."""
-    return hasattr(game, "structure")
+    return hasattr(game, "structure") or getattr(game, "solid", False)
 
 
 def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = _TURN) -> None:

@@ -1,7 +1,9 @@
 """The hand: the piece held, how it is turned, and where over the board it would lie."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import floor, hypot
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +20,13 @@ Spot = tuple[float, float]
 """A place on the board in cells from its lower left corner, column first."""
 
 
+class ShownState(State, Protocol):
+    """A position on a board that is laid on by hand."""
+
+    def usable(self, color: Color) -> int:
+        """The cells at which a color can go on."""
+
+
 @dataclass(frozen=True)
 class Ghost:
     """Where the held piece would lie: the squares it covers, and what the rules say to it."""
@@ -25,10 +34,10 @@ class Ghost:
     color: Color
     points: tuple[Point, ...]
     placement: Placement | None
-    """The move it would be; None where it is not legal."""
+    """The move it would be; None where it cannot be laid."""
     refusal: IllegalMove | None
     reason: str
-    """Why it cannot be laid there now, as a sentence; empty where it can."""
+    """Why it cannot be laid there now, or which rule that would break; empty where all is well."""
     parked: bool
     """Whether it lies there by itself, and not under the pointer."""
 
@@ -47,12 +56,17 @@ class Placing(QObject):
         self.parked = False
         self.away: tuple[int, int] = (0, 1)
         """Which way on the board leads away from who holds the piece."""
+        self.ceiling: int | None = None
+        """Up to which layer pieces may reach, where less than the whole board is in reach."""
+        self._layer = 0
+        """From which layer on room is looked for, where pieces need not come from above."""
         self._tops: dict[tuple[int, int], int] = {}
         self._state: State | None = None
         self._color = Color(0)
         self._active = False
         self._waiting = ""
         self._legal: dict[int, Placement] = {}
+        self._bears: Callable[[Placement], bool] = _nothing
         self._shape: Shape = ()
         self._grip: Spot = (0.5, 0.5)
         self._spot: Spot | None = None
@@ -60,11 +74,20 @@ class Placing(QObject):
 
     # What can be held
 
-    def show_state(self, state: State, color: Color, *, active: bool, waiting: str = "") -> None:
+    def show_state(
+        self,
+        state: State,
+        color: Color,
+        *,
+        active: bool,
+        waiting: str = "",
+        bears: Callable[[Placement], bool] | None = None,
+    ) -> None:
         """Another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
 
-        A piece still in hand stays held.
+        A piece still in hand stays held. ``bears`` tells what may be laid although it breaks a rule.
         """
+        self._bears = bears or _nothing
         if color != self._color:
             self.put_back()
         self._waiting = waiting
@@ -124,6 +147,7 @@ class Placing(QObject):
         """Hold a piece, gripped at a place in its box, or in its middle."""
         self.piece = piece
         self.parked = False
+        self._layer = 0
         self._shape = shape or piece.orientations[0]
         width, height = self._box()
         self._grip = grip or (width / 2, height / 2)
@@ -154,7 +178,12 @@ class Placing(QObject):
 
     @property
     def can_tilt(self) -> bool:
-        """Whether pieces are solid: they lie on top of each other and can be tipped over."""
+        """Whether pieces are solid, and can be tipped over."""
+        return self._state is not None and self._state.game.table.pieces[0].solid
+
+    @property
+    def _stacking(self) -> bool:
+        """Whether pieces come from above and rest on what lies there."""
         return self._state is not None and self._state.game.table.stacking
 
     def tilt(self, *, backward: bool = True) -> None:
@@ -203,7 +232,7 @@ class Placing(QObject):
         corner = self._corner()
         if self.parked and corner is not None:
             self._grip = (spot[0] - corner[0], spot[1] - corner[1])
-            self.parked = False
+            self.parked, self._layer = False, 0
             self.hover(spot)
 
     def fetch(self, spot: Spot) -> None:
@@ -228,17 +257,42 @@ class Placing(QObject):
 
     def next_place(self, *, backward: bool = False) -> None:
         """Go to the next legal place of the held piece, however it must be turned for it."""
-        places = [placement for placement in self._legal.values() if placement.piece is self.piece]
+        high = self._out_of_reach()
+        mine = (placement for placement in self._legal.values() if placement.piece is self.piece)
+        places = [placement for placement in mine if not placement.cells & high]
         if not places or self._state is None:
             return
         here = self._ghost.placement if self._ghost else None
         index = places.index(here) if here in places else (0 if backward else -1)
-        placement = places[(index + (-1 if backward else 1)) % len(places)]
-        points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
+        self._park_on(places[(index + (-1 if backward else 1)) % len(places)])
+
+    def take_up(self, placement: Placement) -> None:
+        """Hold a piece that lay on the board, parked where it lay."""
+        self.piece = placement.piece
+        self._park_on(placement)
+
+    def rise(self, layers: int) -> bool:
+        """Go up or down to where the held piece has room; tells whether layers can be chosen at all."""
+        if self._stacking or not self.can_tilt or self._ghost is None:
+            return False
+        board = self._game_board()
+        here = min(z for _, _, z in self._ghost.points)
+        corner = (min(x for x, _, _ in self._ghost.points), min(y for _, y, _ in self._ghost.points))
+        free = [placement for placement in self._candidates(corner) if self._may_lie(placement)]
+        found = {min(board.point(cell)[2] for cell in cells_in(placement.cells)) for placement in free}
+        way = [layer for layer in found if (layer - here) * layers > 0]
+        if way:
+            self._layer = min(way, key=lambda layer: abs(layer - here))
+            self._look()
+        return True
+
+    def _park_on(self, placement: Placement) -> None:
+        points = tuple(map(self._game_board().point, cells_in(placement.cells)))
         self._shape = pushed_to_corner(points)
+        self._layer = min(z for _, _, z in points)
         width, height = self._box()
         self._grip = (width / 2, height / 2)
-        self._settle_at(tuple(points))
+        self._settle_at(points)
         self.parked = True
         self._look()
 
@@ -296,14 +350,15 @@ class Placing(QObject):
             near = self._near_legal()
             if near is not None:
                 corner, placement = near
-        if placement is None and self.can_tilt:
+        if placement is None and self._stacking:
             return self._resting_ghost(corner)
         shown = placement or self._nearest_fit(corner)
         if shown is None:
             points = tuple((x + corner[0], y + corner[1], z) for x, y, z in self._shape)
         else:
             points = tuple(map(self._game_board().point, cells_in(shown.cells)))
-        refusal = self._refusal(shown) if placement is None and self._active else None
+        legal = placement is not None and placement.cells in self._legal
+        refusal = self._refusal(shown) if self._active and not legal else None
         return self._ghost_on(points, placement, refusal)
 
     def _resting_ghost(self, corner: tuple[int, int]) -> Ghost:
@@ -328,16 +383,31 @@ class Placing(QObject):
         return self._state.game.board
 
     def _candidates(self, corner: tuple[int, int]) -> list[Placement]:
-        """The placements of the piece over a square, the lowest first."""
+        """The placements of the piece over a square, the lowest first from the layer chosen on."""
         assert self._state is not None
         found = []
-        layers = [self._resting_layer(corner)] if self.can_tilt else range(self._game_board().layers)
-        for layer in layers:
+        for layer in self._layers(corner):
             try:
                 found.append(self._state.game.table.place(self._shape, (*corner, layer)))
             except IllegalMove:
                 continue
         return found
+
+    def _layers(self, corner: tuple[int, int]) -> Iterable[int]:
+        if self._stacking:
+            return [self._resting_layer(corner)]
+        high = max(z for _, _, z in self._shape) + 1
+        layers = self._game_board().layers if self.ceiling is None else self.ceiling
+        count = max(0, layers - high + 1)
+        chosen = min(self._layer, count)
+        return [*range(chosen, count), *reversed(range(chosen))]
+
+    def _out_of_reach(self) -> int:
+        """The cells above the ceiling."""
+        if self.ceiling is None:
+            return 0
+        board = self._game_board()
+        return sum(map(board.layer_mask, range(self.ceiling, board.layers)))
 
     def _resting_layer(self, corner: tuple[int, int]) -> int:
         """The layer in which a piece that comes down from above over a square finds hold."""
@@ -345,7 +415,13 @@ class Placing(QObject):
         return max(0, *(tops.get((x + corner[0], y + corner[1]), 0) - z for x, y, z in self._shape))
 
     def _legal_at(self, corner: tuple[int, int]) -> Placement | None:
-        return next((place for place in self._candidates(corner) if place.cells in self._legal), None)
+        """What can be laid over a square; better by the rules than against them."""
+        found = self._candidates(corner)
+        legal = (place for place in found if place.cells in self._legal)
+        return next(legal, None) or next((place for place in found if self._bears(place)), None)
+
+    def _may_lie(self, placement: Placement) -> bool:
+        return placement.cells in self._legal or self._bears(placement)
 
     def _near_legal(self) -> tuple[tuple[int, int], Placement] | None:
         """The nearest legal place within snapping distance of where the pointer holds the piece."""
@@ -371,7 +447,13 @@ class Placing(QObject):
 
     def _refusal(self, placement: Placement | None) -> IllegalMove | None:
         assert self._state is not None
-        return IllegalMove(Rule.OUTSIDE) if placement is None else self._state.objection(placement)
+        if placement is None:
+            return IllegalMove(Rule.TOO_HIGH if self.can_tilt else Rule.OUTSIDE)
+        return self._state.objection(placement)
+
+
+def _nothing(_placement: Placement) -> bool:
+    return False
 
 
 def _extent(shape: Shape) -> tuple[int, int]:

@@ -29,6 +29,8 @@ class Pointer(QObject):
         self._dragged = False
         self._left_alone = False
         """Whether the press that lasts is the board's own: it is being turned."""
+        self._taken_up = False
+        """Whether the press that lasts took up a piece that lay on the board."""
         self._button: str | None = None
         """The button by the piece that was pressed last, if nothing else was since."""
         self._wheel = 0
@@ -44,6 +46,11 @@ class Pointer(QObject):
         self._pressed_at, self._dragged = everywhere, False
         self._follow(everywhere)
 
+    def take_up(self, everywhere: QPointF) -> None:
+        """A piece was just pressed on the board: moving on will drag it, and without that it stays parked."""
+        self._pressed_at, self._dragged, self._taken_up = everywhere, False, True
+        self._where = everywhere
+
     def _placing_changed(self) -> None:
         held = self._placing.piece is not None
         app = QApplication.instance()
@@ -52,7 +59,7 @@ class Pointer(QObject):
             app.installEventFilter(self)
         elif not held and self._watching:
             app.removeEventFilter(self)
-            self._pressed_at, self._dragged = None, False
+            self._pressed_at, self._dragged, self._taken_up = None, False, False
         self._watching = held
         self._show_carried()
 
@@ -89,6 +96,11 @@ class Pointer(QObject):
         if self._pressed_at is not None and not self._dragged:
             distance = (place - self._pressed_at).manhattanLength()
             self._dragged = distance >= QApplication.startDragDistance()
+            if self._dragged and self._taken_up:
+                self._taken_up = False
+                spot = self._spot(self._pressed_at)
+                if spot is not None:
+                    self._placing.unpark(spot)
         self._follow(place)
 
     def _follow(self, everywhere: QPointF) -> None:
@@ -104,10 +116,11 @@ class Pointer(QObject):
     def _turn_by_wheel(self, event: QWheelEvent) -> bool:
         self._wheel += event.angleDelta().y() or event.angleDelta().x()
         tilting = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        rising = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         while abs(self._wheel) >= _NOTCH:
             if tilting and self._placing.can_tilt:
                 self._placing.tilt(backward=self._wheel > 0)
-            else:
+            elif not (rising and self._placing.rise(1 if self._wheel > 0 else -1)):
                 self._placing.turn(clockwise=self._wheel < 0)
             self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
         return True
@@ -172,8 +185,10 @@ class Pointer(QObject):
             return False
         if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return event.button() in _BUTTONS and self._view.covers(event.globalPosition())
-        place, dragged = event.globalPosition(), self._dragged
-        self._pressed_at, self._dragged = None, False
+        place, dragged, taken_up = event.globalPosition(), self._dragged, self._taken_up
+        self._pressed_at, self._dragged, self._taken_up = None, False, False
+        if taken_up:
+            return True
         self._follow(place)
         if self._view.covers(place) and self._spot(place) is not None:
             self._placing.lay()

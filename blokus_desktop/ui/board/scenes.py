@@ -5,6 +5,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, SignalInstance
 from PySide6.QtWidgets import QGraphicsScene
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.camera import Camera
@@ -25,6 +26,10 @@ class BoardScene(Protocol):
     @property
     def graphics(self) -> QGraphicsScene:
         """The scene for a view."""
+
+    @property
+    def ceiling(self) -> int | None:
+        """Up to which layer pieces may be laid now; None where nothing is in the way."""
 
     @property
     def aids(self) -> Aids:
@@ -55,8 +60,10 @@ class BoardScene(Protocol):
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
     ) -> None: ...
     def show_hand(self, color: Color | None, reach: int) -> None: ...
+    def show_conflicts(self, cells: int) -> None: ...
     def show_ghost(self, ghost: Ghost | None) -> None: ...
     def spot(self, position: QPointF) -> Spot | None: ...
+    def cell_at(self, position: QPointF) -> Cell | None: ...
     def position(self, spot: Spot) -> QPointF: ...
     def button_at(self, position: QPointF) -> str | None: ...
     def ghost_contains(self, position: QPointF) -> bool: ...
@@ -82,4 +89,4 @@ def new_scene(game: Game, parent: QObject | None = None) -> BoardScene:
 
 def is_stacked(game: Game) -> bool:
     """Whether pieces of a game lie on top of each other."""
-    return game.table.stacking
+    return game.table.pieces[0].solid

@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QColor
 
-from blokus_desktop.game.blokus3d import SolidState
 from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.placing import Ghost
+from blokus_desktop.ui.board.placing import Ghost, ShownState
 from blokus_desktop.ui.board.solid_painting import Signs
 from blokus_desktop.ui.theme import Look, mixed
 
@@ -23,7 +22,7 @@ class Blame(NamedTuple):
     wanted: frozenset[Point] = frozenset()
 
 
-def blame_of(state: SolidState, ghost: Ghost | None) -> Blame:
+def blame_of(state: ShownState, ghost: Ghost | None) -> Blame:
     """The cubes of a piece that stick out of the structure, the gaps below it, or where it could go."""
     if ghost is None or ghost.refusal is None or not ghost.reason:
         return Blame()
@@ -32,14 +31,15 @@ def blame_of(state: SolidState, ghost: Ghost | None) -> Blame:
     if out:
         return Blame(out)
     named = ghost.refusal.cells
+    covered = frozenset(map(board.point, named)).intersection(ghost.points)
     gaps = frozenset((x, y, z) for x, y, z in map(board.point, named) if (x, y, z + 1) in ghost.points) - set(
         ghost.points
     )
-    return Blame(gaps, frozenset(_floors(state, board.mask(named))) - gaps)
+    return Blame(gaps | covered, frozenset(_floors(state, board.mask(named))) - gaps)
 
 
 def signs_for(
-    state: SolidState, blame: Blame, aids: Aids, color: Color | None, reach: int, look: Look
+    state: ShownState, blame: Blame, aids: Aids, color: Color | None, reach: int, look: Look
 ) -> Signs:
     """The signs on a position, for the color in hand and the cells that its held piece can cover."""
     tints: dict[Point, QColor] = {}
@@ -49,7 +49,7 @@ def signs_for(
         if aids.reach:
             tints = dict.fromkeys(_floors(state, reach), _pale(ink, _REACH))
         if aids.corners:
-            dots = dict.fromkeys(_floors(state, state.opened[color]), mixed(ink, look.theme.text, 0.2))
+            dots = dict.fromkeys(_floors(state, state.usable(color)), mixed(ink, look.theme.text, 0.2))
     tints |= dict.fromkeys(blame.wanted, _pale(look.theme.alarm, _WANTED))
     return Signs(_names(state, aids), tints, dots, blame.faults)
 
@@ -60,16 +60,21 @@ def _pale(color: QColor, share: float) -> QColor:
     return pale
 
 
-def _floors(state: SolidState, cells: int) -> Iterable[Point]:
+def _floors(state: ShownState, cells: int) -> Iterable[Point]:
     """Those of the cells that are free and on which something would rest."""
-    board, filled = state.game.board, sum(state.stones)
+    board, filled = state.game.board, filled_in(state)
     for cell in cells_in(cells & ~filled):
         below = board.below(1 << cell)
         if not below & ~filled:
             yield board.point(cell)
 
 
-def _names(state: SolidState, aids: Aids) -> dict[Point, str]:
+def filled_in(state: ShownState) -> int:
+    """All cells that are covered."""
+    return sum(placement.cells for _, placement in state.laid)
+
+
+def _names(state: ShownState, aids: Aids) -> dict[Point, str]:
     """Numbers of the moves, or a dot on the last one, on top of the pieces that are seen from above."""
     if aids.numbers:
         numbered = enumerate(state.laid, 1)
@@ -81,10 +86,10 @@ def _names(state: SolidState, aids: Aids) -> dict[Point, str]:
     return {point: name for point, name in found.items() if point is not None}
 
 
-def _sign_place(state: SolidState, cells: int) -> Point | None:
+def _sign_place(state: ShownState, cells: int) -> Point | None:
     """The cube of a piece that carries its sign: of those with nothing on them the one in the middle."""
     board = state.game.board
-    open_above = cells & ~board.below(sum(state.stones))
+    open_above = cells & ~board.below(filled_in(state))
     points = [board.point(cell) for cell in cells_in(open_above)]
     if not points:
         return None

@@ -1,6 +1,8 @@
 """The turntable on the screen: a function of a State and of the angle from which it is seen."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
@@ -11,8 +13,7 @@ from PySide6.QtWidgets import (
     QGraphicsSceneWheelEvent,
 )
 
-from blokus_desktop.game.blokus3d import SolidState
-from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
@@ -25,7 +26,7 @@ from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.placing import Ghost, Spot
+from blokus_desktop.ui.board.placing import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.pointing import place_of, spot_under
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.board.solid_painting import Stone, box_of, paint_pile, picture_of_piece, pile_of
@@ -49,11 +50,12 @@ class TurntableScene(QGraphicsScene):
         self._look = Look()
         self._aids = Aids()
         self._size = QSizeF(600, 600)
-        self._state: SolidState | None = None
+        self._state: ShownState | None = None
         self._pile: dict[Point, Stone] = {}
         self._hand: tuple[Color | None, int] = (None, 0)
         self._ghost: Ghost | None = None
         self._blame = Blame()
+        self._conflicting = 0
         self._dragged: QPointF | None = None
         self._camera = Camera()
         self.turning = Turning(self)
@@ -113,12 +115,12 @@ class TurntableScene(QGraphicsScene):
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
-        assert isinstance(state, SolidState)
         another = self._state is not None and self._state.game is not state.game
-        self._state = state
+        self._state = cast(ShownState, state)
         if another:
             self.turning.begin()
-        self.corner.lifted = 0
+        if self._stacking or another:
+            self.corner.lifted = 0
         self._arriving.stop()
         self._arrange()
         if self.animated and isinstance(last_move, Placement) and state.laid:
@@ -128,6 +130,12 @@ class TurntableScene(QGraphicsScene):
         """Show where a color can go on, and the cells that the held piece can cover."""
         if (color, reach) != self._hand:
             self._hand = (color, reach)
+            self._table.update()
+
+    def show_conflicts(self, cells: int) -> None:
+        """Let cells glow whose pieces break a rule as they lie."""
+        if cells != self._conflicting:
+            self._conflicting = cells
             self._table.update()
 
     def show_ghost(self, ghost: Ghost | None) -> None:
@@ -172,6 +180,13 @@ class TurntableScene(QGraphicsScene):
         shown = self._shown_pile()
         return spot_under(self.camera, position.toTuple(), board, shown, disc_of(board).radius)
 
+    def cell_at(self, position: QPointF) -> Cell | None:
+        """The cell of the stone that is seen at a place of the scene."""
+        if self._state is None or self.corner.covers(position):
+            return None
+        hit = self.camera.hit(position.toTuple(), self._shown_pile())
+        return self._state.game.board.cell_at(hit.cube) if hit is not None else None
+
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the table is in the scene, on top of what lies there."""
         layers = self._state.game.board.layers if self._state is not None else 0
@@ -193,6 +208,16 @@ class TurntableScene(QGraphicsScene):
     def graphics(self) -> QGraphicsScene:
         """The scene for a view."""
         return self
+
+    @property
+    def ceiling(self) -> int | None:
+        """Where layers are off, pieces are laid in those that are left."""
+        return self.corner.height - self.corner.lifted if self.corner.lifted else None
+
+    @property
+    def _stacking(self) -> bool:
+        """Whether pieces come from above, so that nothing is off while one is held."""
+        return self._state is not None and self._state.game.table.stacking
 
     @property
     def aids(self) -> Aids:
@@ -274,12 +299,15 @@ class TurntableScene(QGraphicsScene):
         # Over layers that are off, the aids would hang in the air.
         color, reach = self._hand if len(shown) == len(self._pile) or self.moving else (None, 0)
         signs = signs_for(state, self._blame, self._aids, color, reach, look)
+        shown_conflicts = {point for point in map(board.point, cells_in(self._conflicting)) if point in shown}
+        signs = replace(signs, faults=signs.faults | shown_conflicts)
         loose = self._ghost_in_pile() or self._arriving.falling
         paint_pile(painter, self.camera, shown, look, loose=loose, room=board, signs=signs)
 
     def _shown_pile(self) -> dict[Point, Stone]:
-        """The pile without what is on its way and, unless a piece is held, the layers lifted off."""
-        layers = self.corner.height - (self.corner.lifted if self._ghost is None else 0)
+        """The pile without what is on its way and the layers that are off."""
+        whole = self._stacking and self._ghost is not None
+        layers = self.corner.height - (0 if whole else self.corner.lifted)
         away = self._arriving.points
         if layers == self.corner.height and not away:
             return self._pile
@@ -292,7 +320,8 @@ class TurntableScene(QGraphicsScene):
         if ghost is None or self._state is None:
             return None
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        limit = self._state.game.board.layers + 1
+        # A piece that need not come from above has no column there.
+        limit = self._state.game.board.layers + 1 if self._stacking else 1
         color = self._color(ghost.color)
         return Loose(frozenset(ghost.points), color, ghost.color, style, limit=limit)
 
@@ -335,6 +364,7 @@ class TurntableScene(QGraphicsScene):
     def _lift(self, layers: int) -> bool:
         changed = self.corner.lift(layers)
         self._table.update()
+        self.turned.emit()
         return changed
 
     def _press(self, button: str) -> None:
