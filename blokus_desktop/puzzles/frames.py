@@ -11,7 +11,7 @@ from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 
 NOWHERE = -1
 """In place of a cell that the ground does not have."""
-SETTINGS = (1.0, 1.0, 3.0, 0.5, 1.0, 2.0, 12.0, 1.0)
+SETTINGS = (1.0, 1.0, 3.0, 0.5, 1.0, 2.0, 12.0, 1.0, 4.0, 3.0, 0.75)
 """How a piece is judged where all are laid: along the rim, along other pieces, by squares lost and corners
 opened, by difficulty and by chance; how many pieces are lifted, and how much worse is still taken."""
 

@@ -31,8 +31,11 @@ MOST_PATIENCE = 2**31 - 1
 _SLICE = 2_000
 """So many pieces are laid between two looks at the clock: some milliseconds."""
 _SLICE_OF_LAYING = 10
-_PATIENCE = 12_000
-"""After so many steps without being any better all pieces are laid anew."""
+_PATIENCE = 3_000
+"""After so many steps without being any better all pieces are laid anew, with more patience."""
+_FEW_PLACES = 1_500
+"""With no more places for all that is missing, it is worthwhile to try everything as well."""
+_SLICE_OF_PROOF = 20
 
 
 class Verdict(Enum):
@@ -176,25 +179,28 @@ class _LayingAll:
     def __init__(self, solver: Solver, attempt: Attempt, chance: Random) -> None:
         self._laying, self._frame = solver.laying, solver.frame
         self._attempt, self._chance = attempt, chance
-        self._steps, self._tries = 0, 0
-        self._begin()
-
-    def _begin(self) -> None:
-        self._tries += 1
-        seed = self._chance.getrandbits(_SEED_BITS) | 1
+        self._steps, self._tries = 0, 1
+        self._patience = float(_PATIENCE)
+        seed = self._chance.getrandbits(_SEED_BITS)
         self._laying.begin(self._frame.kinds_by_color(), self._frame.laid(self._attempt), seed)
 
     def go_on(self) -> Answer:
         laying = self._laying
-        if laying.run(_SLICE_OF_LAYING):
+        status = FOUND if laying.run(_SLICE_OF_LAYING) else RUNNING
+        if status == RUNNING and laying.places <= _FEW_PLACES:
+            status = laying.prove(_SLICE_OF_PROOF)
+        steps = self._steps + laying.steps
+        if status == FOUND:
             witness = _witness(self._attempt, self._frame.pieces(laying.found()))
-            return Answer(Verdict.SOLVABLE, witness, None, self._steps + laying.steps, self._tries)
-        answer = Answer(
-            Verdict.UNDECIDED, (), None, self._steps + laying.steps, self._tries, laying.best_cost
-        )
-        if laying.since > _PATIENCE:
+            return Answer(Verdict.SOLVABLE, witness, None, steps, self._tries)
+        if status == EXHAUSTED:
+            return Answer(Verdict.IMPOSSIBLE, (), Finding(Reason.EXHAUSTED), steps, self._tries)
+        answer = Answer(Verdict.UNDECIDED, (), None, steps, self._tries, laying.best_cost)
+        if laying.since > self._patience:
             self._steps += laying.steps
-            self._begin()
+            self._patience *= _LONGER
+            self._laying.start_again(self._chance.getrandbits(_SEED_BITS))
+            self._tries += 1
         return answer
 
 

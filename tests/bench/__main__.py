@@ -15,6 +15,7 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import PlacementTable
 from blokus_desktop.game.state import CHANCE, State
 from blokus_desktop.saved import read, written
+from tests.bench.puzzles import bench_puzzles
 from tests.bench.simulations import bench_simulations
 from tests.bench.window import bench_ghost, bench_start, bench_turntable
 from tests.oracles import Oracle, oracle_of, oracle_text
@@ -126,6 +127,7 @@ bench_tables()
 bench_lists()
 bench_files()
 bench_simulations(options.peer)
+bench_puzzles()
 bench_ghost()
 bench_turntable()
 bench_start()

@@ -1,5 +1,6 @@
 """Attempts built from the names of cells, and random ones taken from solutions."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -9,7 +10,8 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.puzzle import Goal, Puzzle
+from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.solver import Solver
 
 
@@ -39,9 +41,8 @@ def solution_of(name: str, *, strict: bool = False, seed: int = 1) -> tuple[Laid
     return solver.solve(solver.puzzle.start(), seed).witness
 
 
-def part_of(puzzle: Puzzle, solution: tuple[Laid, ...], share: float, chance: Random) -> Attempt:
-    """So much of a solution, laid as a player would: from the start, or where nothing is linked anywhere."""
-    pieces = list(solution)
-    if puzzle.goal is Goal.FILL:
-        chance.shuffle(pieces)
-    return replace(puzzle.start(), laid=tuple(pieces[: int(len(pieces) * share)]))
+def part_of(puzzle: Puzzle, solution: Sequence[Laid], share: float, chance: Random) -> Attempt:
+    """So much of a solution, laid by the rules in some order."""
+    pieces = laying_order(puzzle, chance.sample(solution, len(solution)))
+    assert pieces is not None
+    return replace(puzzle.start(), laid=pieces[: int(len(pieces) * share)])

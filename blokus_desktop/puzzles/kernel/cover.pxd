@@ -40,7 +40,7 @@ cdef class Cover:
     cdef int* option_kind
     cdef int* option_cells
     cdef int* squares
-    cdef int* weight
+    cdef float* weight
     cdef Word* members
     cdef int* from_word
     cdef int* to_word

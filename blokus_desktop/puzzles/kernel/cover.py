@@ -69,10 +69,8 @@ class Cover:
     """All ways to fill the cells of a ground, found one after the other."""
 
     def __cinit__(self, ground):
-        """For a ground: neighbors of each cell, cells above, sizes of the kinds of pieces, options by kind and
-        cells, and the rules that hold.
-
-        Options that lie near each other should follow one another.
+        """For a ground: neighbors of each cell, cells above, sizes of the kinds of pieces, options by kind
+        and cells, and the rules that hold. Options that lie near each other should follow one another.
         """
         options = ground["options"]
         self.cells = len(ground["neighbors"])
@@ -90,7 +88,9 @@ class Cover:
         self.option_kind = numbers(self.options)
         self.option_cells = numbers(self.options * SQUARES)
         self.squares = numbers(self.kinds)
-        self.weight = numbers(self.kinds)
+        self.weight = cython.cast(
+            cython.pointer(cython.float), calloc(self.kinds + 1, cython.sizeof(cython.float))
+        )
         self.members = words(cython.cast(cython.Py_ssize_t, self.items) * self.length)
         self.from_word = numbers(self.items)
         self.to_word = numbers(self.items)
@@ -138,7 +138,6 @@ class Cover:
             self.from_word[i] = self.length
         for i, (kind, cells) in enumerate(options):
             self.option_kind[i] = kind
-            self.weight[kind] += 1
             at = i // 64
             for item in (*cells, self.cells + kind):
                 self.members[cython.cast(cython.Py_ssize_t, item) * self.length + at] |= bit(i % 64)
@@ -212,7 +211,46 @@ class Cover:
                 return False
         self.fixed = self.depth
         self.nearest = self.free
+        if self.apart:
+            self.strike_colorless()
+        self.weigh_kinds()
         return self.choose() >= 0 or self.free == 0
+
+    def strike_colorless(self):
+        """Take out the options that touch what stays in every color that they could have."""
+        option: cython.int
+        square: cython.int
+        i: cython.int
+        cell: cython.int
+        left: cython.int
+        level: cython.int
+        alive: cython.pointer(Word) = cython.address(self.alive[self.depth * self.length])
+        for option in range(self.options):
+            left = self.domain[self.option_kind[option]]
+            for level in range(self.fixed):
+                if self.option_kind[self.chosen[level]] == self.option_kind[option]:
+                    left &= ~self.colors_of[level]
+            for square in range(self.squares[self.option_kind[option]]):
+                for i in range(NEIGHBORS):
+                    cell = self.neighbors[self.option_cells[option * SQUARES + square] * NEIGHBORS + i]
+                    if cell < 0:
+                        break
+                    if self.owner[cell] != NOBODY:
+                        left &= ~self.colors_of[self.owner[cell]]
+            if left == 0:
+                alive[option // 64] &= ~bit(option % 64)
+
+    def weigh_kinds(self):
+        """How many places each kind has for each of its copies, at most 1."""
+        kind: cython.int
+        most: cython.float = 1
+        for kind in range(self.kinds):
+            self.weight[kind] = 0
+            if self.remaining[kind]:
+                self.weight[kind] = self.options_of(self.cells + kind, self.options) / self.remaining[kind]
+                most = max(most, self.weight[kind])
+        for kind in range(self.kinds):
+            self.weight[kind] /= most
 
     def alive_now(self, option: cython.int):
         """Whether the option is still in."""
@@ -529,7 +567,7 @@ class Cover:
                 if not self.chance:
                     tried[i] &= tried[i] - 1
                     return option
-                value = self.weight[self.option_kind[option]] / 1000.0 + share(cython.address(self.chance))
+                value = self.weight[self.option_kind[option]] + share(cython.address(self.chance))
                 if best < 0 or value < least:
                     best = option
                     least = value

@@ -79,7 +79,8 @@ class Laying:
         self.option_edges = numbers(self.options * EDGES)
         self.option_corners = numbers(self.options * CORNERS)
         self.option_rim = numbers(self.options)
-        self.cell_from = numbers(self.cells + 1)
+        self.cell_from = numbers(self.cells * SQUARES + 1)
+        self.candidates = numbers(self.colors * self.options)
         for i in range(self.cells):
             for j in range(BESIDE):
                 self.beside[i * BESIDE + j] = ground["around"][i][j]
@@ -129,22 +130,24 @@ class Laying:
         self.sort_by_cell()
 
     def sort_by_cell(self):
-        """List for every cell the options that cover it."""
+        """List for every cell the options that cover it, by size."""
         i: cython.int
+        size: cython.int
         j: cython.int
         cell: cython.int
         total: cython.int = 0
         for i in range(self.options):
             for j in range(self.size_of[self.option_kind[i]]):
-                self.cell_from[self.option_cells[i * SQUARES + j] + 1] += 1
+                size = self.size_of[self.option_kind[i]]
+                self.cell_from[self.option_cells[i * SQUARES + j] * SQUARES + size] += 1
                 total += 1
         self.by_cell = numbers(total)
-        for i in range(self.cells):
+        for i in range(self.cells * SQUARES):
             self.cell_from[i + 1] += self.cell_from[i]
-        filled: cython.pointer(cython.int) = numbers(self.cells)
+        filled: cython.pointer(cython.int) = numbers(self.cells * SQUARES)
         for i in range(self.options):
             for j in range(self.size_of[self.option_kind[i]]):
-                cell = self.option_cells[i * SQUARES + j]
+                cell = self.option_cells[i * SQUARES + j] * SQUARES + self.size_of[self.option_kind[i]] - 1
                 self.by_cell[self.cell_from[cell] + filled[cell]] = i
                 filled[cell] += 1
         free(filled)
@@ -157,6 +160,7 @@ class Laying:
         free(self.option_corners)
         free(self.option_rim)
         free(self.by_cell)
+        free(self.candidates)
         free(self.cell_from)
 
     def begin(self, hands, laid, seed: cython.ulonglong):
@@ -165,8 +169,6 @@ class Laying:
         color: cython.int
         kind: cython.int
         option: cython.int
-        self.chance = seed | 1
-        self.steps = 0
         memset(self.fixed, 0, cython.sizeof(self.fixed))
         memset(self.wanted, 0, cython.sizeof(self.wanted))
         for i in range(SLOTS):
@@ -185,10 +187,47 @@ class Laying:
                 if self.wanted[color * self.kinds + kind]:
                     self.top[color] = max(self.top[color], self.size_of[kind])
         self.rebuild()
+        self.list_candidates()
+        self.start_again(seed)
+
+    def start_again(self, seed: cython.ulonglong):
+        """Lift all that need not stay, and search on with other choices."""
+        slot: cython.int
+        self.chance = seed | 1
+        self.steps = 0
+        self.since = 0
+        for slot in range(self.slots):
+            if not self.fixed[slot]:
+                self.laid[slot] = FREE
+        self.rebuild()
         memcpy(self.current, self.laid, cython.sizeof(self.laid))
         memcpy(self.best, self.laid, cython.sizeof(self.laid))
         self.current_cost = self.best_cost = self.cost()
-        self.since = 0
+
+    def list_candidates(self):
+        """For every piece that is to be laid, where it could lie beside those that stay."""
+        slot: cython.int
+        option: cython.int
+        total: cython.int = 0
+        for slot in range(self.slots):
+            self.candidate_from[slot] = total
+            if self.wanted[slot] and not self.fixed[slot]:
+                for option in range(self.options):
+                    if self.option_kind[option] == slot % self.kinds and self.fits(
+                        slot // self.kinds, option
+                    ):
+                        self.candidates[total] = option
+                        total += 1
+        self.candidate_from[self.slots] = total
+        self.missing = 0
+        for slot in range(self.slots):
+            if self.wanted[slot] and not self.fixed[slot]:
+                self.missing += 1
+        self.depth = 0
+        self.forward = True
+        memcpy(self.proof, self.laid, cython.sizeof(self.laid))
+        memcpy(self.blocks, self.block, cython.sizeof(self.block))
+        memcpy(self.corners, self.opened, cython.sizeof(self.opened))
 
     def fits(self, color, option):
         """Whether an option keeps off all pieces, and off the edges of its own color."""
@@ -272,6 +311,7 @@ class Laying:
             slot = self.owner[self.start[c]]
             if slot < 0:
                 self.opened[c][self.start[c]] = SQUARES
+                self.block[self.start[c]] |= ALL_BARRED & ~(1 << c)
             elif slot // self.kinds == c and self.linked(slot):
                 self.reach(slot)
 
@@ -313,6 +353,7 @@ class Laying:
         """Lay one of some kinds of pieces, all of one size, where it lies best; returns whether one fits."""
         cell: cython.int
         i: cython.int
+        first: cython.int
         option: cython.int
         best: cython.int = -1
         value: cython.float
@@ -324,7 +365,8 @@ class Laying:
                 continue
             if cell == self.start[color] and self.descending and size < self.top[color]:
                 continue
-            for i in range(self.cell_from[cell], self.cell_from[cell + 1]):
+            first = cell * SQUARES + size - 1
+            for i in range(self.cell_from[first], self.cell_from[first + 1]):
                 option = self.by_cell[i]
                 if kinds >> self.option_kind[option] & 1 and self.fits(color, option):
                     value = self.judge(color, option)
@@ -403,13 +445,104 @@ class Laying:
                     top += 1
         self.rebuild()
 
+    def in_the_way(self, color, option, out):
+        """The pieces that must go for a placement: how many, or -1 where one of them stays."""
+        i: cython.int
+        j: cython.int
+        k: cython.int
+        slot: cython.int
+        cell: cython.int
+        count: cython.int = 0
+        for k in range(2):
+            for i in range(EDGES if k else SQUARES):
+                cell = self.option_edges[option * EDGES + i] if k else self.option_cells[option * SQUARES + i]
+                if cell < 0:
+                    break
+                slot = self.owner[cell]
+                if slot < 0 or (k and slot // self.kinds != color):
+                    continue
+                if self.fixed[slot]:
+                    return -1
+                for j in range(count):
+                    if out[j] == slot:
+                        break
+                else:
+                    out[count] = slot
+                    count += 1
+        return count
+
+    def would_link(self, slot, option):
+        """Whether a piece laid there would be linked."""
+        color: cython.int = slot // self.kinds
+        size: cython.int = self.size_of[slot % self.kinds]
+        least: cython.int = size if self.descending else 1
+        i: cython.int
+        cell: cython.int
+        for i in range(size):
+            cell = self.option_cells[option * SQUARES + i]
+            if cell == self.start[color]:
+                return not self.descending or size == self.top[color]
+            if self.opened[color][cell] >= least:
+                return True
+        return False
+
+    def force(self):
+        """Lay a piece that is missing, and lift those that are in its way; returns whether there was one."""
+        slot: cython.int
+        i: cython.int
+        j: cython.int
+        option: cython.int
+        count: cython.int
+        tried: cython.int
+        missing: cython.int = -1
+        seen: cython.int = 0
+        best: cython.int = -1
+        least: cython.float = 0
+        value: cython.float
+        out: cython.int[32]
+        width: cython.int
+        for slot in range(self.slots):
+            if self.wanted[slot] and self.laid[slot] < 0:
+                seen += 1
+                if below(cython.address(self.chance), seen) == 0:
+                    missing = slot
+        if missing < 0:
+            return False
+        width = self.candidate_from[missing + 1] - self.candidate_from[missing]
+        if width == 0:
+            return False
+        tried = min(width, FORCED_TRIES)
+        for i in range(tried):
+            j = i if width <= FORCED_TRIES else below(cython.address(self.chance), width)
+            option = self.candidates[self.candidate_from[missing] + j]
+            count = self.in_the_way(missing // self.kinds, option, out)
+            if count < 0:
+                continue
+            value = self.settings[9] * share(cython.address(self.chance))
+            if not self.would_link(missing, option):
+                value += self.settings[8]
+            for j in range(count):
+                value += self.size_of[out[j] % self.kinds]
+            if best < 0 or value < least:
+                best = option
+                least = value
+        if best < 0:
+            return False
+        count = self.in_the_way(missing // self.kinds, best, out)
+        for j in range(count):
+            self.laid[out[j]] = FREE
+        self.laid[missing] = best
+        self.rebuild()
+        return True
+
     def step(self):
         """Take up a part, lay it anew, and keep that if it is hardly worse."""
         slot: cython.int
         value: cython.int
         worse: cython.float
         again: cython.bint = False
-        self.clear()
+        if share(cython.address(self.chance)) >= self.settings[10] or not self.force():
+            self.clear()
         self.fill_up()
         for slot in range(self.slots):
             if self.laid[slot] >= 0 and not self.reached[slot] and not self.fixed[slot]:
@@ -440,6 +573,141 @@ class Laying:
                 self.steps += 1
                 limit -= 1
         return self.best_cost == 0
+
+    def lies_well(self, slot, option, last):
+        """Whether, in the proof, a piece fits there; the last of its color must be linked at once."""
+        block: cython.pointer(cython.uchar) = cython.address(self.blocks[self.depth * MOST_CELLS])
+        opened: cython.pointer(cython.uchar)
+        color: cython.int = slot // self.kinds
+        size: cython.int = self.size_of[slot % self.kinds]
+        least: cython.int = size if self.descending else 1
+        barred: cython.uchar = FILLED | (1 << color)
+        cells: cython.pointer(cython.int) = cython.address(self.option_cells[option * SQUARES])
+        i: cython.int
+        for i in range(size):
+            if block[cells[i]] & barred:
+                return False
+        opened = cython.address(self.corners[(self.depth * COLORS + color) * MOST_CELLS])
+        linked: cython.bint = not last
+        for i in range(size):
+            linked = linked or opened[cells[i]] >= least
+        return linked
+
+    def put_in_proof(self, slot, option):
+        """Lay a piece one level deeper; all that lies is taken as linked there."""
+        color: cython.int = slot // self.kinds
+        size: cython.int = self.size_of[slot % self.kinds]
+        block: cython.pointer(cython.uchar) = cython.address(self.blocks[(self.depth + 1) * MOST_CELLS])
+        opened: cython.pointer(cython.uchar) = cython.address(
+            self.corners[(self.depth + 1) * COLORS * MOST_CELLS]
+        )
+        i: cython.int
+        cell: cython.int
+        memcpy(block, cython.address(self.blocks[self.depth * MOST_CELLS]), MOST_CELLS)
+        memcpy(opened, cython.address(self.corners[self.depth * COLORS * MOST_CELLS]), COLORS * MOST_CELLS)
+        for i in range(size):
+            block[self.option_cells[option * SQUARES + i]] |= FILLED
+        for i in range(EDGES):
+            cell = self.option_edges[option * EDGES + i]
+            if cell < 0:
+                break
+            block[cell] |= 1 << color
+        for i in range(CORNERS):
+            cell = self.option_corners[option * CORNERS + i]
+            if cell < 0:
+                break
+            if opened[color * MOST_CELLS + cell] < size:
+                opened[color * MOST_CELLS + cell] = size
+        self.proof[slot] = option
+        self.depth += 1
+
+    def fewest_places(self):
+        """The piece still to be laid in the proof with the fewest places; -1 where one has none."""
+        left: cython.int[4]
+        slot: cython.int
+        i: cython.int
+        count: cython.int
+        best: cython.int = -1
+        fewest: cython.int = 0x7FFFFFFF
+        memset(left, 0, cython.sizeof(left))
+        for slot in range(self.slots):
+            if self.wanted[slot] and self.proof[slot] < 0:
+                left[slot // self.kinds] += 1
+        for slot in range(self.slots):
+            if not self.wanted[slot] or self.proof[slot] >= 0:
+                continue
+            count = 0
+            for i in range(self.candidate_from[slot], self.candidate_from[slot + 1]):
+                if self.lies_well(slot, self.candidates[i], left[slot // self.kinds] == 1):
+                    count += 1
+                    if count >= fewest:
+                        break
+            if count < fewest:
+                fewest = count
+                best = slot
+                if count == 0:
+                    return -1
+        self.last[self.depth] = left[best // self.kinds] == 1
+        return best
+
+    def all_linked(self):
+        """Whether what lies in the proof is linked; then it is the best."""
+        value: cython.int
+        memcpy(self.laid, self.proof, cython.sizeof(self.laid))
+        self.rebuild()
+        value = self.cost()
+        if value == 0:
+            memcpy(self.best, self.laid, cython.sizeof(self.laid))
+            self.best_cost = 0
+        memcpy(self.laid, self.current, cython.sizeof(self.laid))
+        self.rebuild()
+        return value == 0
+
+    def try_all(self, limit):
+        slot: cython.int
+        i: cython.int
+        while limit > 0:
+            if self.forward:
+                self.forward = False
+                limit -= 1
+                if self.depth == self.missing:
+                    if self.all_linked():
+                        return FOUND
+                    slot = -1
+                else:
+                    slot = self.fewest_places()
+                self.branch[self.depth] = slot
+                if slot >= 0:
+                    self.at[self.depth] = self.candidate_from[slot]
+            slot = self.branch[self.depth]
+            if slot >= 0:
+                i = self.at[self.depth]
+                while i < self.candidate_from[slot + 1]:
+                    if self.lies_well(slot, self.candidates[i], self.last[self.depth]):
+                        break
+                    i += 1
+                self.at[self.depth] = i + 1
+                if i < self.candidate_from[slot + 1]:
+                    self.put_in_proof(slot, self.candidates[i])
+                    self.forward = True
+                    continue
+            if self.depth == 0:
+                return EXHAUSTED
+            self.depth -= 1
+            self.proof[self.branch[self.depth]] = FREE
+        return RUNNING
+
+    def prove(self, limit: cython.int):
+        """Go on trying everything, so many positions: RUNNING, FOUND or EXHAUSTED."""
+        status: Status
+        with cython.nogil:
+            status = self.try_all(limit)
+        return status
+
+    @property
+    def places(self):
+        """How many places all the missing pieces have together."""
+        return self.candidate_from[self.slots]
 
     def found(self):
         """The best that was found: option and color of each piece laid."""
