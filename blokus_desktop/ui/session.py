@@ -9,9 +9,10 @@ from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
-from blokus_desktop.game.state import Color, Move, Player, State
+from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.dice_cup import DiceCup
     from blokus_desktop.ui.thinker import Thinker
 
 ThinkerOf = Callable[[Kind], "Thinker"]
@@ -30,11 +31,23 @@ class Session(QObject):
     trouble = Signal(str)
     """A sentence to show when something did not work."""
 
-    def __init__(self, match: Match, thinker_of: ThinkerOf, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        thinker_of: ThinkerOf,
+        parent: QObject | None = None,
+        *,
+        cup: "DiceCup | None" = None,
+    ) -> None:
         super().__init__(parent)
         self.match = match
         self.pace = 0
-        """The least time a computer takes for a move, in milliseconds."""
+        """The least time a computer takes for a move, and before dice are rolled, in milliseconds."""
+        self.rolling_time = 0
+        """How long dice are seen rolling: no computer takes one before they lie."""
+        self._cup = cup
+        self._rolls = _rolls_in(match)
+        """What was rolled in this match in each round, with so many dice: it is never rolled again."""
         self._thinker_of = thinker_of
         self._thinker: Thinker | None = None
         self._ticket: int | None = None
@@ -42,6 +55,9 @@ class Session(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._play_answer)
+        self._shaking = QTimer(self)
+        self._shaking.setSingleShot(True)
+        self._shaking.timeout.connect(self.roll)
         self._answer = ""
         self._deleted: tuple[Node, int, Node] | None = None
         """What was cut off last, its place among its siblings, and where the cursor was."""
@@ -73,6 +89,9 @@ class Session(QObject):
     def color_in_hand(self) -> Color | None:
         """The color whose pieces a person holds: the one to move, or the next of a person."""
         state = self.state
+        if (pen := getattr(state, "pen", None)) is not None:
+            color: Color = pen(self._player_in_hand())
+            return color
         if state.to_move is None or self.human_to_move:
             return state.to_move
         game, count = state.game, len(state.game.colors)
@@ -83,12 +102,23 @@ class Session(QObject):
                 return color
         return state.to_move
 
+    def _player_in_hand(self) -> Player:
+        """Whose shapes lie in a person's hand: who decides, or the next person who will."""
+        state, count = self.state, self.match.game.players
+        turn = state.player if state.player not in (None, CHANCE) else getattr(state, "starter", Player(0))
+        assert turn is not None
+        order = [Player((turn + step) % count) for step in range(count)]
+        people = [player for player in order if self.match.seats[player].kind is Kind.HUMAN]
+        playing = [player for player in people if player in getattr(state, "active", people)]
+        return (playing or people or [turn])[0]
+
     # A game begins
 
     def open(self, match: Match) -> None:
         """Go on with another match, at its cursor."""
         self._stop_thinking()
         self.match = match
+        self._rolls = _rolls_in(match)
         self.match_changed.emit(match)
         self._arrived(None)
 
@@ -110,6 +140,42 @@ class Session(QObject):
             self.trouble.emit(str(refusal))
             return
         self._arrived(move)
+
+    def take(self, take: Take) -> None:
+        """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
+        taken = self.match.cursor
+        if getattr(self.state, "taken", None) is None or taken.parent is None:
+            self.play(take)
+        elif (refusal := taken.parent.state.objection(take)) is not None:
+            self.trouble.emit(str(refusal))
+        elif take != taken.move:
+            self._stop_thinking()
+            self.match.go_to(taken.parent)
+            if not taken.children and not taken.comment:
+                self.match.delete(taken)
+            self.play(take)
+
+    def roll(self) -> None:
+        """Roll the dice where that is to be done; what was rolled once in a round, is not rolled again."""
+        if self.state.player != CHANCE:
+            return
+        self._stop_thinking()
+        made = self.match.cursor.children
+        move = made[0].move if made else self._rolled()
+        assert isinstance(move, Roll)
+        self.match.play(move)
+        self._arrived(move)
+
+    def _rolled(self) -> Roll:
+        """The roll of this round: a new one, unless it was seen already on another way through the match."""
+        # No flat game waits for dice.
+        from blokus_desktop.ui.dice_cup import DiceCup
+
+        occasion = _occasion(self.state)
+        if occasion not in self._rolls:
+            self._cup = self._cup or DiceCup()
+            self._rolls[occasion] = self._cup.roll(occasion[1])
+        return self._rolls[occasion]
 
     def undo(self) -> None:
         """Bring back what was just deleted; else go back to where a person last decided."""
@@ -163,14 +229,24 @@ class Session(QObject):
             self.match.forward(moves)
         self._arrived(None)
 
-    def _arrived(self, move: Move | None, *, by_computer: bool = False) -> None:
+    def _arrived(self, move: Move | None, *, by_computer: bool = False, rolling: bool = True) -> None:
         self.by_computer = by_computer
         self._deleted = None
         self.position_changed.emit(self.state, move)
-        seat = self.decider()
-        # Looking back at a game does not make the computer play it anew.
-        if seat is not None and seat.kind is not Kind.HUMAN and not self.match.cursor.children:
-            self._think(seat)
+        # Looking back at a game does not make the computer play it anew, nor the dice roll.
+        if not self.match.cursor.children:
+            seat = self.decider()
+            if seat is not None and seat.kind is not Kind.HUMAN:
+                self._think(seat, self.pace + self.rolling_time * isinstance(move, Roll))
+            elif self.state.player == CHANCE and rolling:
+                self._shake()
+
+    def _shake(self) -> None:
+        """Roll by and by, so that the drawing before is seen first."""
+        if self.pace:
+            self._shaking.start(self.pace)
+        else:
+            self.roll()
 
     def close(self) -> None:
         """Let nobody think any more."""
@@ -197,7 +273,7 @@ class Session(QObject):
         assert node.parent is not None
         place, cursor = node.parent.children.index(node), self.match.cursor
         self.match.delete(node)
-        self._arrived(None)
+        self._arrived(None, rolling=False)
         self._deleted = (node, place, cursor)
         self.match_changed.emit(self.match)
 
@@ -218,7 +294,7 @@ class Session(QObject):
         """Let the program's own computer make the next move, whoever decides."""
         seat = self.decider()
         if seat is not None and self._ticket is None:
-            self._think(Seat(seat.name, Kind.COMPUTER, seat.level))
+            self._think(Seat(seat.name, Kind.COMPUTER, seat.level), self.pace)
 
     def move_now(self) -> None:
         """Let the computer play the best it has found so far."""
@@ -227,7 +303,7 @@ class Session(QObject):
         if self._thinker is not None:
             self._thinker.move_now()
 
-    def _think(self, seat: Seat) -> None:
+    def _think(self, seat: Seat, pause: int) -> None:
         # Not before somebody thinks.
         from blokus_desktop.saved import excerpt
         from blokus_desktop.saved.properties import color_identifiers
@@ -243,7 +319,7 @@ class Session(QObject):
         self._thinking_for = state.player
         self.thinking_changed.emit(self._thinking_for)
         self._answer = ""
-        self._pause.start(self.pace)
+        self._pause.start(pause)
         color = color_identifiers(state.game)[state.to_move].lower()
         self._ticket = thinker.request(excerpt(self.match), color, seat.level or SUGGESTED.number)
 
@@ -258,6 +334,7 @@ class Session(QObject):
         thinker.failed.connect(self._failed)
 
     def _stop_thinking(self) -> None:
+        self._shaking.stop()
         self._pause.stop()
         if self._ticket is not None and self._thinker is not None:
             self._thinker.cancel()
@@ -293,3 +370,17 @@ class Session(QObject):
             self._pause.stop()
             self._finished()
             self.trouble.emit(sentence)
+
+
+def _rolls_in(match: Match) -> dict[tuple[int, int], Roll]:
+    """What was rolled anywhere in a match, by the occasion."""
+    return {
+        _occasion(node.parent.state): node.move
+        for node in match.nodes()
+        if node.parent is not None and isinstance(node.move, Roll)
+    }
+
+
+def _occasion(state: State) -> tuple[int, int]:
+    """The round that dice are rolled for, and how many."""
+    return (getattr(state, "round", 0), len(getattr(state, "active", ())))

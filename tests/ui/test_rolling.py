@@ -1,0 +1,200 @@
+"""Dice in a match: fair, made only when they are wanted, part of the record, and never rolled again."""
+
+from collections import Counter
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.dice import DiceState
+from blokus_desktop.game.match import Kind, Match
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import CHANCE, Roll, Take
+from blokus_desktop.saved import excerpt, written
+from blokus_desktop.ui.dice_cup import DiceCup
+from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.thinker import Thinker
+
+FACES = range(1, 7)
+FACES_ROLLED = 60_000
+CHI_SQUARE_OF_5, CHI_SQUARE_OF_20 = 30.9, 56.5
+"""What fair dice stay below in all but one of 100,000 tries, with so many degrees of freedom."""
+
+
+class CountingCup(DiceCup):
+    """A cup that remembers what was rolled with it."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        super().__init__(seed)
+        self.made: list[Roll] = []
+
+    def roll(self, dice: int) -> Roll:
+        self.made.append(super().roll(dice))
+        return self.made[-1]
+
+
+def no_thinker(_kind: Kind) -> Thinker:
+    raise ValueError("Nobody thinks here")
+
+
+def begun(game: str = "dice-3-10", seed: int | None = 5) -> tuple[Session, CountingCup]:
+    cup = CountingCup(seed)
+    session = Session(Match(GAMES["duo"]), no_thinker, cup=cup)
+    session.open(Match(GAMES[game]))
+    return session, cup
+
+
+def state_of(session: Session) -> DiceState:
+    assert isinstance(session.state, DiceState)
+    return session.state
+
+
+def decide(session: Session) -> None:
+    """Let the person whose turn it is do the first thing that is possible."""
+    session.play(session.state.moves()[0])
+
+
+def play_round(session: Session) -> None:
+    number = state_of(session).round
+    while state_of(session).round == number:
+        decide(session)
+
+
+def chi_square(counts: Counter[object], shares: dict[object, float], total: int) -> float:
+    return sum((counts[key] - total * share) ** 2 / (total * share) for key, share in shares.items())
+
+
+@pytest.mark.parametrize("seed", [None, 7], ids=["system", "seed"])
+def test_all_faces_come_equally_often(seed: int | None) -> None:
+    cup = DiceCup(seed)
+    counts: Counter[object] = Counter(face for _ in range(FACES_ROLLED // 4) for face in cup.roll(4).faces)
+    assert set(counts) == set(FACES)
+    assert chi_square(counts, dict.fromkeys(FACES, 1 / 6), FACES_ROLLED) < CHI_SQUARE_OF_5
+
+
+def test_pairs_come_as_often_as_the_odds_say() -> None:
+    cup, rolls = DiceCup(), FACES_ROLLED // 2
+    counts: Counter[object] = Counter(cup.roll(2) for _ in range(rolls))
+    state = GAMES["dice-2-10"].start()
+    assert isinstance(state, DiceState)
+    odds: dict[object, float] = {roll: float(share) for roll, share in state.odds()}
+    assert set(counts) == set(odds)
+    assert chi_square(counts, odds, rolls) < CHI_SQUARE_OF_20
+
+
+def test_a_seed_brings_the_same_rolls_and_no_seed_others() -> None:
+    def rolls(seed: int | None) -> list[Roll]:
+        cup = DiceCup(seed)
+        return [cup.roll(4) for _ in range(40)]
+
+    assert rolls(3) == rolls(3)
+    assert rolls(3) != rolls(4)
+    assert rolls(None) != rolls(None)
+
+
+def test_dice_roll_by_themselves_one_roll_a_round() -> None:
+    session, cup = begun()
+    assert session.match.cursor.move == cup.made[0]
+    for number in range(1, 5):
+        assert len(cup.made) == number
+        assert (state_of(session).round, state_of(session).player) == (number - 1, (number - 1) % 3)
+        play_round(session)
+    assert [node.move for node in session.match.line() if isinstance(node.move, Roll)] == cup.made
+
+
+def test_a_roll_is_not_made_before_it_is_wanted() -> None:
+    session, cup = begun()
+    made_when_seen: list[tuple[DiceState, int]] = []
+    session.position_changed.connect(lambda state, _move: made_when_seen.append((state, len(cup.made))))
+    for _ in range(3):
+        play_round(session)
+    before = [(state, made) for state, made in made_when_seen if state.player == CHANCE]
+    assert len(before) == 3
+    for state, made in made_when_seen:
+        assert made == state.round + (state.player != CHANCE)
+    # Until then every roll is as likely as the odds say, whatever will be rolled.
+    assert all(len(state.moves()) == 56 and state.dice == () for state, _ in before)
+
+
+def test_what_a_computer_is_shown_holds_no_later_roll() -> None:
+    session, _ = begun()
+    play_round(session)
+    play_round(session)
+    node = next(node for node in session.match.line() if isinstance(node.move, Take))
+    session.go_to(node)
+    assert excerpt(session.match).count("ROLL") == 1
+    assert written(session.match).count("ROLL") == 3
+
+
+def test_undo_goes_back_to_the_roll_and_never_rolls_again() -> None:
+    session, cup = begun()
+    play_round(session)
+    play_round(session)
+    there, made = session.match.cursor, list(cup.made)
+    for _ in range(12):
+        session.undo()
+        assert session.state.player != CHANCE
+    assert session.match.cursor is session.match.root.children[0]
+    assert not session.can_undo
+    for _ in range(12):
+        session.redo()
+    assert session.match.cursor is there
+    session.go_to(session.match.root)
+    session.roll()
+    assert session.match.cursor is session.match.root.children[0]
+    assert cup.made == made
+
+
+def test_who_draws_something_else_meets_the_same_roll() -> None:
+    session, cup = begun()
+    play_round(session)
+    rolled = session.match.cursor.move
+    session.undo()
+    session.play(session.state.moves()[-1])
+    assert session.match.cursor.move == rolled
+    assert len(cup.made) == 2
+    other = session.match.cursor
+    session.delete(other)
+    assert (session.state.player, session.match.cursor.children) == (CHANCE, [])
+    session.undo()
+    assert session.match.cursor is other
+    session.delete(other)
+    session.roll()
+    assert session.match.cursor.move == rolled
+    assert len(cup.made) == 2
+
+
+def test_a_die_can_be_put_back_until_the_shape_is_drawn() -> None:
+    session, _ = begun(seed=1)
+    said: list[str] = []
+    session.trouble.connect(said.append)
+    low, *_, high = state_of(session).dice
+    assert low != high
+    for take in (Take(low), Take(high), Take(high, strike=True), Take(high)):
+        session.take(take)
+        assert state_of(session).taken == take
+        # What came to nothing leaves no trace.
+        assert [child.move for child in session.match.root.children[0].children] == [take]
+    session.match.cursor.comment = "The high one?"
+    session.take(Take(low))
+    assert len(session.match.root.children[0].children) == 2
+    session.take(Take(next(face for face in FACES if face not in (low, high, *state_of(session).dice))))
+    assert said == ["this die is not on the table"]
+    placement = session.state.moves()[0]
+    assert isinstance(placement, Placement)
+    session.play(placement)
+    assert state_of(session).player == 1
+
+
+def test_the_pace_lets_a_drawing_be_seen_before_the_roll(qtbot: QtBot) -> None:
+    session, cup = begun()
+    session.pace = 60
+    play_round(session)
+    assert session.state.player == CHANCE
+    assert len(cup.made) == 1
+    qtbot.waitUntil(lambda: session.state.player != CHANCE, timeout=2000)
+    assert len(cup.made) == 2
+    play_round(session)
+    session.close()
+    qtbot.wait(120)
+    assert session.state.player == CHANCE
