@@ -41,9 +41,15 @@ STRIKES = 3
 
 
 @cache
+def sheets(size: int, players: int) -> Board:
+    """The sheets of all players, a layer of the board each."""
+    return Board.flat(size, size, players)
+
+
+@cache
 def sheets_table(size: int, players: int) -> PlacementTable:
-    """The placements of the 21 shapes on the sheets of all players, a layer of the board each."""
-    return PlacementTable(Board.flat(size, size, players), POLYOMINOES, barring=EDGES, opening=CORNERS)
+    """The placements of the 21 shapes on the sheets of all players."""
+    return PlacementTable(sheets(size, players), POLYOMINOES, barring=EDGES, opening=CORNERS)
 
 
 @dataclass(frozen=True)
@@ -66,7 +72,7 @@ class DiceGame:
 
     @property
     def board(self) -> Board:
-        return self.table.board
+        return sheets(self.size, self.players)
 
     @property
     def table(self) -> PlacementTable:

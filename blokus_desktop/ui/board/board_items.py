@@ -50,11 +50,19 @@ class Drawing(QGraphicsItem):
 class PieceItem(QGraphicsItem):
     """A piece on the board, as one thing that can be moved."""
 
-    def __init__(self, squares: frozenset[Square], cell: float, color: QColor, look: Look, mark: int) -> None:
+    def __init__(
+        self,
+        squares: frozenset[Square],
+        cell: float,
+        color: QColor,
+        look: Look,
+        mark: int,
+        style: Style = Style.PLAIN,
+    ) -> None:
         super().__init__()
         low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
         self._squares = frozenset((x - low_x, y - low_y) for x, y in squares)
-        self._cell, self._color, self._look, self._mark = cell, color, look, mark
+        self._cell, self._color, self._look, self._mark, self._style = cell, color, look, mark, style
         # Asked for many times in every frame.
         self._rect = _box(self._squares, cell)
         self.setPos(low_x * cell, low_y * cell)
@@ -68,7 +76,7 @@ class PieceItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.scale(self._cell, self._cell)
-        paint_piece(painter, self._squares, self._color, self._look, self._mark)
+        paint_piece(painter, self._squares, self._color, self._look, self._mark, self._style)
 
 
 class GhostItem(QGraphicsItem):

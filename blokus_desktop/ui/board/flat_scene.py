@@ -84,7 +84,7 @@ class FlatScene(QGraphicsScene):
 
     def turns_towards(self, color: Color) -> int:
         """How to turn the board so that a color's start lies towards the player."""
-        if self._state is None:
+        if not isinstance(self._state, FlatState):
             return 0
         board = self._state.game.board
         points = [board.point(cell) for cell in cells_in(self._state.game.start_mask(color))]
@@ -313,7 +313,7 @@ class FlatScene(QGraphicsScene):
         return len(after.laid) == len(before.laid) + 1 and after.laid[:-1] == before.laid
 
     def _painting(self) -> FlatPainting | None:
-        if self._state is None:
+        if not isinstance(self._state, FlatState):
             return None
         return FlatPainting(self._state, self._lay, self._look, self._aids)
 

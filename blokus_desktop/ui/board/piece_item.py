@@ -24,6 +24,8 @@ class Style(Enum):
     DIMMED = "dimmed"
     GHOST = "ghost"
     REFUSED = "refused"
+    DRAWN = "drawn"
+    """With a pen, on paper."""
 
 
 @lru_cache(maxsize=4096)
@@ -117,11 +119,13 @@ def paint_piece(
         _paint_ghost(painter, path, color, look)
     elif style is Style.REFUSED:
         _paint_refused(painter, path, color, look)
+    elif style is Style.DRAWN:
+        _paint_drawn(painter, path, color)
     else:
         if style is Style.DIMMED:
             painter.setOpacity(0.28)
         _paint_plastic(painter, path, squares, color)
-    if look.marks and style in (Style.PLAIN, Style.GHOST):
+    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN):
         ink = ink_on(color)
         ink.setAlphaF(0.85)
         for square in squares:
@@ -158,17 +162,33 @@ def _paint_refused(painter: QPainter, path: QPainterPath, color: QColor, look: L
     fill = QColor(color)
     fill.setAlphaF(0.22)
     painter.fillPath(path, fill)
-    painter.save()
-    painter.setClipPath(path)
     line = mixed(color, look.theme.text, 0.35)
     line.setAlphaF(0.75)
-    painter.setPen(QPen(line, 0.035))
+    _hatch(painter, path, QPen(line, 0.035), 3)
+    _stroke(painter, path, line, 0.05)
+
+
+def _paint_drawn(painter: QPainter, path: QPainterPath, color: QColor) -> None:
+    """Strokes of a felt pen, close enough that the paper only shimmers through."""
+    fill = QColor(color)
+    fill.setAlphaF(0.62)
+    painter.fillPath(path, fill)
+    strokes = QColor(color)
+    strokes.setAlphaF(0.55)
+    _hatch(painter, path, QPen(strokes, 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
+    _stroke(painter, path, color.darker(112), 0.09)
+
+
+def _hatch(painter: QPainter, path: QPainterPath, pen: QPen, lines: int) -> None:
+    """Slanting lines within an outline, so many a square."""
+    painter.save()
+    painter.setClipPath(path)
+    painter.setPen(pen)
     box = path.boundingRect()
     across, down = box.width() + box.height(), QPointF(-box.height(), box.height())
-    starts = [QPointF(box.left() + step / 3, box.top()) for step in range(int(across * 3))]
+    starts = [QPointF(box.left() + step / lines, box.top()) for step in range(int(across * lines))]
     painter.drawLines([QLineF(start, start + down) for start in starts])
     painter.restore()
-    _stroke(painter, path, line, 0.05)
 
 
 def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) -> None:
