@@ -21,6 +21,11 @@ class Counting:
         self.found = 0
         self.done = not begun(self._cover, solver.frame, attempt)
 
+    @property
+    def steps(self) -> int:
+        """How much was tried."""
+        return int(self._cover.steps)
+
     def go_on(self) -> None:
         """Count on for some milliseconds."""
         if not self.done:

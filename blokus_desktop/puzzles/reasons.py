@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.placements import FACES
+from blokus_desktop.game.placements import FACES, PlacementTable
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Constraint, Goal
@@ -138,10 +139,14 @@ def _barred(attempt: Attempt, color: Color) -> int:
 
 def _homeless(attempt: Attempt, color: Color, room: int, pieces: Sequence[Piece]) -> Piece | None:
     """A piece of a color that fits nowhere in its room, linked or not."""
-    rest = set(pieces)
-    for placement in attempt.game.table:
-        if placement.piece in rest and not placement.cells & ~room:
-            rest.discard(placement.piece)
-            if not rest:
-                return None
-    return next((piece for piece in pieces if piece in rest), None)
+    places = _places(attempt.game.table)
+    return next((piece for piece in pieces if not any(not cells & ~room for cells in places[piece])), None)
+
+
+@cache
+def _places(table: PlacementTable) -> dict[Piece, list[int]]:
+    """The cells of all placements, by piece."""
+    found: dict[Piece, list[int]] = {piece: [] for piece in table.pieces}
+    for placement in table:
+        found[placement.piece].append(placement.cells)
+    return found

@@ -28,7 +28,7 @@ _LONGER = 1.3
 _PAINTING = 0.2
 """For each of these steps so many tries of painting a set of pieces."""
 MOST_PATIENCE = 2**31 - 1
-_SLICE = 2_000
+_SLICE = 1_000
 """So many pieces are laid between two looks at the clock: some milliseconds."""
 _SLICE_OF_LAYING = 10
 _PATIENCE = 3_000
