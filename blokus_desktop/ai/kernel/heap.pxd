@@ -3,7 +3,6 @@
 cdef enum:
     # The turntable with a margin: row << 4 | column.
     SQUARES = 256
-    MOST_COLUMNS = 100
     COLORS = 4
     PIECES = 11
     SHAPES = 104
@@ -12,7 +11,6 @@ cdef enum:
     REACH = 3
     TOO_STEEP = 7
     LONGEST = 4
-    LIMITS = 8
     # A lead of so many points is a clear one.
     CLEAR = 8
 

@@ -14,8 +14,6 @@ cdef enum:
     TAKEN_AT = 260
     LIMITS_AT = 275
     FEATURES = 283
-    # No move has more of them.
-    MOST_NOTED = 32
     NOTHING = 255
 
 # What the columns are to the color to move.
