@@ -32,6 +32,8 @@ class FlatScene(QGraphicsScene):
     """Paints a flat board to fill a size, and knows which spot of it is under a pointer."""
 
     turned = Signal()
+    style = Style.PLAIN
+    """How its pieces are painted."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -84,7 +86,7 @@ class FlatScene(QGraphicsScene):
 
     def turns_towards(self, color: Color) -> int:
         """How to turn the board so that a color's start lies towards the player."""
-        if not isinstance(self._state, FlatState):
+        if self._state is None:
             return 0
         board = self._state.game.board
         points = [board.point(cell) for cell in cells_in(self._state.game.start_mask(color))]
@@ -302,7 +304,8 @@ class FlatScene(QGraphicsScene):
         assert self._state is not None
         color, placement = self._state.laid[number]
         points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
-        item = PieceItem(self._squares(points), self._lay.cell, self._piece_color(color), self._look, color)
+        squares, ink = self._squares(points), self._piece_color(color)
+        item = PieceItem(squares, self._lay.cell, ink, self._look, color, self.style)
         item.moveBy(self._lay.left, self._lay.top)
         item.setZValue(10)
         self.addItem(item)
@@ -313,7 +316,7 @@ class FlatScene(QGraphicsScene):
         return len(after.laid) == len(before.laid) + 1 and after.laid[:-1] == before.laid
 
     def _painting(self) -> FlatPainting | None:
-        if not isinstance(self._state, FlatState):
+        if self._state is None:
             return None
         return FlatPainting(self._state, self._lay, self._look, self._aids)
 
