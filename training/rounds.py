@@ -59,7 +59,7 @@ def _log(name: str, folder: Path) -> Path:
 def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
     """One more round, or the rest of one that was broken off; returns whether its lesson is kept.
 
-    In the folder, LESSON.json is the lesson, LESSON-N.jsonl are the games of round N, LESSON-N.json is what
+    In the folder, LESSON.json is the lesson, LESSON-round-N.jsonl are its games, LESSON-round-N.json is what
     was learned then, and LESSON-rounds.jsonl has a line for each round that was finished.
     """
     name, folder = schooling.name, schooling.folder
@@ -74,7 +74,7 @@ def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
     for earlier in range(max(1, number - schooling.back + 1), number + 1):
         games += read_games(_games_file(folder, name, earlier), name)
     new = learn(name, games, schooling.seed, say)
-    write_lesson(folder / f"{name}-{number}.json", new)
+    write_lesson(folder / f"{name}-round-{number}.json", new)
     scores = contest(
         name, new, old, pairs=schooling.pairs, simulations=schooling.match_simulations, seed=seed
     )
@@ -91,7 +91,7 @@ def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
 
 
 def _games_file(folder: Path, name: str, number: int) -> Path:
-    return folder / f"{name}-{number}.jsonl"
+    return folder / f"{name}-round-{number}.jsonl"
 
 
 def learn_from_files(

@@ -31,10 +31,17 @@ def test_the_same_rounds_leave_the_same_bytes(tmp_path: Path, monkeypatch: pytes
     assert main(["round", "duo", "--into", str(tmp_path / "once"), "--rounds", "2", *TINY]) == 0
     assert once == files(tmp_path / "once")
     assert once == files(tmp_path / "twice")
-    names = {"duo.json", "duo-1.json", "duo-1.jsonl", "duo-2.json", "duo-2.jsonl", "duo-rounds.jsonl"}
+    names = {
+        "duo.json",
+        "duo-round-1.json",
+        "duo-round-1.jsonl",
+        "duo-round-2.json",
+        "duo-round-2.jsonl",
+        "duo-rounds.jsonl",
+    }
     assert once.keys() == names
-    assert once["duo.json"] == once["duo-2.json"] != once["duo-1.json"]
-    assert files(tmp_path / "other")["duo-1.jsonl"] != once["duo-1.jsonl"]
+    assert once["duo.json"] == once["duo-round-2.json"] != once["duo-round-1.json"]
+    assert files(tmp_path / "other")["duo-round-1.jsonl"] != once["duo-round-1.jsonl"]
     lines = [json.loads(line) for line in once["duo-rounds.jsonl"].splitlines()]
     assert [(line["round"], line["games"]) for line in lines] == [(1, 3), (2, 6)]
 
@@ -42,9 +49,18 @@ def test_the_same_rounds_leave_the_same_bytes(tmp_path: Path, monkeypatch: pytes
 def test_a_weaker_lesson_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "contest", lambda *_, **__: [0.5, 0.25])
     assert main(["round", "duo", "--into", str(tmp_path), *TINY]) == 0
-    assert "duo-1.json" in files(tmp_path)
+    assert "duo-round-1.json" in files(tmp_path)
     assert "duo.json" not in files(tmp_path)
     assert json.loads(files(tmp_path)["duo-rounds.jsonl"])["kept"] is False
+
+
+def test_the_second_round_of_one_lesson_is_not_another_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rounds, "contest", lambda *_, **__: [0.5, 0.25])
+    assert main(["round", "classic", "--into", str(tmp_path), "--rounds", "2", *TINY]) == 0
+    assert "classic-round-2.json" in files(tmp_path)
+    assert "classic-2.json" not in files(tmp_path)
 
 
 @pytest.mark.parametrize("name", ["classic", "classic-2", "solid-2", "solid-2x2", "solid-3", "solid-4"])
