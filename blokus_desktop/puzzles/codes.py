@@ -1,8 +1,8 @@
 """Puzzles as short text codes that can be sent around: read back, they are the same puzzle.
 
 A code such as ``7x6x1-2e8-0-04c.0k7-7`` says: the size of the ground, and after a dot the heights of its
-squares where not all are full; the pieces of each color; its constraints; the given pieces, color first; and a
-figure that shows when something was mistyped.
+squares where not all are full; the pieces of each color; its constraints; the given pieces, color first;
+and a figure that shows when something was mistyped.
 """
 
 import re

@@ -14,7 +14,7 @@ from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.frames import Frame
 from blokus_desktop.puzzles.kernel.cover import Cover
-from blokus_desktop.puzzles.kernel.laying import Laying
+from blokus_desktop.puzzles.kernel.proof import Proof
 from blokus_desktop.puzzles.order import laying_order
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, plain_reason
@@ -77,7 +77,7 @@ class Solver:
         self.puzzle = puzzle
         self.frame = Frame(puzzle)
         self._cover: Cover | None = None
-        self._laying: Laying | None = None
+        self._laying: Proof | None = None
 
     @property
     def cover(self) -> Cover:
@@ -87,10 +87,10 @@ class Solver:
         return self._cover
 
     @property
-    def laying(self) -> Laying:
+    def laying(self) -> Proof:
         """The laying of all pieces, built when it is first asked for."""
         if self._laying is None:
-            self._laying = Laying(self.frame.laying_ground())
+            self._laying = Proof(self.frame.laying_ground())
         return self._laying
 
     def look_at(self, attempt: Attempt, seed: int = 1) -> "Solving":

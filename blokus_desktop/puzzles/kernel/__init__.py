@@ -6,6 +6,6 @@ imports one where that never happened meets `SolverMissing`.
 
 from blokus_desktop.puzzles.compiled import require_solver
 
-MODULES = ("cover", "laying")
+MODULES = ("cover", "laying", "proof")
 
 require_solver(*(f"{__name__}.{module}" for module in MODULES))

@@ -1,5 +1,7 @@
 # The C types of cover.py; what they mean is said there.
 
+from blokus_desktop.puzzles.kernel.chance cimport Word
+
 cdef extern from *:
     """
     #ifdef _MSC_VER
@@ -23,8 +25,6 @@ cdef enum Status:
     RUNNING = 0
     FOUND = 1
     EXHAUSTED = 2
-
-ctypedef unsigned long long Word
 
 cdef class Cover:
     # What never changes.

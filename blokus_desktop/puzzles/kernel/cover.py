@@ -9,6 +9,7 @@ they were.
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
+from cython.cimports.blokus_desktop.puzzles.kernel.chance import next_random, numbers, share, words
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
 
@@ -17,51 +18,8 @@ from cython.cimports.libc.string import memcpy, memset
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def next_random(chance: cython.pointer(cython.ulonglong)) -> cython.ulonglong:
-    """A number by chance, in 64 bits, from a state that is never 0."""
-    x: cython.ulonglong = chance[0]
-    x ^= x >> 12
-    x ^= x << 25
-    x ^= x >> 27
-    chance[0] = x
-    return x * cython.cast(cython.ulonglong, 0x2545F4914F6CDD1D)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def share(chance: cython.pointer(cython.ulonglong)) -> cython.float:
-    """A number by chance from 0 up to 1."""
-    return cython.cast(cython.float, next_random(chance) >> 40) / 16777216.0
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
 def bit(level: cython.int) -> Word:
     return cython.cast(Word, 1) << level
-
-
-@cython.cfunc
-def words(count: cython.Py_ssize_t) -> cython.pointer(Word):
-    """Room for so many words, all 0."""
-    room: cython.pointer(Word) = cython.cast(cython.pointer(Word), calloc(count + 1, cython.sizeof(Word)))
-    if room == cython.NULL:
-        raise MemoryError
-    return room
-
-
-@cython.cfunc
-def numbers(count: cython.Py_ssize_t) -> cython.pointer(cython.int):
-    """Room for so many numbers, all 0."""
-    room: cython.pointer(cython.int) = cython.cast(
-        cython.pointer(cython.int), calloc(count + 1, cython.sizeof(cython.int))
-    )
-    if room == cython.NULL:
-        raise MemoryError
-    return room
 
 
 @cython.cclass

@@ -16,11 +16,6 @@ cdef enum:
     # So many places are looked at when a piece is forced in.
     FORCED_TRIES = 60
 
-cdef enum Status:
-    RUNNING = 0
-    FOUND = 1
-    EXHAUSTED = 2
-
 cdef class Laying:
     # What never changes.
     cdef readonly int cells
@@ -60,16 +55,6 @@ cdef class Laying:
     cdef float settings[12]
     cdef int* candidates
     cdef int candidate_from[85]
-    # The proof, by trying everything: one entry a level.
-    cdef int missing
-    cdef int depth
-    cdef bint forward
-    cdef short proof[84]
-    cdef int branch[85]
-    cdef int at[85]
-    cdef bint last[85]
-    cdef unsigned char blocks[34000]
-    cdef unsigned char corners[136000]
     cdef bint fits(self, int color, int option) noexcept nogil
     cdef void put(self, int slot, int option) noexcept nogil
     cdef void reach(self, int slot) noexcept nogil
@@ -83,9 +68,4 @@ cdef class Laying:
     cdef int in_the_way(self, int color, int option, int* out) noexcept nogil
     cdef bint would_link(self, int slot, int option) noexcept nogil
     cdef bint force(self) noexcept nogil
-    cdef bint lies_well(self, int slot, int option, bint last) noexcept nogil
-    cdef void put_in_proof(self, int slot, int option) noexcept nogil
-    cdef int fewest_places(self) noexcept nogil
-    cdef bint all_linked(self) noexcept nogil
-    cdef Status try_all(self, int limit) noexcept nogil
     cdef void step(self) noexcept nogil
