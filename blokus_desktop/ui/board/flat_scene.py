@@ -32,7 +32,7 @@ class FlatScene(QGraphicsScene):
     """Paints a flat board to fill a size, and knows which spot of it is under a pointer."""
 
     turned = Signal()
-    style = Style.PLAIN
+    piece_style = Style.PLAIN
     """How its pieces are painted."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -305,7 +305,7 @@ class FlatScene(QGraphicsScene):
         color, placement = self._state.laid[number]
         points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
         squares, ink = self._squares(points), self._piece_color(color)
-        item = PieceItem(squares, self._lay.cell, ink, self._look, color, self.style)
+        item = PieceItem(squares, self._lay.cell, ink, self._look, color, self.piece_style)
         item.moveBy(self._lay.left, self._lay.top)
         item.setZValue(10)
         self.addItem(item)
