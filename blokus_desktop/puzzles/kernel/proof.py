@@ -1,8 +1,8 @@
 """Trying everything, compiled: whether the last pieces can be laid at all by the rules of the flat games.
 
-It goes on beside the search by chance, which finds solutions but cannot say that there is none. At each
-level the piece with the fewest places is laid in one after the other. Whether all is linked is only asked when
-all lies; but the last piece of a color must be linked at once.
+It goes on beside the search by chance, which finds solutions but cannot say that there is none. On each level
+the piece with the fewest places is laid in one after the other. Whether all is linked is only asked when all
+lies; but the last piece of a color must be linked at once.
 """
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
