@@ -23,7 +23,7 @@ RUNNING, FOUND, EXHAUSTED = range(3)
 
 _SEED_BITS = 63
 _FIRST_TRY = 3_000
-_LONGER = 1.3
+_LONGER = 1.1
 """A search by chance that did not find anything is begun anew and has so many times more steps."""
 _PAINTING = 0.2
 """For each of these steps so many tries of painting a set of pieces."""
