@@ -28,6 +28,7 @@ MENUS: dict[str, list[Entry | None]] = {
     "&Game": [
         Entry("new_game", "&New Game…", Key.New),
         Entry("rematch", "&Rematch", "Ctrl+Shift+N"),
+        Entry("puzzles", "&Brainteasers", "Ctrl+B"),
         Entry("home", "&Home", "Ctrl+H"),
         SEPARATOR,
         Entry("open", "&Open…", Key.Open),
@@ -47,6 +48,7 @@ MENUS: dict[str, list[Entry | None]] = {
     "&Move": [
         Entry("undo", "&Undo", Key.Undo),
         Entry("redo", "&Redo", Key.Redo),
+        Entry("start_over", "Start &Over", "Ctrl+Shift+R"),
         SEPARATOR,
         Entry("first", "To the &Start", "Ctrl+Home"),
         Entry("back", "One Move &Back", "Alt+Left"),
@@ -103,6 +105,14 @@ TABLE_KEYS = [
 ]
 
 
+PUZZLE_KEYS = [
+    ("Press or drag a laid piece", "Lift it off the board"),
+    ("Backspace", "Take up the piece laid last; again, the one before"),
+    ("C", "The pieces of the next color"),
+    ("PgUp, PgDown, Shift and wheel", "The held piece to a higher or lower place in the cube"),
+]
+
+
 def make_actions(window: QMainWindow, do: dict[str, Callable[..., object]]) -> dict[str, QAction]:
     """Build the menus of a window; returns its actions by name."""
     actions: dict[str, QAction] = {}
@@ -134,6 +144,7 @@ def possible_actions(session: Session) -> dict[str, bool]:
         "redo": session.can_redo,
         **dict.fromkeys(("first", "back", "promote", "delete"), begun),
         **dict.fromkeys(("forward", "last"), onward),
+        "start_over": False,
         "computer_move": decided is not None and thinking is None,
         "move_now": thinking is not None,
         **dict.fromkeys(("save", "save_as", "copy_game", "copy_position", "export", "rematch"), True),
@@ -142,7 +153,7 @@ def possible_actions(session: Session) -> dict[str, bool]:
 
 def shortcut_groups(actions: dict[str, QAction]) -> list[tuple[str, list[tuple[str, str]]]]:
     """The keys of all menus and of the hand, for the sheet of shortcuts."""
-    groups = [("The piece in hand", HAND_KEYS), ("Blokus 3D", TABLE_KEYS)]
+    groups = [("The piece in hand", HAND_KEYS), ("Blokus 3D", TABLE_KEYS), ("Brainteasers", PUZZLE_KEYS)]
     for title, entries in MENUS.items():
         named = [actions[entry.name] for entry in entries if entry is not SEPARATOR]
         keys = [(_keys(action), _plain(action)) for action in named if not action.shortcut().isEmpty()]

@@ -1,14 +1,13 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
-from collections.abc import Iterable, Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, partial
 from itertools import cycle, zip_longest
-from math import cos, pi, sin
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.game.match import Match
@@ -17,8 +16,9 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.families import FAMILIES, Family, snapshots
+from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.home_plan import planned
-from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look, font
+from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look
 
 
 class RecentGame(NamedTuple):
@@ -71,64 +71,52 @@ class Wordmark(QWidget):
             painter.translate(letter.index("/") + 1, 0)
 
 
-def _gear(side: int, look: Look, ratio: float) -> QIcon:
-    """The sign of choices."""
-    pixmap = QPixmap(QSize(side, side) * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    tooth = ((-0.3, 0.34), (-0.19, 0.47), (0.19, 0.47), (0.3, 0.34))
-    rim = [(step * pi / 4 + turn, reach) for step in range(8) for turn, reach in tooth]
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(cos(angle), sin(angle)) * reach for angle, reach in rim]))
-    path.closeSubpath()
-    path.addEllipse(QPointF(), 0.16, 0.16)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(side / 2, side / 2)
-    painter.scale(side, side)
-    painter.fillPath(path, look.theme.second)
-    painter.end()
-    return QIcon(pixmap)
+class Film:
+    """The pictures of a tile one after the other, made when the first is wanted."""
 
-
-class Tile(PictureButton):
-    """A family of games, with a game that plays itself in the picture, and a gear for the choices."""
-
-    def __init__(self, family: Family, parent: QWidget | None = None) -> None:
-        super().__init__(upright=True, parent=parent)
-        self.family = family
-        self.set_words(family.title, family.subtitle)
-        self.room_at_end = 3 * SPACE
-        self.gear = QToolButton(self)
-        self.gear.setProperty("flat", True)
-        self.gear.setAccessibleName(f"Choices for {self.accessibleName()}")
-        self.gear.setToolTip("How to play, who plays, and how strong the computer is")
-        self.gear.setStyleSheet("padding: 0")
+    def __init__(self, make: Callable[[], list[Snapshot]], button: PictureButton) -> None:
+        self._make, self._button = make, button
         self._coming: Iterator[Snapshot] | None = None
 
     @cached_property
     def _snapshots(self) -> list[Snapshot]:
-        return snapshots(self.family)
+        return self._make()
 
     def step(self, *, fade: bool = False) -> None:
         """Let the next piece be laid in the picture."""
         self._coming = self._coming or cycle(self._snapshots)
-        self.show_snapshot(next(self._coming), fade=fade)
+        self._button.show_snapshot(next(self._coming), fade=fade)
 
     def rest(self) -> None:
         """Show a full board, and begin anew afterwards."""
         self._coming = None
-        self.show_snapshot(self._snapshots[-1])
+        self._button.show_snapshot(self._snapshots[-1])
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.gear.setIcon(_gear(2 * SPACE, look, self.devicePixelRatioF()))
 
-    def resizeEvent(self, event) -> None:
-        super().resizeEvent(event)
-        side = 4 * SPACE
-        middle = round(self.words_rect().top() + QFontMetricsF(font(LARGE, strong=True)).height() / 2)
-        self.gear.setGeometry(self.width() - SPACE - side, middle - side // 2, side, side)
+class Tile(GearedButton):
+    """A family of games, with a game that plays itself in the picture, and a gear for the choices."""
+
+    def __init__(self, family: Family, parent: QWidget | None = None) -> None:
+        super().__init__("How to play, who plays, and how strong the computer is", parent)
+        self.family = family
+        self.set_words(family.title, family.subtitle)
+        self.film = Film(partial(snapshots, family), self)
+
+
+class PuzzleTile(PictureButton):
+    """The brainteasers, with one that solves itself in the picture."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(upright=True, parent=parent)
+        self.set_words("&Brainteasers", "Fill boards, build cubes")
+        self.film = Film(_puzzle_snapshots, self)
+
+
+def _puzzle_snapshots() -> list[Snapshot]:
+    # The first window does not wait for the puzzles.
+    from blokus_desktop.ui.puzzle_pictures import home_snapshots
+
+    return home_snapshots()
 
 
 class RecentRow(PictureButton):
@@ -170,6 +158,7 @@ class Home(QWidget):
     play_requested = Signal(str)
     """The key of a family: play it with the last choices."""
     choices_requested = Signal(str)
+    puzzles_requested = Signal()
     continue_requested = Signal()
     file_requested = Signal(str)
     forget_requested = Signal(str)
@@ -184,6 +173,8 @@ class Home(QWidget):
         self._left_off: Match | None = None
         self._wordmark = Wordmark(self)
         self.tiles = [self._tile(family) for family in FAMILIES]
+        self.puzzles = PuzzleTile(self)
+        self.puzzles.clicked.connect(self.puzzles_requested)
         self.continue_button = PictureButton(parent=self)
         self.continue_button.clicked.connect(self.continue_requested)
         self.continue_button.hide()
@@ -194,9 +185,9 @@ class Home(QWidget):
         self.all_games_button = QPushButton("&Saved games…", self, autoDefault=False)
         self.all_games_button.clicked.connect(self.all_games_requested)
         self._painted = False
-        self._next = cycle(self.tiles)
+        self._next = cycle(self._moving())
         self._animated = True
-        self._clock = QTimer(self, interval=_TURN // len(self.tiles))
+        self._clock = QTimer(self, interval=_TURN // len(self._moving()))
         self._clock.timeout.connect(self._step)
         self._turning = QTimer(self, interval=_FRAME)
         self._turning.timeout.connect(self._turn)
@@ -209,6 +200,9 @@ class Home(QWidget):
         tile.clicked.connect(lambda: self.play_requested.emit(family.key))
         tile.gear.clicked.connect(lambda: self.choices_requested.emit(family.key))
         return tile
+
+    def _moving(self) -> list[Tile | PuzzleTile]:
+        return [*self.tiles, self.puzzles]
 
     def _row(self) -> RecentRow:
         row = RecentRow(self)
@@ -246,7 +240,7 @@ class Home(QWidget):
         self._look = look
         self._show_moment()
         self._wordmark.set_look(look)
-        for button in (*self.tiles, self.continue_button, *self.rows):
+        for button in (*self._moving(), self.continue_button, *self.rows):
             button.set_look(look)
 
     def set_animated(self, animated: bool) -> None:
@@ -260,23 +254,27 @@ class Home(QWidget):
         return self._clock.isActive()
 
     def showEvent(self, event) -> None:
-        self._show_pictures([tile for tile in self.tiles if self._painted or not tile.family.late])
+        late = self._late()
+        self._show_pictures([tile for tile in self._moving() if self._painted or tile not in late])
         if self._animated:
             self._start()
 
-    def _show_pictures(self, tiles: Iterable[Tile]) -> None:
+    def _late(self) -> list[Tile | PuzzleTile]:
+        """The tiles whose pictures the window does not wait for."""
+        return [*(tile for tile in self.tiles if tile.family.late), self.puzzles]
+
+    def _show_pictures(self, tiles: Iterable[Tile | PuzzleTile]) -> None:
         for tile in tiles:
             if self._animated:
-                tile.step()
+                tile.film.step()
             else:
-                tile.rest()
+                tile.film.rest()
 
     def paintEvent(self, event) -> None:
         if not self._painted:
             self._painted = True
             self.painted.emit()
-            late = [tile for tile in self.tiles if tile.family.late]
-            QTimer.singleShot(0, self, lambda: self._show_pictures(late))
+            QTimer.singleShot(0, self, lambda: self._show_pictures(self._late()))
 
     def hideEvent(self, event) -> None:
         self._stop()
@@ -295,11 +293,11 @@ class Home(QWidget):
             return
         self._stop()
         if not self._animated and self.isVisible():
-            for tile in self.tiles:
-                tile.rest()
+            for tile in self._moving():
+                tile.film.rest()
 
     def _step(self) -> None:
-        next(self._next).step(fade=True)
+        next(self._next).film.step(fade=True)
 
     def _turn(self) -> None:
         """Turn what can be turned, while somebody may be looking."""
@@ -314,13 +312,13 @@ class Home(QWidget):
     def _arrange(self) -> None:
         """Give everything its place: the tiles as large as can be, the rest beside or below them."""
         continued = not self.continue_button.isHidden()
-        plan = planned(self.size(), len(self.tiles), continued, len(self._entries))
+        plan = planned(self.size(), len(self._moving()), continued, len(self._entries))
         header, button = plan.header(), QRect(QPoint(), self.all_games_button.sizeHint())
         self._wordmark.move(header.topLeft())
         button.moveCenter(header.center())
         button.moveRight(header.right())
         self.all_games_button.setGeometry(button)
-        for tile, place in zip(self.tiles, plan.tiles(), strict=True):
+        for tile, place in zip(self._moving(), plan.tiles(), strict=True):
             tile.setGeometry(place)
         self.continue_button.setGeometry(plan.left_off())
         self._recent_title.setGeometry(plan.recent_title())

@@ -16,6 +16,7 @@ from blokus_desktop.ui.actions import make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import Home, RecentGame
+from blokus_desktop.ui.puzzle_room import PuzzleRoom
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
@@ -38,7 +39,8 @@ class MainWindow(QMainWindow):
     when the home screen has been painted: the window should be there at once.
     """
 
-    def __init__(self, session: Session, files: GameFiles, settings: Settings) -> None:
+    def __init__(self, session: Session, files: GameFiles, settings: Settings, puzzles: Path) -> None:
+        """``puzzles`` is the folder where attempts at brainteasers are kept."""
         super().__init__()
         self.session, self.files, self.settings = session, files, settings
         self.desk = FileDesk(self, session, files, settings)
@@ -55,6 +57,7 @@ class MainWindow(QMainWindow):
         self._forget.setInterval(_SENTENCE_STAYS)
         self._forget.timeout.connect(self._forget_sentence)
         self.actions_by_name = make_actions(self, self._doings())
+        self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, puzzles)
         self.desk.offer_recent(self.actions_by_name["recent"])
         self._connect()
         self.setAcceptDrops(True)
@@ -105,6 +108,7 @@ class MainWindow(QMainWindow):
         return switches | {
             "new_game": lambda: self.choose_game(texts.family_of(session.match.game)),
             "rematch": self.rematch,
+            "puzzles": lambda: self.puzzles.show_gallery(),
             "home": self.show_home,
             "open": self.desk.ask_open,
             "saved_games": self.show_saved_games,
@@ -116,8 +120,9 @@ class MainWindow(QMainWindow):
             "export": lambda: self.desk.ask_export(self.table.scene),
             "preferences": self.show_preferences,
             "quit": self.close,
-            "undo": session.undo,
-            "redo": session.redo,
+            "undo": lambda: self._owner_of_undo().undo(),
+            "redo": lambda: self._owner_of_undo().redo(),
+            "start_over": lambda: self.puzzles.start_over(),
             "first": lambda: session.go_to(session.match.root),
             "back": lambda: session.step(-1),
             "forward": lambda: session.step(1),
@@ -148,6 +153,10 @@ class MainWindow(QMainWindow):
         QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         home.play_requested.connect(self.play_family)
         home.choices_requested.connect(self.choose_game)
+        home.puzzles_requested.connect(self.puzzles.show_gallery)
+        self.puzzles.changed.connect(self._show_title)
+        self.puzzles.changed.connect(self._show_possible)
+        self.puzzles.trouble.connect(self.say)
         home.continue_requested.connect(self.show_table)
         home.file_requested.connect(lambda path: self.open_file(Path(path)))
         home.forget_requested.connect(self.settings.forget_recent)
@@ -175,6 +184,7 @@ class MainWindow(QMainWindow):
         """Show the tiles."""
         if self._page is not None:
             self._page.table.placing.put_back()
+        self.puzzles.leave()
         self._show_recent()
         match = self.session.match
         started = match.root.children and match.line()[-1].state.player is not None
@@ -185,6 +195,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the running game."""
+        self.puzzles.leave()
         self._pages.setCurrentWidget(self.page)
         self.table.view.setFocus()
         self._show_title()
@@ -311,16 +322,18 @@ class MainWindow(QMainWindow):
         path = self.files.path
         if self._page is not None:
             self._page.bar.show_title(f"{game} · {path.stem}" if path else game)
-        self.setWindowTitle(
-            f"{path.stem if path else game} — Blokus Desktop" if self.at_table else "Blokus Desktop"
-        )
+        playing = (path.stem if path else game) if self.at_table else self.puzzles.title
+        self.setWindowTitle(f"{playing} — Blokus Desktop" if playing else "Blokus Desktop")
         self.setWindowFilePath(str(path) if path and self.at_table else "")
 
     def _show_possible(self) -> None:
         """Offer only what can be done now."""
-        possible = possible_actions(self.session)
-        for name, can in possible.items():
-            self.actions_by_name[name].setEnabled(can and self.at_table)
+        in_game, elsewhere = possible_actions(self.session), self.puzzles.possible()
+        for name, can in in_game.items():
+            self.actions_by_name[name].setEnabled(can if self.at_table else elsewhere.get(name, False))
+
+    def _owner_of_undo(self) -> Session | PuzzleRoom:
+        return self.puzzles if self.puzzles.at_table else self.session
 
     # Choices
 
@@ -335,6 +348,7 @@ class MainWindow(QMainWindow):
         self.home.set_animated(self.settings.value("animation"))
         if self._page is not None:
             self._page.table.apply(self.settings)
+        self.puzzles.apply_settings()
         self._show_turn()
         self._show_switches()
 
@@ -356,7 +370,8 @@ class MainWindow(QMainWindow):
         window_dialogs.show_shortcuts(self, self.settings, self.actions_by_name)
 
     def _turn_board(self) -> None:
-        self.table.scene.set_turns(self.table.scene.quarter_turns + 1)
+        scene = self.puzzles.page.table.scene if self.puzzles.at_table else self.table.scene
+        scene.set_turns(scene.quarter_turns + 1)
 
     def _show_full_screen(self, on: bool) -> None:
         if on:
@@ -392,5 +407,6 @@ class MainWindow(QMainWindow):
         self.settings.set_bytes_value("geometry", self.saveGeometry())
         if self._played:
             self.files.keep(self.session.match)
+        self.puzzles.close()
         self.session.close()
         super().closeEvent(event)

@@ -57,7 +57,7 @@ class Program:
         self._lock, autosave = _own_autosave(folder)
         self.files = GameFiles(autosave, folder / "games", self.settings)
         self.session = Session(Match(GAMES["duo"]), self.thinker_of)
-        self.window = MainWindow(self.session, self.files, self.settings)
+        self.window = MainWindow(self.session, self.files, self.settings, folder / "puzzles")
         self.settings.changed.connect(self._setting_changed)
 
     def _load_resources(self) -> None:
@@ -117,6 +117,7 @@ class Program:
     def begin(self, file: Path | None) -> None:
         """Go on with the game left off, and with a file's game if one is named."""
         self._put_by_orphans()
+        puzzle = self.settings.value("puzzle_left_off")
         left_off = self.files.resume()
         if left_off is not None:
             self.files.took_up(left_off)
@@ -127,6 +128,8 @@ class Program:
                 self.window.show_home()
         if file is not None:
             self.window.open_file(file)
+        elif puzzle:
+            self.window.puzzles.open(puzzle)
 
     def _put_by_orphans(self) -> None:
         """Keep the games that programs running side by side have left off, among the saved ones."""

@@ -29,6 +29,8 @@ DEFAULTS: dict[str, Any] = {
     "games": "",
     "games_folder": "",
     "left_off": "",
+    "puzzles": "",
+    "puzzle_left_off": "",
 }
 """Every choice with its value on the first start; its type is the type of the choice."""
 

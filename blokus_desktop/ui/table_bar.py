@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from blokus_desktop.ui.theme import SPACE
 
-_BUTTONS = {
+GAME_BUTTONS = {
     "home": "‹ Home",
     "new_game": "New",
     "undo": "Undo",
@@ -14,21 +14,29 @@ _BUTTONS = {
     "turn_board": "Turn board",
     "side_panel": "Comments",
 }
+PUZZLE_BUTTONS = {
+    "puzzles": "‹ Brainteasers",
+    "undo": "Undo",
+    "redo": "Redo",
+    "start_over": "Start over",
+    "turn_board": "Turn board",
+}
 _ROOM_FOR_TITLE = 800
 
 
 class TableBar(QWidget):
     """Buttons for some of the window's actions, and a title at the end."""
 
-    def __init__(self, actions: dict[str, QAction], parent: QWidget) -> None:
+    def __init__(self, actions: dict[str, QAction], buttons: dict[str, str], parent: QWidget) -> None:
+        """``buttons`` are names of actions, the first one for the way back, with their short words."""
         super().__init__(parent)
         self._title = QLabel(self)
         self._title.setProperty("role", "second")
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
         row.setSpacing(SPACE)
-        for name, text in _BUTTONS.items():
-            row.addWidget(self._button(actions[name], text, flat=name == "home"))
+        for place, (name, text) in enumerate(buttons.items()):
+            row.addWidget(self._button(actions[name], text, flat=not place))
         row.addStretch(1)
         row.addWidget(self._title)
 

@@ -4,7 +4,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from blokus_desktop.ui.table import Table
-from blokus_desktop.ui.table_bar import TableBar
+from blokus_desktop.ui.table_bar import GAME_BUTTONS, TableBar
 from blokus_desktop.ui.theme import SPACE
 
 
@@ -13,7 +13,7 @@ class TablePage(QWidget):
 
     def __init__(self, actions: dict[str, QAction], window: QWidget) -> None:
         super().__init__(window)
-        self.bar = TableBar(actions, self)
+        self.bar = TableBar(actions, GAME_BUTTONS, self)
         self.table = Table(self)
         self.table.take_pointer(window)
         column = QVBoxLayout(self)

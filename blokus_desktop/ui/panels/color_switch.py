@@ -1,0 +1,87 @@
+"""The switch between the colors of a puzzle: each with its swatch and how many pieces it has left."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
+
+from blokus_desktop.game.state import Color, Player, State
+from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.texts import color_title
+from blokus_desktop.ui.theme import SPACE, Look
+
+_SIDE = 2 * SPACE
+
+
+class ColorSwitch(QWidget):
+    """A button a color; the chosen one's pieces are in the tray."""
+
+    color_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._state: State | None = None
+        self.buttons: list[QToolButton] = []
+        self._group = QButtonGroup(self)
+        self._group.idClicked.connect(self.color_chosen)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(SPACE // 2)
+
+    def set_look(self, look: Look) -> None:
+        """Paint with other colors."""
+        self._look = look
+        self._show_icons()
+
+    def show_state(self, state: State, color: Color) -> None:
+        """Show how many pieces each color has left, and whose are in hand."""
+        colors = state.game.colors_of(Player(0))
+        another = self._state is None or self._state.game is not state.game
+        self._state = state
+        if another:
+            self._make_buttons(len(colors))
+            self._show_icons()
+        for number, button in zip(colors, self.buttons, strict=True):
+            left = state.hand(number).bit_count()
+            button.setText(str(left))
+            title = color_title(state.game, number, self._look)
+            button.setAccessibleName(f"{title}, {left} pieces left")
+            button.setToolTip(f"{title} pieces (C for the next color)")
+        self.buttons[color].setChecked(True)
+        self.setVisible(len(colors) > 1)
+
+    def _make_buttons(self, count: int) -> None:
+        for button in self.buttons:
+            self._group.removeButton(button)
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = []
+        for number in range(count):
+            button = QToolButton(self)
+            button.setCheckable(True)
+            button.setIconSize(QSize(_SIDE, _SIDE))
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setMouseTracking(True)
+            self._group.addButton(button, number)
+            self._row.addWidget(button)
+            self.buttons.append(button)
+
+    def _show_icons(self) -> None:
+        if self._state is None:
+            return
+        for number, button in enumerate(self.buttons):
+            button.setIcon(self._icon(self._state.game.colors[number], number))
+
+    def _icon(self, name: str, mark: int) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(_SIDE, _SIDE) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(_SIDE, _SIDE)
+        paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, mark)
+        painter.end()
+        return QIcon(pixmap)

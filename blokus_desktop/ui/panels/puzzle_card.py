@@ -1,0 +1,132 @@
+"""The card of a brainteaser: what it is, how far the attempt has come, the time and the best; the end."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.puzzle import Goal
+from blokus_desktop.ui.puzzle_texts import duration, facts, progress_words, puzzle_title, task
+from blokus_desktop.ui.theme import SPACE, Look
+
+_BAR = 6
+
+
+class ProgressLine(QWidget):
+    """A thin bar that fills."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.share = 0.0
+        self._look = Look()
+        self.setFixedHeight(_BAR)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.update()
+
+    def show_share(self, share: float) -> None:
+        """Fill so much of it."""
+        self.share = share
+        self.update()
+
+    def paintEvent(self, event) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for color, share in ((self._look.theme.board, 1.0), (self._look.theme.accent, self.share)):
+            painter.setBrush(color)
+            if share:
+                rect = QRectF(0, 0, max(_BAR, self.width() * share), self.height())
+                painter.drawRoundedRect(rect, _BAR / 2, _BAR / 2)
+
+
+class PuzzleCard(QFrame):
+    """Says what is asked and how far one is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._title, self._facts, self._task = QLabel(self), QLabel(self), QLabel(self)
+        self.time, self.best = QLabel(self), QLabel(self)
+        self.progress, self.bar = QLabel(self), ProgressLine(self)
+        for label, role in ((self._title, "title"), (self.time, "title"), (self._facts, "second")):
+            label.setProperty("role", role)
+        for label in (self._task, self.best):
+            label.setProperty("role", "second")
+        self._task.setWordWrap(True)
+        right = Qt.AlignmentFlag.AlignRight
+        grid = QGridLayout(self)
+        grid.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE)
+        grid.setVerticalSpacing(SPACE // 2)
+        grid.setColumnStretch(0, 1)
+        grid.addWidget(self._title, 0, 0)
+        grid.addWidget(self.time, 0, 1, right)
+        grid.addWidget(self._facts, 1, 0)
+        grid.addWidget(self.best, 1, 1, right)
+        grid.addWidget(self._task, 2, 0, 1, 2)
+        grid.addWidget(self.progress, 3, 0, 1, 2)
+        grid.addWidget(self.bar, 4, 0, 1, 2)
+
+    def set_look(self, look: Look) -> None:
+        self.bar.set_look(look)
+
+    def show_attempt(self, attempt: Attempt) -> None:
+        """Show how far an attempt has come."""
+        puzzle = attempt.game
+        self._title.setText(puzzle_title(puzzle))
+        self._facts.setText(facts(puzzle))
+        self._task.setText(task(puzzle))
+        self.progress.setText(progress_words(attempt))
+        if puzzle.goal is Goal.FILL:
+            whole = len(puzzle.board.cells)
+        else:
+            whole = sum(piece.size for hand in puzzle.hands for piece in puzzle.pieces_in(hand))
+        self.bar.show_share(1 - attempt.squares_left / whole)
+
+    def show_time(self, seconds: int, best: int | None) -> None:
+        """Show the time that runs, and the shortest so far."""
+        self.time.setText(duration(seconds))
+        self.time.setAccessibleName(f"Time {duration(seconds)}")
+        self.best.setText("" if best is None else f"Best {duration(best)}")
+
+
+class PuzzleDone(QFrame):
+    """The quiet panel when a puzzle is solved."""
+
+    again_requested = Signal()
+    gallery_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.title, self.words = QLabel("Solved", self), QLabel(self)
+        self.title.setProperty("role", "title")
+        self.words.setProperty("role", "second")
+        self.words.setWordWrap(True)
+        self.again = QPushButton("Once &more", self, autoDefault=False)
+        self.gallery = QPushButton("All &brainteasers", self, autoDefault=False)
+        self.again.setProperty("primary", True)
+        self.again.clicked.connect(self.again_requested)
+        self.gallery.clicked.connect(self.gallery_requested)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.again)
+        buttons.addWidget(self.gallery)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
+        column.setSpacing(SPACE)
+        column.addWidget(self.title)
+        column.addWidget(self.words)
+        column.addLayout(buttons)
+        column.addStretch(1)
+
+    def show_time(self, seconds: int, before: int | None) -> None:
+        """Tell the time that it took, beside the best before."""
+        if before is None:
+            words = f"In {duration(seconds)}: the first time to beat."
+        elif seconds < before:
+            words = f"In {duration(seconds)}: your best so far, it was {duration(before)}."
+        else:
+            words = f"In {duration(seconds)}. Your best is {duration(before)}."
+        self.words.setText(words)

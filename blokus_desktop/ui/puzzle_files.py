@@ -1,0 +1,120 @@
+"""What is kept of each brainteaser: the attempt left off, and the best solution of one's own."""
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.game.state import Color
+from blokus_desktop.puzzles.puzzle import Puzzle
+
+Lain = tuple[tuple[Color, int], ...]
+"""Pieces by their color and the mask of their cells: a picture of them needs no table of placements."""
+
+_MOST_BYTES = 100_000
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is known of a puzzle from earlier days."""
+
+    laid: Lain = ()
+    seconds: int = 0
+    best: int | None = None
+    """The seconds of the quickest solution."""
+    solution: Lain = ()
+    """That solution."""
+
+
+class PuzzleFiles(QObject):
+    """Reads and writes the records, one small file for each puzzle and its strict options."""
+
+    trouble = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+
+    def record(self, puzzle: Puzzle) -> Record:
+        """What is kept of a puzzle; what cannot be understood is set aside and told."""
+        path = self._path(puzzle)
+        try:
+            with path.open("rb") as file:
+                return _read(puzzle.board, json.loads(file.read(_MOST_BYTES)))
+        except FileNotFoundError:
+            return Record()
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+            aside = path.with_suffix(".damaged")
+            try:
+                path.replace(aside)
+            except OSError:
+                aside = path
+            self.trouble.emit(f"What was kept of this puzzle cannot be read; it is in {aside.name}.")
+            return Record()
+
+    def keep(self, puzzle: Puzzle, record: Record) -> None:
+        """Write a record; a failure is told, and the attempt goes on."""
+        path = self._path(puzzle)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _write_whole(path, json.dumps(_written(puzzle.board, record)))
+        except OSError as problem:
+            self.trouble.emit(f"The attempt could not be kept: {problem.strerror}.")
+
+    def _path(self, puzzle: Puzzle) -> Path:
+        strict = sorted(option.value for option in puzzle.options & puzzle.constraints)
+        return self._folder / f"{' '.join([puzzle.name, *strict]).replace(' ', '-')}.json"
+
+
+def _written(board: Board, record: Record) -> dict[str, Any]:
+    return {
+        "seconds": record.seconds,
+        "laid": _names(board, record.laid),
+        "best": record.best,
+        "solution": _names(board, record.solution),
+    }
+
+
+def _names(board: Board, laid: Lain) -> list[list[Any]]:
+    return [[color, ",".join(map(board.name, cells_in(cells)))] for color, cells in laid]
+
+
+def _read(board: Board, plain: dict[str, Any]) -> Record:
+    best = plain["best"]
+    return Record(
+        _masks(board, plain["laid"]),
+        max(0, int(plain["seconds"])),
+        None if best is None else max(0, int(best)),
+        _masks(board, plain["solution"]),
+    )
+
+
+def _masks(board: Board, laid: list[list[Any]]) -> Lain:
+    return tuple((Color(int(color)), _mask(board, cells)) for color, cells in laid)
+
+
+def _mask(board: Board, names: str) -> int:
+    cells = 0
+    for name in names.split(","):
+        cell = board.cell(name)
+        if cell is None:
+            raise ValueError(name)
+        cells |= 1 << cell
+    return cells
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write beside the file and put the result in its place in one step."""
+    handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,261 @@
+"""The room of the brainteasers: gallery and table, the attempt that is going on, and what is kept of it."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from blokus_desktop.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.game.placements import Placement
+    from blokus_desktop.ui.gallery import Gallery
+    from blokus_desktop.ui.puzzle_choices import PuzzleChoices
+    from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
+    from blokus_desktop.ui.puzzle_page import PuzzlePage
+    from blokus_desktop.ui.sitting import Sitting
+
+
+class PuzzleRoom(QObject):
+    """Shows its pages among those of the window; builds them when they are first wanted."""
+
+    changed = Signal()
+    """Another page, or other things that can be done there."""
+    trouble = Signal(str)
+
+    def __init__(
+        self,
+        window: QWidget,
+        pages: QStackedWidget,
+        actions: dict[str, QAction],
+        settings: Settings,
+        folder: Path,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._pages, self._actions, self._settings = window, pages, actions, settings
+        self._folder = folder
+        self._gallery: Gallery | None = None
+        self._page: PuzzlePage | None = None
+        self._files: PuzzleFiles | None = None
+        self._record: Record | None = None
+        self.sitting: Sitting | None = None
+        window.installEventFilter(self)
+        pages.currentChanged.connect(self._watch)
+
+    # Pages, made when they are first wanted
+
+    @property
+    def files(self) -> "PuzzleFiles":
+        """What is kept of the puzzles."""
+        if self._files is None:
+            from blokus_desktop.ui.puzzle_files import PuzzleFiles
+
+            self._files = PuzzleFiles(self._folder, self)
+            self._files.trouble.connect(self.trouble)
+        return self._files
+
+    @property
+    def choices(self) -> "PuzzleChoices":
+        """The options chosen last."""
+        from blokus_desktop.ui.puzzle_choices import PuzzleChoices
+
+        return PuzzleChoices(self._settings)
+
+    @property
+    def gallery(self) -> "Gallery":
+        """The page with all puzzles."""
+        if self._gallery is None:
+            from blokus_desktop.ui.gallery import Gallery
+
+            self._gallery = Gallery(self._actions["home"], self.files, self.choices, self._window)
+            self._gallery.puzzle_requested.connect(self.open)
+            self._gallery.options_requested.connect(self.choose)
+            self._gallery.set_look(self._settings.look())
+            self._pages.addWidget(self._gallery)
+        return self._gallery
+
+    @property
+    def page(self) -> "PuzzlePage":
+        """The page on which a puzzle is played."""
+        if self._page is None:
+            from blokus_desktop.ui.puzzle_page import PuzzlePage
+
+            self._page = PuzzlePage(self._actions, self._window)
+            table = self._page.table
+            table.piece_laid.connect(lambda color, placement: self._sit().lay(color, placement))
+            table.piece_lifted.connect(lambda placement: self._sit().lift(placement))
+            table.done.again_requested.connect(self.start_over)
+            table.done.gallery_requested.connect(self.show_gallery)
+            table.apply(self._settings)
+            self._pages.addWidget(self._page)
+        return self._page
+
+    def _sit(self) -> "Sitting":
+        assert self.sitting is not None
+        return self.sitting
+
+    def show_gallery(self) -> None:
+        """Show all puzzles."""
+        self.leave()
+        self.gallery.show_records()
+        self._pages.setCurrentWidget(self.gallery)
+        self.gallery.setFocus()
+        self.changed.emit()
+
+    @property
+    def at_table(self) -> bool:
+        """Whether a puzzle is being played."""
+        return self._page is not None and self._pages.currentWidget() is self._page
+
+    @property
+    def title(self) -> str:
+        """What stands in the window's title; nothing on other pages."""
+        if self.at_table:
+            from blokus_desktop.ui.puzzle_texts import puzzle_title
+
+            return puzzle_title(self._sit().attempt.game)
+        showing = self._gallery is not None and self._pages.currentWidget() is self._gallery
+        return "Brainteasers" if showing else ""
+
+    # A puzzle begins
+
+    def choose(self, key: str) -> None:
+        """Ask for the options of a puzzle, and play it."""
+        from blokus_desktop.ui.dialogs.puzzle_options import PuzzleOptions
+        from blokus_desktop.ui.puzzle_choices import Options, colors_for
+
+        def start(colors: int, strict: frozenset) -> None:
+            self.choices.keep(key, Options(colors, strict))
+            self.open(key)
+
+        puzzle = self.choices.puzzle(key)
+        dialog = PuzzleOptions(puzzle, colors_for(key), self._settings.look(), self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.start_requested.connect(start)
+        dialog.open()
+
+    def open(self, key: str) -> None:
+        """Play a puzzle with its last options, from where it was left off."""
+        from blokus_desktop.ui.puzzle_choices import KEYS
+        from blokus_desktop.ui.sitting import Sitting
+
+        if key not in KEYS:
+            return
+        self.leave()
+        if self.sitting is not None:
+            self.sitting.deleteLater()
+        puzzle = self.choices.puzzle(key)
+        record = self._record = self.files.record(puzzle)
+        self.sitting = sitting = Sitting(puzzle, record.laid, record.seconds, self)
+        sitting.changed.connect(self._attempt_changed)
+        sitting.solved.connect(self._solved)
+        sitting.ticked.connect(self._show_time)
+        self._settings.set_value("puzzle_left_off", key)
+        self._attempt_changed()
+        self._pages.setCurrentWidget(self.page)
+        self.page.table.view.setFocus()
+        self.changed.emit()
+
+    def leave(self) -> None:
+        """Keep the attempt, and let the piece in hand go."""
+        if self._page is not None:
+            self._page.table.placing.put_back()
+        if self.at_table:
+            self.keep()
+        self._settings.set_value("puzzle_left_off", "")
+
+    # What has changed
+
+    def _attempt_changed(self, placement: "Placement | None" = None) -> None:
+        sitting = self._sit()
+        self.page.table.show_attempt(sitting.attempt, placement)
+        self._show_time()
+        self.keep()
+        self.changed.emit()
+
+    def _solved(self) -> None:
+        record, sitting = self._record, self._sit()
+        assert record is not None
+        self.page.table.done.show_time(sitting.seconds, record.best)
+        if record.best is None or sitting.seconds < record.best:
+            self._record = replace(record, best=sitting.seconds, solution=_lain(sitting))
+        self._show_time()
+        self.keep()
+        self.page.table.done.again.setFocus()
+
+    def _show_time(self) -> None:
+        if self.sitting is not None and self._record is not None:
+            self.page.table.card.show_time(self.sitting.seconds, self._record.best)
+
+    def keep(self) -> None:
+        """Write down how the pieces lie, the time and the best."""
+        if self.sitting is not None and self._record is not None:
+            sitting = self.sitting
+            # What is solved is begun anew the next time.
+            over = sitting.attempt.solved
+            laid, seconds = ((), 0) if over else (_lain(sitting), sitting.seconds)
+            self._record = replace(self._record, laid=laid, seconds=seconds)
+            self.files.keep(sitting.attempt.game, self._record)
+
+    def say(self, sentence: str) -> None:
+        """Say something at the table."""
+        self.page.table.show_sentence(sentence)
+
+    def apply_settings(self) -> None:
+        """Follow the player's choices."""
+        if self._gallery is not None:
+            self._gallery.set_look(self._settings.look())
+        if self._page is not None:
+            self._page.table.apply(self._settings)
+
+    # What can be done
+
+    def possible(self) -> dict[str, bool]:
+        """Which of the window's actions can be done here."""
+        if not self.at_table:
+            return {}
+        sitting = self._sit()
+        begun = bool(sitting.attempt.laid)
+        return {"undo": sitting.can_undo, "redo": sitting.can_redo, "start_over": begun}
+
+    def undo(self) -> None:
+        """Go back by a piece."""
+        self._sit().undo()
+
+    def redo(self) -> None:
+        """Go forward by a piece."""
+        self._sit().redo()
+
+    def start_over(self) -> None:
+        """Take all pieces off."""
+        self.page.table.placing.put_back()
+        self._sit().start_over()
+        self.page.table.view.setFocus()
+
+    def close(self) -> None:
+        """Keep the attempt on the table, to go on with it at the next start."""
+        if self.at_table:
+            self.keep()
+        if self.sitting is not None:
+            self.sitting.set_watched(False)
+
+    # The clock runs while somebody looks
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kinds = (QEvent.Type.WindowActivate, QEvent.Type.WindowDeactivate, QEvent.Type.Hide, QEvent.Type.Show)
+        if event.type() in kinds:
+            self._watch()
+        return False
+
+    def _watch(self) -> None:
+        if self.sitting is not None:
+            window = self._window
+            in_front = window.isVisible() and window.isActiveWindow()
+            self.sitting.set_watched(self.at_table and in_front)
+
+
+def _lain(sitting: "Sitting") -> tuple:
+    return tuple((color, placement.cells) for color, placement in sitting.attempt.laid)
