@@ -20,6 +20,7 @@ from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.texts import family_of, turn_sentence
+from tests.puzzles.building import solution_of
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
@@ -208,6 +209,50 @@ class Tour:
             last.keep("solid", game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
             self.dialog(f"new-game-{game}", partial(self.window.choose_game, "solid"))
 
+    def brainteasers(self) -> None:
+        """Attempts at some puzzles, a held piece, conflicts, layers off, a solved one, the gallery."""
+        room = self.window.puzzles
+        for key in ("cube-3", "cube-5", "tetrominoes-apart", "all-pieces"):
+            self.attempt(key, 0.0)
+            self.picture(f"puzzle-{key}-empty")
+            self.attempt(key, 0.5)
+            self.picture(f"puzzle-{key}-half")
+            placing = room.page.table.placing
+            placing.pick_up(placing.pieces()[0])
+            placing.next_place()
+            self.picture(f"puzzle-{key}-held")
+            placing.put_back()
+        self.attempt("cube-5", 0.8)
+        scene = room.page.table.scene
+        for _ in range(2):
+            scene.press_key(Qt.Key.Key_PageUp, holding=False)
+        self.picture("puzzle-layers-off")
+        self.attempt("cube-3", 1.0)
+        self.picture("puzzle-solved")
+        self.attempt("tetrominoes", 0.4)
+        laid = [(color, placement.cells) for color, placement in room.sitting.attempt.laid]
+        room.open("tetrominoes-apart")
+        room.start_over()
+        for color, cells in laid:
+            room.sitting.lay(color, room.sitting.attempt.game.table.find(cells))
+        self.picture("puzzle-conflicts")
+        room.show_gallery()
+        self.picture("gallery")
+        self.window.show_home()
+
+    def attempt(self, key: str, share: float) -> None:
+        """So much of a solution, laid."""
+        room = self.window.puzzles
+        room.open(key)
+        room.start_over()
+        solution = solution_of(key)
+        for color, placement in solution[: round(len(solution) * share)]:
+            room.sitting.lay(color, room.sitting.attempt.game.table.find(placement.cells))
+
+    def puzzle_options(self) -> None:
+        for key in ("cube-4", "all-pieces"):
+            self.dialog(f"puzzle-options-{key}", partial(self.window.puzzles.choose, key))
+
     def dialogs(self) -> None:
         self.window.start("classic-2", MIXED)
         self.dialog("new-game-classic-2", lambda: self.window.choose_game("classic"))
@@ -279,8 +324,10 @@ def main() -> None:
                 tour.waiting()
                 tour.panels()
                 tour.around_the_turntable()
+                tour.brainteasers()
                 if size in SIZES:
                     tour.solid_choices()
+                    tour.puzzle_options()
                     tour.dialogs()
         program.window.close()
         program.close()

@@ -15,7 +15,7 @@ from blokus_desktop.ui.theme import SPACE, Look
 
 _GAP = 2 * SPACE
 _NARROWEST, _WIDEST, _WIDEST_CUBE = 25 * SPACE, 45 * SPACE, 80 * SPACE
-_WORDS = 12 * SPACE
+_WORDS = 9 * SPACE
 """How much higher a card is than its picture."""
 _IN_A_LINE = (3, 6)
 """How many cubes and how many boards stand side by side where there is room."""

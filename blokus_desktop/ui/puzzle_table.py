@@ -4,7 +4,16 @@ from dataclasses import fields, replace
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.pieces import Piece
@@ -27,6 +36,8 @@ from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
 
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.42, 280, 720
+_ROOM_FOR_A_ROW = 480
+"""From which width on colors and buttons stand in one row."""
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
 _HINT = "Press a piece on the board, or drag it away, to lift it"
@@ -86,18 +97,21 @@ class PuzzleTable(QWidget):
             self._button("Higher", "To a higher layer (PgUp, Shift and wheel)", lambda: self.placing.rise(1)),
             self._button("Next", "Next place that keeps the rules (N)", self.placing.next_place),
         ]
-        head = QHBoxLayout()
-        head.setSpacing(SPACE // 2)
-        head.addWidget(self.switch)
-        head.addStretch(1)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE // 2)
+        row.addStretch(1)
         for button in self._buttons:
-            head.addWidget(button)
+            row.addWidget(button)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setSpacing(SPACE // 2)
+        self._head.addWidget(self.switch)
+        self._head.addLayout(row, 1)
         self._side = QWidget(self)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE)
         column.addWidget(self.card)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addWidget(self.tray, 1)
         column.addWidget(self.done, 1)
         self.reason.setProperty("role", "second")
@@ -137,6 +151,12 @@ class PuzzleTable(QWidget):
         tall = self.height() > self.width() * _TALL
         if tall != self._tall:
             self._arrange(tall=tall)
+        self._set_side_width(tall=tall)
+        ways = QBoxLayout.Direction
+        narrow = not tall and self._side.maximumWidth() < _ROOM_FOR_A_ROW
+        self._head.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
+    def _set_side_width(self, *, tall: bool) -> None:
         if tall:
             self._side.setMinimumWidth(0)
             self._side.setMaximumWidth(self.width())

@@ -65,7 +65,7 @@ def click(widget: QWidget, place: QPoint | None = None) -> None:
 
 
 def shown(home: Home) -> list[QWidget]:
-    parts = [*home.tiles, home.continue_button, *home.rows, home.all_games_button]
+    parts = [*home.tiles, home.puzzles, home.continue_button, *home.rows, home.all_games_button]
     return [part for part in parts if part.isVisible()]
 
 
@@ -110,6 +110,15 @@ def test_keys_play_too(make_home: MakeHome) -> None:
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
         QTest.keyClick(home.tiles[1], key)
     assert played == ["duo"] * 3
+
+
+def test_the_last_tile_leads_to_the_brainteasers(qtbot: QtBot, make_home: MakeHome) -> None:
+    home = make_home()
+    assert len(home.puzzles.shown.laid) == 20
+    with qtbot.waitSignal(home.puzzles_requested, timeout=500):
+        click(home.puzzles)
+    with qtbot.waitSignal(home.puzzles_requested, timeout=500):
+        QTest.keyClick(home, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
 
 
 def test_a_mnemonic_plays(qtbot: QtBot, make_home: MakeHome) -> None:
@@ -286,11 +295,11 @@ def test_words_have_room(make_home: MakeHome, match: Match, tmp_path: Path) -> N
     for size in SIZES:
         home.resize(*size)
         parts = shown(home)
-        assert len(parts) == 11
+        assert len(parts) == 12
         for one, other in combinations(parts, 2):
             # The rows reach a little over their places, where only a hovering pointer shows it.
             assert not one.geometry().adjusted(4, 0, -4, 0).intersects(other.geometry()), size
-        for button in (*home.tiles, home.continue_button):
+        for button in (*home.tiles, home.puzzles, home.continue_button):
             assert button.words_rect().width() > 100
             assert button.rect().contains(button.words_rect().toRect())
             assert not button.words_rect().intersects(button.picture_rect())

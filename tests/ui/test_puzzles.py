@@ -197,6 +197,36 @@ def test_a_cube_is_built_by_mouse(program: Program, qtbot: QtBot, tmp_path: Path
     assert hand.table.tray.isVisible()
 
 
+def test_a_piece_is_lifted_out_of_a_cube_and_the_empty_table_turns(program: Program) -> None:
+    hand = PuzzleHand(program, "cube-4")
+    for color, cells in ((0, "a1.1,b1.1,c1.1"), (1, "a1.2,b1.2,c1.2"), (0, "d3.1,d4.1")):
+        hand.room.sitting.lay(Color(color), hand.placement(cells))
+    placing, scene = hand.table.placing, hand.table.scene
+    top = hand.on_board((1.5, 0.5))
+    assert scene.cell_at(scene.position((1.5, 0.5))) == hand.attempt.game.board.cell("b1.2")
+    hand.click(top)
+    assert (placing.piece.name, placing.color, placing.parked) == ("I3", 1, True)
+    assert placing.ghost().placement is hand.placement("a1.2,b1.2,c1.2")
+    hand.key(Qt.Key.Key_Escape)
+    assert hand.laid() == [(0, "a1.1,b1.1,c1.1"), (0, "d3.1,d4.1")]
+    hand.key(Qt.Key.Key_0)
+    start, end = hand.on_board((3.5, 3.5)), hand.on_board((3.5, 1.5))
+    hand.press(start)
+    hand.move(start + QPoint(0, 25))
+    hand.move(end)
+    hand.release(end)
+    assert hand.laid() == [(0, "a1.1,b1.1,c1.1"), (0, "d1.1,d2.1")]
+    turn = scene.turning.turn
+    clear = hand.in_window(
+        hand.table.view, QPointF(hand.table.view.width() / 2, hand.table.view.height() - 20)
+    )
+    hand.press(clear)
+    hand.move(clear + QPoint(60, 0))
+    hand.release(clear + QPoint(60, 0))
+    assert scene.turning.turn != turn
+    assert placing.piece is None
+
+
 def test_layers_taken_off_let_one_build_inside(program: Program) -> None:
     hand = PuzzleHand(program, "cube-3")
     sitting = hand.room.sitting
