@@ -284,6 +284,12 @@ def test_strict_pieces_come_from_above(program: Program) -> None:
     placing.put_back()
     hand.room.sitting.lay(Color(0), hand.placement("a3.3,b3.3,c3.3,b2.3"))
     assert "does not rest on anything" in hand.table.reason.text()
+    # What is empty below it glows, as long as that layer is there.
+    hollow = alarms(board_image(hand))
+    assert hollow > 50
+    hand.key(Qt.Key.Key_PageUp)
+    hand.key(Qt.Key.Key_PageUp)
+    assert alarms(board_image(hand)) < hollow
 
 
 # Laying and lifting on a flat board
@@ -428,6 +434,16 @@ def test_undo_and_redo_go_through_laying_and_lifting(program: Program) -> None:
     actions["start_over"].trigger()
     assert hand.laid() == []
     actions["undo"].trigger()
+    assert hand.laid() == [(1, "c3,d3,c4,d4")]
+
+
+def test_undo_takes_a_lifted_piece_out_of_the_hand(program: Program) -> None:
+    hand = PuzzleHand(program, "tetrominoes")
+    hand.lay(1, "c3,d3,c4,d4")
+    hand.click(hand.square("c3"))
+    assert hand.table.placing.piece is not None
+    QTest.keyClick(program.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert hand.table.placing.piece is None
     assert hand.laid() == [(1, "c3,d3,c4,d4")]
 
 

@@ -299,8 +299,9 @@ class TurntableScene(QGraphicsScene):
         # Over layers that are off, the aids would hang in the air.
         color, reach = self._hand if len(shown) == len(self._pile) or self.moving else (None, 0)
         signs = signs_for(state, self._blame, self._aids, color, reach, look)
-        shown_conflicts = {point for point in map(board.point, cells_in(self._conflicting)) if point in shown}
-        signs = replace(signs, faults=signs.faults | shown_conflicts)
+        low = self.ceiling or board.layers
+        glowing = {point for point in map(board.point, cells_in(self._conflicting)) if point[2] < low}
+        signs = replace(signs, faults=signs.faults | glowing)
         loose = self._ghost_in_pile() or self._arriving.falling
         paint_pile(painter, self.camera, shown, look, loose=loose, room=board, signs=signs)
 
