@@ -7,6 +7,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Sequence
 from functools import partial
+from os import cpu_count
 from pathlib import Path
 from random import SystemRandom
 from typing import TypeVar
@@ -26,13 +27,17 @@ T = TypeVar("T")
 
 STDIN = 0
 INTERRUPTED = 130
+MOST_BY_ITSELF = 4
+"""So many processors are used where nobody says how many."""
 
 
 def run(arguments: Sequence[str]) -> int:
     """The engine, from its command line on."""
     options = _options().parse_args(arguments)
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    manner = Manner(LEVELS[options.level - 1], options.seconds, options.simulations, options.threads, seed)
+    # Several threads never search the same way twice; with a seed, that is for who asks for them.
+    threads = options.threads or (1 if options.seed is not None else _free_processors())
+    manner = Manner(LEVELS[options.level - 1], options.seconds, options.simulations, threads, seed)
     documents = Documents(game_called, _load, readable_colors)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
@@ -40,6 +45,11 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
+
+
+def _free_processors() -> int:
+    """How many processors may think, with one left for the window and the rest of the machine."""
+    return max(1, min(MOST_BY_ITSELF, (cpu_count() or 1) - 1))
 
 
 def game_called(name: str) -> Game | None:
@@ -81,8 +91,7 @@ def _options() -> ArgumentParser:
     parser.add_argument(
         "--threads",
         type=_threads,
-        default=1,
-        help="how many processors the strongest level uses",
+        help="how many processors the strongest level uses; all but one, up to four, where no seed is given",
     )
     parser.add_argument("--seed", type=_seed, help="the same seed makes the same choices")
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")

@@ -10,6 +10,7 @@ from blokus_desktop.ai.ground import SearchedState, ground_of, piece_weights, pl
 from blokus_desktop.ai.learned import Learned, SearchedGame, learned_of, lesson_of
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.ai.search import Candidate, Effort, Search
+from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.placements import Placement
 
@@ -33,18 +34,27 @@ class Skill:
 
 
 SKILLS = {
-    1: Skill(forgotten=0.35, thrift=0.37, sight=0.55, clarity=0.73),
-    2: Skill(forgotten=0.15, thrift=0.22, sight=0.8, clarity=0.86),
-    3: Skill(forgotten=0.04, thrift=0.05, sight=0.95, clarity=1.08),
-    4: Skill(clarity=1.7),
+    1: Skill(forgotten=0.3, thrift=0.32, sight=0.6, clarity=0.78),
+    2: Skill(forgotten=0.17, thrift=0.23, sight=0.77, clarity=0.87),
+    3: Skill(forgotten=0.06, thrift=0.08, sight=0.93, clarity=1.07),
+    4: Skill(clarity=1.75),
     5: Skill(simulations=3),
-    6: Skill(simulations=11),
-    7: Skill(simulations=45),
-    8: Skill(simulations=200),
-    9: Skill(simulations=1_500),
+    6: Skill(simulations=13),
+    7: Skill(simulations=38),
+    8: Skill(simulations=130),
+    9: Skill(simulations=480),
     10: Skill(simulations=None, seconds=10.0),
 }
-"""By the number of a level."""
+"""By the number of a level, in Duo."""
+LARGE_BOARD_SKILLS = SKILLS | {
+    6: Skill(simulations=10),
+    7: Skill(simulations=30),
+    8: Skill(simulations=80),
+    9: Skill(simulations=220),
+}
+"""Where four colors play on a flat board: there a player gains more by looking ahead as far."""
+SOLID_SKILLS = SKILLS | {1: Skill(forgotten=0.37, thrift=0.37, sight=0.55, clarity=0.73)}
+"""In Blokus 3D, which a beginner plays nearly as well as somebody who knows it."""
 
 OPENING = 2
 """The first pieces of a color are drawn from all moves that are nearly as good as the best."""
@@ -52,6 +62,13 @@ NEARLY = 0.01
 """So much less worth is nearly as good."""
 TRIED = 0.1
 """A move counts as tried with this share of the simulations of the best."""
+
+
+def skill_of(level: Level, game: SearchedGame) -> Skill:
+    """How well a level plays a game."""
+    if isinstance(game, SolidGame):
+        return SOLID_SKILLS[level.number]
+    return (LARGE_BOARD_SKILLS if len(game.colors) > 2 else SKILLS)[level.number]
 
 
 class SearchPlayer:
@@ -65,7 +82,7 @@ class SearchPlayer:
         self, state: SearchedState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None
     ) -> Placement:
         """A move for a color that has one; the effort is the level's own where none is given."""
-        skill = SKILLS[level.number]
+        skill = skill_of(level, state.game)
         if skill.simulations == 0:
             return at_a_glance(state, skill, self._chance)
         self.search.look_at(state)

@@ -13,7 +13,7 @@ from blokus_desktop.ai.player import ranked
 from blokus_desktop.ai.playouts import Study
 from blokus_desktop.ai.position import Position
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import SKILLS, SearchPlayer
+from blokus_desktop.ai.search_player import SKILLS, SearchPlayer, skill_of
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.state import Move, State
 
@@ -101,7 +101,7 @@ class Thinking:
         started = time.monotonic()
         if isinstance(state, SearchedState):
             best: Move = self._player.choose(state, manner.level, stopped, self._effort())
-            looks_ahead = SKILLS[manner.level.number].simulations != 0
+            looks_ahead = skill_of(manner.level, state.game).simulations != 0
             seen = f"{self._player.search.simulations} games tried out" if looks_ahead else "at a glance"
         else:
             assert isinstance(state, DiceState)

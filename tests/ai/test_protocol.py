@@ -1,5 +1,6 @@
 """The form of the conversation: numbers, comments, broken lines, and every way in which it can end."""
 
+import os
 import re
 import signal
 import subprocess
@@ -162,6 +163,12 @@ def test_options_set_what_commands_set() -> None:
     options = ["--game", "Blokus Duo", "--level", "2", "--seed", "7", "--seconds", "0.5"]
     said = script("param", "all_legal b", options=[*options, "--simulations", "30", "--threads", "3"])
     assert said[0] == ("=", "level 2\nseconds 0.5\nsimulations 30\nthreads 3\nseed 7")
+
+
+def test_without_a_seed_it_leaves_one_processor_alone() -> None:
+    free = max(1, min(4, (os.cpu_count() or 1) - 1))
+    assert f"threads {free}" in script("param")[0].text.splitlines()
+    assert "threads 1" in script("param", options=["--seed", "7"])[0].text.splitlines()
 
 
 def test_it_tells_what_it_does_unless_it_is_quiet() -> None:
