@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop import saved
+from blokus_desktop.game.state import State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import RECENT_ROWS, RecentGame
@@ -90,18 +91,18 @@ class FileDesk(QObject):
         """Put the position on the clipboard, in letters."""
         self._files.copy_position(self._session.match)
 
-    def ask_export(self, scene: "BoardScene") -> None:
-        """Choose a picture file to paint the board into."""
+    def ask_export(self, state: State, scene: "BoardScene") -> None:
+        """Choose a picture file to paint a position into."""
         path = self._questions.where_to_export()
         if path is not None:
-            self.export(path, scene)
+            self.export(path, state, scene)
 
-    def export(self, path: Path, scene: "BoardScene") -> None:
-        """Paint the board into a picture file, with the aids and turned as the scene shows it."""
+    def export(self, path: Path, state: State, scene: "BoardScene") -> None:
+        """Paint a position into a picture file, with the aids and turned as a scene shows it."""
         from blokus_desktop.ui.exporting import export_board
 
         look = self._settings.look()
-        done = export_board(self._session.state, path, look, scene)
+        done = export_board(state, path, look, scene)
         self.said.emit(f"Exported as {path.name}." if done else f"{path.name} cannot be written.")
 
     # Recent files

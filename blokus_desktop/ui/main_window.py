@@ -22,6 +22,7 @@ from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
@@ -117,7 +118,7 @@ class MainWindow(QMainWindow):
             "copy_game": self.desk.copy_game,
             "copy_position": self.desk.copy_position,
             "paste_game": self.desk.paste,
-            "export": lambda: self.desk.ask_export(self.table.scene),
+            "export": lambda: self.desk.ask_export(*self._shown_board()),
             "preferences": self.show_preferences,
             "quit": self.close,
             "undo": lambda: self._owner_of_undo().undo(),
@@ -259,7 +260,7 @@ class MainWindow(QMainWindow):
 
     def export(self, path: Path) -> None:
         """Paint the board into a picture file."""
-        self.desk.export(path, self.table.scene)
+        self.desk.export(path, *self._shown_board())
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
@@ -370,8 +371,12 @@ class MainWindow(QMainWindow):
         window_dialogs.show_shortcuts(self, self.settings, self.actions_by_name)
 
     def _turn_board(self) -> None:
-        scene = self.puzzles.page.table.scene if self.puzzles.at_table else self.table.scene
+        _, scene = self._shown_board()
         scene.set_turns(scene.quarter_turns + 1)
+
+    def _shown_board(self) -> "tuple[State, BoardScene]":
+        """What lies on the table that is shown, and how it is seen."""
+        return self.puzzles.shown if self.puzzles.at_table else (self.session.state, self.table.scene)
 
     def _show_full_screen(self, on: bool) -> None:
         if on:

@@ -12,6 +12,8 @@ from blokus_desktop.ui.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.game.placements import Placement
+    from blokus_desktop.puzzles.attempt import Attempt
+    from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.gallery import Gallery
     from blokus_desktop.ui.puzzle_choices import PuzzleChoices
     from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
@@ -219,7 +221,13 @@ class PuzzleRoom(QObject):
             return {}
         sitting = self._sit()
         begun = bool(sitting.attempt.laid)
-        return {"undo": sitting.can_undo, "redo": sitting.can_redo, "start_over": begun}
+        undo = {"undo": sitting.can_undo, "redo": sitting.can_redo, "start_over": begun}
+        return undo | {"export": True}
+
+    @property
+    def shown(self) -> "tuple[Attempt, BoardScene]":
+        """How the pieces lie on the table, and how it is seen."""
+        return self._sit().attempt, self.page.table.scene
 
     def undo(self) -> None:
         """Go back by a piece."""

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.board import cells_in
@@ -565,7 +565,24 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, qtbot: QtBot) -
     assert told.args[0].startswith("The attempt could not be kept")
 
 
-# Looks
+# Pictures and looks
+
+
+@pytest.mark.parametrize("key", ["cube-3", "tetrominoes"])
+def test_what_is_built_is_exported(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    ending(program, key, left=3)
+    path = tmp_path / "built.png"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
+    program.window.actions_by_name["export"].trigger()
+    first = QImage(str(path))
+    assert first.width() == 1600
+    colors = {first.pixelColor(x, y).name() for x in range(200, 1400, 40) for y in range(200, 1400, 40)}
+    assert len(colors) > 15
+    program.window.actions_by_name["turn_board"].trigger()
+    program.window.actions_by_name["export"].trigger()
+    assert QImage(str(path)) != first
 
 
 def test_other_looks_reach_the_table_and_the_gallery(program: Program) -> None:
