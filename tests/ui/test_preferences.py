@@ -106,6 +106,8 @@ def test_the_pace_in_words(dialog: Preferences, settings: Settings) -> None:
 
 def test_the_time_to_think_in_words(dialog: Preferences, settings: Settings) -> None:
     assert dialog.step_words["thought"].text() == "10 seconds"
+    QTest.keyClick(dialog.thought, Qt.Key.Key_Left)
+    assert (settings.value("thought"), dialog.step_words["thought"].text()) == (2, "2 seconds")
     for seconds, words in THOUGHTS[1:]:
         QTest.keyClick(dialog.thought, Qt.Key.Key_Right)
         assert (settings.value("thought"), dialog.step_words["thought"].text()) == (seconds, words)

@@ -61,7 +61,7 @@ SWITCHES = {
 """By page: the setting, its words, and a sentence on what it does."""
 PACES = ((0, "at once"), (200, "brisk"), (400, "calm"), (1000, "slow"), (2000, "very slow"))
 """The least time for a computer's move, in milliseconds, and in a word."""
-THOUGHTS = ((10, "10 seconds"), (30, "30 seconds"), (60, "1 minute"), (180, "3 minutes"))
+THOUGHTS = ((2, "2 seconds"), (10, "10 seconds"), (30, "30 seconds"), (60, "1 minute"), (180, "3 minutes"))
 """The most time for a move of the strongest level, in seconds, and in words."""
 _STEPS = {"pace": PACES, "thought": THOUGHTS}
 """The choices that are made with a slider."""
