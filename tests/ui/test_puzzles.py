@@ -301,7 +301,7 @@ def test_the_first_pieces_are_laid_by_keys(program: Program) -> None:
     hand.key(Qt.Key.Key_C)
     hand.play_by_keys(hand.placement("a2,b2,a3,b3"))
     assert hand.laid() == [(0, "a1,b1,c1,d1"), (1, "a2,b2,a3,b3")]
-    assert [button.text() for button in hand.table.switch.buttons] == ["4", "4", "5", "5"]
+    assert [int(button.text()) for button in hand.table.switch.buttons] == [4, 4, 5, 5]
     assert hand.table.card.progress.text() == "72 squares to fill · 18 pieces in hand"
 
 

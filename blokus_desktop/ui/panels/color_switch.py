@@ -43,7 +43,8 @@ class ColorSwitch(QWidget):
             self._show_icons()
         for number, button in zip(colors, self.buttons, strict=True):
             left = state.hand(number).bit_count()
-            button.setText(str(left))
+            # A space apart from the swatch.
+            button.setText(f" {left}")
             title = color_title(state.game, number, self._look)
             button.setAccessibleName(f"{title}, {left} pieces left")
             button.setToolTip(f"{title} pieces (C for the next color)")
