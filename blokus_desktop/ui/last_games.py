@@ -7,7 +7,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
 from blokus_desktop.ui.settings import Settings
 
-FIRST = {"classic": "classic", "duo": "duo", "solid": "tower-2"}
+FIRST = {"classic": "classic", "duo": "duo", "solid": "tower-2", "dice": "dice-2-10"}
 """The game that a family starts with before anything was chosen."""
 
 

@@ -168,6 +168,8 @@ class MainWindow(QMainWindow):
     def _connect_table(self, table: "Table") -> None:
         session = self.session
         table.piece_laid.connect(session.play)
+        table.die_taken.connect(session.take)
+        table.roll_requested.connect(session.roll)
         table.move_now_requested.connect(session.move_now)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -345,6 +347,7 @@ class MainWindow(QMainWindow):
             assert isinstance(app, QApplication)
             apply_theme(app, self.settings.theme())
         self.session.pace = self.settings.value("pace")
+        self.session.animated = self.settings.value("animation")
         self.home.set_look(self.settings.look())
         self.home.set_animated(self.settings.value("animation"))
         if self._page is not None:

@@ -19,6 +19,10 @@ ThinkerOf = Callable[[Kind], "Thinker"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
 
 
+_ROLLING = 600
+"""How long dice are seen rolling, in milliseconds."""
+
+
 class Session(QObject):
     """Plays moves, lets the computer answer, and goes back and forward in the match."""
 
@@ -43,8 +47,8 @@ class Session(QObject):
         self.match = match
         self.pace = 0
         """The least time a computer takes for a move, and before dice are rolled, in milliseconds."""
-        self.rolling_time = 0
-        """How long dice are seen rolling: no computer takes one before they lie."""
+        self.animated = False
+        """Whether dice are seen rolling: then no computer takes one before they lie."""
         self._cup = cup
         self._rolls = _rolls_in(match)
         """What was rolled in this match in each round, with so many dice: it is never rolled again."""
@@ -237,7 +241,8 @@ class Session(QObject):
         if not self.match.cursor.children:
             seat = self.decider()
             if seat is not None and seat.kind is not Kind.HUMAN:
-                self._think(seat, self.pace + self.rolling_time * isinstance(move, Roll))
+                rolling_time = _ROLLING if self.animated and isinstance(move, Roll) else 0
+                self._think(seat, self.pace + rolling_time)
             elif self.state.player == CHANCE and rolling:
                 self._shake()
 

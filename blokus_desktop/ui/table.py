@@ -6,18 +6,20 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.match import Match, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
+from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing, Spot
 from blokus_desktop.ui.board.pointer import Pointer
-from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
+from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
+from blokus_desktop.ui.board.sheet import chooses_die, drawing_words, opened_rows, rows_of_shapes
 from blokus_desktop.ui.panels.game_over import GameOver
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
@@ -33,6 +35,8 @@ _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
 _ROOM_FOR_WORDS, _ROOM_FOR_TREE = 280, 760
 _HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
 """How high the hand with its title should be at least below the cards; and as high as a widget can be."""
+_SHEETS_WIDE = 1.2
+"""How much wider than high sheets want their room, as others stand beside the large one."""
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
 
@@ -45,11 +49,26 @@ def _measure(part: QWidget) -> None:
             layout.activate()
 
 
+def _names(match: Match) -> list[str]:
+    """What the players are called, as shortly as can be."""
+    titles = []
+    for player in map(Player, range(match.game.players)):
+        seats = seats_of(match.game, match.seats, player)
+        titles.append(seats[0].name or texts.player_title(seats, player).split(" · ")[0])
+    numbered = [f"{title} {number}" for number, title in enumerate(titles, 1)]
+    return [
+        title if titles.count(title) == 1 else other for title, other in zip(titles, numbered, strict=True)
+    ]
+
+
 class Table(QWidget):
     """Puts the views of a game together and shows them a position; knows nothing of who decides."""
 
     piece_laid = Signal(object)
     """A Placement that the hand asks for."""
+    die_taken = Signal(object)
+    """A Take, with a strike or without."""
+    roll_requested = Signal()
     move_now_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -57,7 +76,7 @@ class Table(QWidget):
         self.placing = Placing(self)
         self.scene: BoardScene = FlatScene(self)
         self.scene.turned.connect(self._board_turned)
-        self._scenes: dict[bool, BoardScene] = {False: self.scene}
+        self._scenes: dict[tuple[bool, bool], BoardScene] = {(False, False): self.scene}
         self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
         self.cards = PlayerCards(self)
@@ -67,6 +86,7 @@ class Table(QWidget):
         self.reason = QLabel(self)
         self._pointer: Pointer | None = None
         self._color = Color(0)
+        self._choosing = False
         self._thinking: Player | None = None
         self._state: State | None = None
         self._look, self._aids, self._animated = Look(), Aids(), True
@@ -167,10 +187,16 @@ class Table(QWidget):
         self.view.setMaximumHeight(_NO_LIMIT)
         free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
         # Whatever a square board leaves free is for the side.
-        beside = free - (self.height() - 7 * SPACE) - 6 * SPACE
+        beside = (
+            free - int((self.height() - 7 * SPACE) * (_SHEETS_WIDE if self._on_sheets else 1)) - 6 * SPACE
+        )
         width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
         self._side.setFixedWidth(width)
         self._show_hand_title()
+
+    @property
+    def _on_sheets(self) -> bool:
+        return self._state is not None and has_sheets(self._state.game)
 
     def _set_board_height(self) -> None:
         """In a tall window, give the board what the rest can spare, and no more than it can use."""
@@ -242,24 +268,29 @@ class Table(QWidget):
         self.scene.animated = self._animated
 
     def _show_scene_for(self, game: Game) -> None:
-        """Change the board for a turntable, or back, when a game of the other kind begins."""
-        stacked = is_stacked(game)
-        if stacked not in self._scenes:
-            self._scenes[stacked] = scene = new_scene(game, self)
+        """Change the board for a turntable or for sheets, or back, when a game of another kind begins."""
+        kind = (is_stacked(game), has_sheets(game))
+        if kind not in self._scenes:
+            self._scenes[kind] = scene = new_scene(game, self)
             scene.turned.connect(self._board_turned)
-        if self.scene is self._scenes[stacked]:
+            if isinstance(scene, DiceSheetScene):
+                scene.take_requested.connect(self.die_taken)
+                scene.roll_requested.connect(self.roll_requested)
+        if self.scene is self._scenes[kind]:
             return
-        self.scene = self._scenes[stacked]
+        self.scene = self._scenes[kind]
         self.view.set_scene(self.scene)
         self._keys.scene = self.scene
         if self._pointer is not None:
             self._pointer.set_scene(self.scene)
         self._dress_scene()
+        self._set_side_width()
         self._board_turned()
 
     def _board_turned(self) -> None:
         """Tell the hand and the tray how the board is seen now."""
         self.placing.away = self.scene.away
+        self.placing.show_sheet(self.scene.sheet)
         if self.scene.camera is not None:
             self.tray.set_camera(self.scene.camera)
 
@@ -273,18 +304,19 @@ class Table(QWidget):
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state = match.state
-        self._state = state
+        self._state, self._color = state, color if color is not None else Color(0)
         self._show_scene_for(state.game)
-        laid = move if isinstance(move, Placement) else None
-        before = match.cursor.parent if by_computer and laid is not None else None
+        before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
         card = self.cards.place_of(before.state.player) if before is not None else None
-        self.scene.show_state(state, laid, self.view.scene_position(card) if card is not None else None)
+        if isinstance(self.scene, DiceSheetScene):
+            self.scene.show_players(_names(match), self._color, active=human)
+        self.scene.show_state(state, move, self.view.scene_position(card) if card is not None else None)
+        self.placing.show_sheet(self.scene.sheet)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
         # A reply of the computer does not take the comment away from who is writing one.
         if not (by_computer and self.tree.writing):
             self.tree.show_cursor(match.cursor)
-        self._color = color if color is not None else Color(0)
         if self._turn_board and human and color is not None:
             self.scene.set_turns(self.scene.turns_towards(color))
         over = state.player is None
@@ -295,16 +327,19 @@ class Table(QWidget):
         self._tilt_button.setVisible(not over and is_stacked(state.game))
         if over:
             self.game_over.show_result(state, match.seats)
+        self._choosing = human and chooses_die(state)
         self._show_cards()
         self._show_hand_title()
-        waiting = texts.waiting_sentence(state, self._color, self._thinking, self._look)
-        self.placing.show_state(state, self._color, active=human and not over, waiting=waiting)
+        active = human and not over and not self._choosing
+        self.tray.show_rows(rows_of_shapes(state.game), opened_rows(state))
+        self.placing.show_state(state, self._color, active=active, waiting=self._waiting_words(state))
 
     def _show_hand_title(self) -> None:
         if self._state is not None:
             name = texts.color_title(self._state.game, self._color, self._look)
             narrow = self._side.width() < _ROOM_FOR_WORDS
-            self._hand_title.setText(name if narrow else f"{name}'s pieces")
+            words = drawing_words(self._state, choosing=self._choosing)
+            self._hand_title.setText(words or (name if narrow else f"{name}'s pieces"))
 
     def _show_cards(self) -> None:
         """Cards, but where there is little room the sheet at the end of the game says the same."""
@@ -332,8 +367,12 @@ class Table(QWidget):
 
     def _show_waiting(self) -> None:
         if self._state is not None:
-            words = texts.waiting_sentence(self._state, self._color, self._thinking, self._look)
-            self.placing.show_waiting(words)
+            self.placing.show_waiting(self._waiting_words(self._state))
+
+    def _waiting_words(self, state: State) -> str:
+        if self._choosing:
+            return "Take a die first, with its digit or by a click"
+        return texts.waiting_sentence(state, self._color, self._thinking, self._look)
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
         self.placing.pick_up(piece, self.tray.shape_of(piece), grip)

@@ -12,6 +12,9 @@ from blokus_desktop.ui.theme import Look
 STRUCTURE_TITLES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
 """What is built in Blokus 3D, in the order of the sheet: A to D."""
 
+SHEET_SIZES = (10, 9, 11, 12)
+"""The squares a side that a sheet of the Dice Game can have, the usual ones first."""
+
 _SOLID_FORMS = {
     "2": "two players",
     "2x2": "two, four colors",
@@ -19,6 +22,7 @@ _SOLID_FORMS = {
     "3": "three players",
     "4": "four players",
 }
+_COUNTS = {2: "two", 3: "three", 4: "four"}
 GAME_TITLES = {
     "classic": "Classic · four players",
     "classic-free-corners": "Classic · free corners",
@@ -30,6 +34,10 @@ GAME_TITLES = {
 } | {
     f"{structure}-{form}": f"{title} · {words}"
     for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())
+}
+GAME_TITLES |= {
+    f"dice-{players}-{size}": f"Dice Game · {words} players" + (f", {size} × {size}" if size != 10 else "")
+    for (players, words), size in product(_COUNTS.items(), SHEET_SIZES)
 }
 
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
@@ -106,9 +114,13 @@ def turn_sentence(state: State, thinking: Player | None, look: Look) -> str:
     if state.player is None:
         return "Game over"
     if state.player == CHANCE or state.to_move is None:
-        return "Roll the dice"
+        return "The dice are rolled"
     name = color_title(state.game, state.to_move, look)
-    return f"{name} is thinking" if thinking is not None else f"{name} to move"
+    if thinking is not None:
+        return f"{name} is thinking"
+    if hasattr(state, "taken"):
+        return f"{name} draws" if state.taken is not None else f"{name} takes a die"
+    return f"{name} to move"
 
 
 def waiting_sentence(state: State, held: Color, thinking: Player | None, look: Look) -> str:

@@ -124,7 +124,8 @@ class Hand:
     def play_by_keys(self, placement: Placement) -> None:
         """Lay a piece by keys alone: its letter, N until it is there, Enter."""
         name = placement.piece.name
-        letter = {"2": "d", "tripod": "y"}.get(name) if self.table.placing.can_tilt else None
+        digits_taken = self.table.placing.can_tilt or self.table.scene.sheet is not None
+        letter = {"1": "m", "2": "d", "tripod": "y"}.get(name) if digits_taken else None
         for _ in range(6):
             held = self.table.placing.piece
             if held is not None and held.name == name:

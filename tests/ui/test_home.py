@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.dice import DiceGame
+from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
-from blokus_desktop.game.state import State
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Roll, State, Take
 from blokus_desktop.ui import home as home_module
 from blokus_desktop.ui.board.miniature import position_pixmap, snapshot
 from blokus_desktop.ui.families import FAMILIES, snapshots
@@ -74,7 +75,7 @@ def shown(home: Home) -> list[QWidget]:
 
 def test_the_tiles_offer_every_game_that_has_a_table_once() -> None:
     offered = [name for family in FAMILIES for name in family.games]
-    assert sorted(offered) == sorted(name for name, game in GAMES.items() if not isinstance(game, DiceGame))
+    assert sorted(offered) == sorted(GAMES)
 
 
 def test_the_pictures_show_games_that_are_well_on_their_way(make_home: MakeHome) -> None:
@@ -87,10 +88,33 @@ def test_the_pictures_show_games_that_are_well_on_their_way(make_home: MakeHome)
 def test_the_pictures_show_games_as_the_rules_have_them() -> None:
     for family in FAMILIES:
         match = Match(GAMES[family.games[0]])
+        if isinstance(match.game, DiceGame):
+            continue
         for move in family.shown.split():
             match.play(parse_move(match.game, move))
         played = [snapshot(node.state) for node in match.line()]
         assert list(dict.fromkeys(snapshots(family))) == played[len(played) // 3 :]
+
+
+def test_the_picture_of_the_dice_game_shows_rounds_that_can_be_played() -> None:
+    family = next(family for family in FAMILIES if family.key == "dice")
+    game = GAMES[family.games[0]]
+    assert isinstance(game, DiceGame)
+    match, drawn = Match(game), family.shown.split()
+    assert len(drawn) % 4 == 0
+    for number in range(0, len(drawn), 4):
+        by_pen = [parse_move(game, move) for move in drawn[number : number + 4]]
+        faces = [
+            next(face for face in FACES_OF_A_DIE if isinstance(move, Placement) and move.bit & game.row(face))
+            for move in by_pen
+        ]
+        match.play(Roll(tuple(sorted(faces))))
+        for _ in range(4):
+            pen = match.state.to_move
+            assert pen is not None
+            match.play(Take(faces[pen]))
+            match.play(by_pen[pen])
+    assert {*snapshots(family)[-1].laid} == {*snapshot(match.state).laid}
 
 
 def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:
@@ -99,7 +123,7 @@ def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:
     home.play_requested.connect(played.append)
     for tile in home.tiles:
         click(tile, QPoint(30, 30))
-    assert played == [family.key for family in FAMILIES] == ["classic", "duo", "solid"]
+    assert played == [family.key for family in FAMILIES] == ["classic", "duo", "dice", "solid"]
 
 
 def test_keys_play_too(make_home: MakeHome) -> None:
@@ -241,7 +265,7 @@ def test_the_turntable_turns_while_the_window_is_in_front(
 ) -> None:
     monkeypatch.setattr(home_module, "_FRAME", 5)
     home = make_home(animated=True)
-    assert [tile.turns for tile in home.tiles] == [False, False, True]
+    assert [tile.turns for tile in home.tiles] == [False, False, False, True]
     pictures = [(tile.shown, tile.grab().toImage()) for tile in home.tiles]
     monkeypatch.setattr(home_module, "_DEGREES", 20)
     qtbot.wait(100)
@@ -249,7 +273,7 @@ def test_the_turntable_turns_while_the_window_is_in_front(
         tile.grab().toImage() != picture for tile, (_, picture) in zip(home.tiles, pictures, strict=True)
     ]
     assert [tile.shown for tile in home.tiles] == [shown for shown, _ in pictures]
-    assert moved == [False, False, True]
+    assert moved == [False, False, False, True]
     home.hide()
     assert not home.playing
 
@@ -295,7 +319,7 @@ def test_words_have_room(make_home: MakeHome, match: Match, tmp_path: Path) -> N
     for size in SIZES:
         home.resize(*size)
         parts = shown(home)
-        assert len(parts) == 12
+        assert len(parts) == 13
         for one, other in combinations(parts, 2):
             # The rows reach a little over their places, where only a hovering pointer shows it.
             assert not one.geometry().adjusted(4, 0, -4, 0).intersects(other.geometry()), size
@@ -337,7 +361,7 @@ def nearest(color: QColor, known: dict[str | None, QColor]) -> str | None:
 
 
 def test_a_picture_shows_what_lies_on_top() -> None:
-    for name in ("classic", "duo", "classic-3", "dice-2-10"):
+    for name in ("classic", "duo", "classic-3"):
         state = random_position(GAMES[name], 5, 30)
         look, side = Look(palette=PALETTES[BRIGHT_DUO]), 400
         image = position_pixmap(state, QSize(side, side), look, 1).toImage()
@@ -352,6 +376,22 @@ def test_a_picture_shows_what_lies_on_top() -> None:
             x = column * cell + corner + cell // 8 + 1
             y = (board.rows - 1 - row) * cell + corner + cell // 2
             assert nearest(image.pixelColor(x, y), known) == color, (name, column, row)
+
+
+def test_a_picture_shows_the_sheets_of_all_players() -> None:
+    state, look = random_position(GAMES["dice-3-10"], 5, 60), Look()
+    board = state.game.board
+    image = position_pixmap(state, QSize(400, 400), look, 1).toImage()
+    known: dict[str | None, QColor] = {color: look.color(color) for color in state.game.colors}
+    known[None] = LIGHT.board
+    cell = int(198 / 10.6)
+    for one in board.cells:
+        column, row, layer = board.point(one)
+        x = 100 + 200 * (layer % 2) + (column - 5) * cell + cell // 2
+        y = 100 + 200 * (layer // 2) + (4 - row) * cell + cell // 2
+        owner = state.owner(one)
+        color = None if owner is None else state.game.colors[owner]
+        assert nearest(image.pixelColor(x, y), known) == color, board.name(one)
 
 
 def colors_in(image: QImage) -> set[str]:

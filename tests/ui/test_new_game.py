@@ -16,7 +16,7 @@ from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.theme import DARK, Look
 
-CLASSIC, DUO, SOLID = (family.games for family in FAMILIES)
+CLASSIC, DUO, DICE, SOLID = (family.games for family in FAMILIES)
 COMPUTER = Seat(kind=Kind.COMPUTER, level=1)
 MakeDialog = Callable[..., NewGame]
 
@@ -51,7 +51,7 @@ def rows(dialog: NewGame) -> list[ColorRow]:
 
 def test_every_form_of_play_has_its_words() -> None:
     told = {*FORMS, *(form.variant for form in FORMS.values())} - {""}
-    assert told == {*CLASSIC, *DUO, *SOLID}
+    assert told == {*CLASSIC, *DUO, *DICE, *SOLID}
 
 
 LAST = [
@@ -198,6 +198,18 @@ def test_only_solid_games_ask_what_to_build(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(SOLID, "wall-3", *[COMPUTER] * 3)
     assert [card.text() for card in dialog.structures] == ["Tower", "Wall", "Stairs", "Pyramid"]
     assert [card.isChecked() for card in dialog.structures] == [False, True, False, False]
+
+
+def test_size_of_sheet_and_players_are_chosen_apart(make_dialog: MakeDialog) -> None:
+    dialog = make_dialog(DICE, "dice-3-9", Seat("Ada"), COMPUTER, COMPUTER)
+    assert [card.text() for card in dialog.structures] == ["10 × 10", "9 × 9", "11 × 11", "12 × 12"]
+    assert [card.isChecked() for card in dialog.structures] == [False, True, False, False]
+    click(structure(dialog, "12 × 12"))
+    assert dialog.game.name == "dice-3-12"
+    click(card(dialog, "dice-2-12"))
+    assert len(rows(dialog)) == 2
+    click(dialog.start)
+    assert dialog.started == [("dice-2-12", (Seat("Ada"), COMPUTER))]
 
 
 def test_structure_and_players_are_chosen_apart(make_dialog: MakeDialog) -> None:

@@ -182,6 +182,11 @@ class FlatScene(QGraphicsScene):
         return self
 
     @property
+    def sheet(self) -> int | None:
+        """The one layer on which pieces are laid, where there are more."""
+        return None
+
+    @property
     def ceiling(self) -> None:
         """Nothing lies over a flat board."""
         return None

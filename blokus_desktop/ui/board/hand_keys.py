@@ -17,8 +17,8 @@ _ARROWS = {
     Qt.Key.Key_Down: (0, -1),
 }
 _LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
-_ALSO = {"2": "d", "tripod": "y"}
-"""Letters for pieces whose own one can mean something else: the domino, and the one that looks like a Y."""
+_ALSO = {"1": "m", "2": "d", "tripod": "y"}
+"""Letters for pieces whose own one can mean something else: monomino, domino, what looks like a Y."""
 
 
 class HandKeys(QObject):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import Color, Game, State
-from blokus_desktop.ui.board.piece_item import Square, paint_piece
+from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _FINEST_GRID = 5
@@ -43,6 +43,8 @@ def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look,
     """Paint a position within a rectangle: a flat board from above, a turntable turned by some degrees."""
     if is_built(shown.game):
         _paint_turntable(painter, rect, shown, look, turn)
+    elif shown.game.board.layers > 1:
+        _paint_sheets(painter, rect, shown, look)
     else:
         _paint_flat(painter, rect, shown, look)
 
@@ -60,7 +62,23 @@ def _paint_turntable(painter: QPainter, rect: QRectF, shown: Snapshot, look: Loo
     paint_pile(painter, camera, pile, look, room=board if rect.width() >= _SMALLEST_GLASS else None)
 
 
-def _paint_flat(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
+def _paint_sheets(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
+    """Paint the sheets of all players in two columns, as drawn with pens."""
+    board = shown.game.board
+    lines = (board.layers + 1) // 2
+    side = min(rect.width() / 2, rect.height() / lines)
+    corner = rect.center() - QPointF(side, side * lines / 2)
+    for layer in range(board.layers):
+        place = QPointF(layer % 2 * side, layer // 2 * side)
+        own = board.layer_mask(layer)
+        drawn = tuple((color, cells) for color, cells in shown.laid if cells & own)
+        sheet = QRectF(corner + place, QSizeF(side, side)).adjusted(1, 1, -1, -1)
+        _paint_flat(painter, sheet, Snapshot(shown.game, drawn), look, Style.DRAWN)
+
+
+def _paint_flat(
+    painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, style: Style = Style.PLAIN
+) -> None:
     """Paint a board, seen from above, as a square-celled picture."""
     board = shown.game.board
     frame, origin, cell = _layout(rect, board, painter.device().devicePixelRatioF())
@@ -75,7 +93,7 @@ def _paint_flat(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) ->
     painter.translate(origin)
     painter.scale(cell, cell)
     for color, squares in _seen_from_above(shown):
-        paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color)
+        paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color, style)
     painter.restore()
 
 

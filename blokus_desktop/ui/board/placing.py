@@ -58,6 +58,7 @@ class Placing(QObject):
         """Which way on the board leads away from who holds the piece."""
         self.ceiling: int | None = None
         """Up to which layer pieces may reach, where less than the whole board is in reach."""
+        self._sheet: int | None = None
         self._layer = 0
         """From which layer on room is looked for, where pieces need not come from above."""
         self._tops: dict[tuple[int, int], int] = {}
@@ -98,6 +99,12 @@ class Placing(QObject):
         if self.piece is not None and self.piece not in self.pieces():
             self.put_back()
         self._look()
+
+    def show_sheet(self, sheet: int | None) -> None:
+        """Lay on one layer alone, where each is a sheet of its own."""
+        if sheet != self._sheet:
+            self._sheet = sheet
+            self._look()
 
     def show_waiting(self, waiting: str) -> None:
         """Another reason why nothing can be laid while another is to move."""
@@ -394,6 +401,8 @@ class Placing(QObject):
         return found
 
     def _layers(self, corner: tuple[int, int]) -> Iterable[int]:
+        if self._sheet is not None:
+            return [self._sheet]
         if self._stacking:
             return [self._resting_layer(corner)]
         high = max(z for _, _, z in self._shape) + 1

@@ -32,6 +32,10 @@ class BoardScene(Protocol):
         """Up to which layer pieces may be laid now; None where nothing is in the way."""
 
     @property
+    def sheet(self) -> int | None:
+        """The layer on which alone pieces are laid, where each is a sheet of its own."""
+
+    @property
     def aids(self) -> Aids:
         """The aids shown now."""
 
@@ -78,13 +82,22 @@ class BoardScene(Protocol):
 
 
 def new_scene(game: Game, parent: QObject | None = None) -> BoardScene:
-    """A scene that shows the positions of a game: a turntable where pieces lie on top of each other."""
+    """A scene that shows the positions of a game: a turntable, sheets with dice, or a flat board."""
+    if has_sheets(game):
+        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+
+        return DiceSheetScene(parent)
     if is_stacked(game):
         # Not before somebody wants it.
         from blokus_desktop.ui.board.turntable_scene import TurntableScene
 
         return TurntableScene(parent)
     return FlatScene(parent)
+
+
+def has_sheets(game: Game) -> bool:
+    """Whether each player of a game draws on a sheet of his own."""
+    return game.board.layers > 1 and not is_stacked(game)
 
 
 def is_stacked(game: Game) -> bool:

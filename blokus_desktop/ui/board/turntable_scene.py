@@ -210,6 +210,11 @@ class TurntableScene(QGraphicsScene):
         return self
 
     @property
+    def sheet(self) -> None:
+        """Pieces are laid in all layers."""
+        return None
+
+    @property
     def ceiling(self) -> int | None:
         """Where layers are off, pieces are laid in those that are left."""
         return self.corner.height - self.corner.lifted if self.corner.lifted else None

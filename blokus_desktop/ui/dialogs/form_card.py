@@ -7,9 +7,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QWidget
 
-from blokus_desktop.game.state import Color, Game, Player
+from blokus_desktop.game.match import seat_places
+from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
-from blokus_desktop.ui.texts import STRUCTURE_TITLES
+from blokus_desktop.ui.texts import SHEET_SIZES, STRUCTURE_TITLES
 from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, Theme, font, mixed
 
 
@@ -42,6 +43,12 @@ for _structure in STRUCTURE_TITLES:
         f"{_structure}-2": Form("Two players", _EACH_ONE),
         f"{_structure}-2x2": Form("Two players", _TWO_EACH, f"{_structure}-2x2-best", _BEST_COLOR),
     }
+for _size in SHEET_SIZES:
+    FORMS |= {
+        f"dice-2-{_size}": Form("Two players", "Two dice, and two pens stand by."),
+        f"dice-3-{_size}": Form("Three players", "Three dice, and one pen stands by."),
+        f"dice-4-{_size}": Form("Four players", "Four dice, and all pens in use."),
+    }
 """The forms of play by the name of the game."""
 
 _SWATCH = 2 * SPACE
@@ -66,8 +73,8 @@ def swatches(game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: flo
 
 
 def _shared(game: Game) -> tuple[Color, ...]:
-    """The colors that are nobody's own."""
-    owned = {color for player in range(game.players) for color in game.colors_of(Player(player))}
+    """The colors that are nobody's own, or that nobody has at first."""
+    owned = {color for own in seat_places(game) for color in own}
     return tuple(Color(color) for color in range(len(game.colors)) if color not in owned)
 
 
@@ -131,7 +138,8 @@ class FormCard(QRadioButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, self, theme)
         game = self.game
-        groups = [tuple(color for player in team for color in game.colors_of(player)) for team in game.teams]
+        own = seat_places(game)
+        groups = [tuple(Color(color) for player in team for color in own[player]) for team in game.teams]
         groups += [(color,) for color in _shared(game)]
         painter.drawPixmap(12, 12, swatches(game, groups, self._look, self.devicePixelRatioF()))
         words = self.rect().adjusted(12, 12 + 3 * SPACE, -12, -SPACE)

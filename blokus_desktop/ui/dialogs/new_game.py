@@ -23,15 +23,25 @@ from blokus_desktop.game.state import Color, Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.form_card import FORMS, FormCard, group_of
+from blokus_desktop.ui.dialogs.sheet_card import SheetCard, sheet_of
 from blokus_desktop.ui.dialogs.structure_card import StructureCard, structure_of
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, mixed
 
 
-def _by_structure(games: Sequence[Game]) -> dict[str, list[Game]]:
-    """The forms of play for everything that can be built; on flat boards nothing is."""
+def _ground_of(game: Game) -> str:
+    """What a game is played on, where that can be chosen: a structure, or a sheet of some size."""
+    return structure_of(game) or sheet_of(game)
+
+
+def _ground_card(game: Game, parent: QWidget) -> StructureCard | SheetCard:
+    return StructureCard(game, parent) if structure_of(game) else SheetCard(game, parent)
+
+
+def _by_ground(games: Sequence[Game]) -> dict[str, list[Game]]:
+    """The forms of play for every ground; on flat boards there is one."""
     forms: dict[str, list[Game]] = {}
     for game in games:
-        forms.setdefault(structure_of(game), []).append(game)
+        forms.setdefault(_ground_of(game), []).append(game)
     return forms
 
 
@@ -62,10 +72,10 @@ class NewGame(QDialog):
         self._look = Look()
         games = [GAMES[name] for name in family_games if name in FORMS]
         form = next((game for game in games if current in (game.name, FORMS[game.name].variant)), games[0])
-        self._forms = _by_structure(games)
-        forms = self._forms[structure_of(form)]
+        self._forms = _by_ground(games)
+        forms = self._forms[_ground_of(form)]
         self.cards = [FormCard(game, self) for game in forms]
-        self.structures = [StructureCard(own[0], self) for structure, own in self._forms.items() if structure]
+        self.structures = [_ground_card(own[0], self) for ground, own in self._forms.items() if ground]
         self.variant = QCheckBox(self)
         self.variant.setChecked(current == FORMS[form.name].variant)
         enough = _enough(seats, max(sum(map(len, seat_places(game))) for game in games))
@@ -77,7 +87,7 @@ class NewGame(QDialog):
         self.cards[forms.index(form)].setChecked(True)
         group_of(self, self.structures).buttonToggled.connect(self._show_structure)
         for structure in self.structures:
-            structure.setChecked(structure_of(structure.game) == structure_of(form))
+            structure.setChecked(_ground_of(structure.game) == _ground_of(form))
         self.start.setFocus()
 
     def _lay_out(self, family: str) -> None:
@@ -151,14 +161,14 @@ class NewGame(QDialog):
     def _show_structure(self) -> None:
         """Offer the forms of play with what is to be built."""
         chosen = next(card.game for card in self.structures if card.isChecked())
-        for card, game in zip(self.cards, self._forms[structure_of(chosen)], strict=True):
+        for card, game in zip(self.cards, self._forms[_ground_of(chosen)], strict=True):
             card.show_game(game)
 
     def _show_form(self) -> None:
         game = self._form
         place = next(place for place, card in enumerate(self.cards) if card.isChecked())
         for structure in self.structures:
-            structure.show_game(self._forms[structure_of(structure.game)][place])
+            structure.show_game(self._forms[_ground_of(structure.game)][place])
         self.variant.setText(FORMS[game.name].variant_sentence)
         self.variant.setVisible(bool(FORMS[game.name].variant))
         for own in seat_places(game):

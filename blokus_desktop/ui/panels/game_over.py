@@ -18,7 +18,7 @@ from blokus_desktop.game.match import Seat, seats_of
 from blokus_desktop.game.scoring import Score
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
-from blokus_desktop.ui.panels.player_cards import labeled, number
+from blokus_desktop.ui.panels.player_cards import labeled, number, strikes_words
 from blokus_desktop.ui.texts import color_title, decider_title, differ, player_title
 from blokus_desktop.ui.theme import SPACE, Look
 
@@ -58,6 +58,8 @@ def lead_words(state: State) -> str:
         return ""
     first, second = sorted((team.total for team in scores.teams), reverse=True)[:2]
     lead = first - second
+    if not lead and hasattr(state, "strikes"):
+        return "by fewer strikes"
     return f"by {lead} point{'s' * (lead > 1)}" if lead > 0 else ""
 
 
@@ -76,9 +78,13 @@ class Sheet(QWidget):
         self._grid.setHorizontalSpacing(SPACE)
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(1, 1)
-        ranked = sorted(range(len(self._game.teams)), key=lambda team: -self._scores.teams[team].total)
-        for team in ranked:
+        self._strikes: Sequence[int] = getattr(state, "strikes", ())
+        for team in sorted(range(len(self._game.teams)), key=self._rank):
             self._add_team(team)
+
+    def _rank(self, team: int) -> tuple[int, int]:
+        """Points first; where players have strikes, the fewer the better."""
+        return (-self._scores.teams[team].total, self._strikes[team] if self._strikes else 0)
 
     def _add_team(self, team: int) -> None:
         players = self._game.teams[team]
@@ -97,6 +103,8 @@ class Sheet(QWidget):
         self._add("strong", player_title(seats, player), score.total, colors if single else ())
         if single:
             self._add_lines(score)
+            if self._strikes:
+                self._add("hint", strikes_words(self._strikes[player]).capitalize(), "")
             return
         whole = sum(self._scores.colors[color].total for color in colors) == score.total
         for color, seat in zip(colors, seats, strict=True):

@@ -45,6 +45,11 @@ def colors_now(state: State, player: Player) -> tuple[Color, ...]:
     return (pen(player),) if pen else state.game.colors_of(player)
 
 
+def strikes_words(used: int) -> str:
+    """How many strikes are crossed out."""
+    return f"{used or 'no'} strike{'s' * (used != 1)}"
+
+
 def is_out(state: State, player: Player, color: Color) -> bool:
     """Whether a color has stood aside for good, while others go on."""
     aside = color in getattr(state, "out", ()) or player not in getattr(state, "active", (player,))
@@ -101,6 +106,8 @@ class Card(QWidget):
     def _widest_note(self, colors: int) -> str:
         if colors > 1:
             return f"{_OUT}(−88)"
+        if hasattr(self._game.start(), "strikes"):
+            return strikes_words(3)
         items = (line.item for line in self._game.start().scores().players[self._player].lines)
         return ", ".join(f"20 {_COUNTS[item]}" for item in items if item in _COUNTS)
 
@@ -194,6 +201,8 @@ class Card(QWidget):
             for line in scores.players[self._player].lines
             if line.item in _COUNTS
         )
+        if strikes := getattr(state, "strikes", ()):
+            return strikes_words(strikes[self._player])
         teams = zip(self._game.teams, scores.teams, strict=True)
         totals = (score.total for players, score in teams if self._player in players and len(players) > 1)
         return next((f"team {number(total)}" for total in totals), ", ".join(counts_of))

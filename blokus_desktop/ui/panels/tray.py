@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,6 +12,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.lying import Lying, lying
+from blokus_desktop.ui.panels.rows_of_tray import Rows, RowsOfTray
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, font
 
 _GAP = 0.75
@@ -49,6 +50,7 @@ class Tray(QWidget):
         self._color = QColor()
         self._mark = 0
         self._slots: list[_Slot] = []
+        self._printed: RowsOfTray | None = None
         self._square = float(_LARGEST)
         self._turn = self._table_turn = SMALL_CAMERA.turn
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -98,6 +100,14 @@ class Tray(QWidget):
         self.setAccessibleDescription(", ".join(map(texts.piece_title, pieces)))
         self.update()
 
+    def show_rows(self, rows: Rows, opened: frozenset[int]) -> None:
+        """Show the pieces in the rows that dice open, used ones crossed out; without rows, as they fit."""
+        printed = self._printed
+        if (rows, opened) != ((printed.rows, printed.opened) if printed is not None else ((), frozenset())):
+            self._printed = RowsOfTray(rows, opened) if rows else None
+            self._arrange()
+            self.update()
+
     def show_held(self, piece: Piece | None) -> None:
         """Leave the place of the held piece empty."""
         if piece is not self._held:
@@ -125,7 +135,12 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Large pieces first, in rows, as large as they fit."""
+        """Large pieces first, in rows, as large as they fit; or in the rows of a sheet."""
+        if self._printed is not None:
+            self._printed.fit(QSizeF(self.size()), _LARGEST)
+            self._square = self._printed.square
+            self._slots = [self._slot(piece, corner) for piece, corner in self._printed.places()]
+            return
         size = float(_LARGEST)
         while size > _SMALLEST:
             self._slots, rows = self._rows((self.width() - 2 * SPACE) / size)
@@ -133,6 +148,12 @@ class Tray(QWidget):
                 break
             size -= 1
         self._square = size
+
+    def _slot(self, piece: Piece, corner: QPointF) -> _Slot:
+        """The slot of a piece whose room begins at a place."""
+        shown = lying(piece, self._turn)
+        left, top = (corner.x() - SPACE) / self._square, (corner.y() - SPACE) / self._square
+        return _Slot(piece, shown, left, top, *shown.room)
 
     def _rows(self, width: float) -> tuple[list[_Slot], float]:
         slots: list[_Slot] = []
@@ -161,12 +182,14 @@ class Tray(QWidget):
         painter.setPen(QPen(self._look.theme.hairline, 1))
         painter.setBrush(self._look.theme.card)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), ROUND, ROUND)
+        if self._printed is not None:
+            self._printed.paint(painter, self._pieces, self._look)
         if not self._slots:
             painter.setPen(self._look.theme.second)
             painter.setFont(font())
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "No pieces left")
         for slot in self._slots:
-            if slot.piece is not self._held:
+            if slot.piece is not self._held and slot.piece in self._pieces:
                 self._paint_slot(painter, slot)
 
     def _paint_slot(self, painter: QPainter, slot: _Slot) -> None:
@@ -184,7 +207,7 @@ class Tray(QWidget):
             inner = (place - self._origin(slot)) / self._square
             width, height = slot.lying.size
             near = QRectF(-_GAP / 2, -_GAP / 2, width + _GAP, height + _GAP)
-            if slot.piece is not self._held and near.contains(inner):
+            if slot.piece is not self._held and slot.piece in self._pieces and near.contains(inner):
                 return slot, inner
         return None
 

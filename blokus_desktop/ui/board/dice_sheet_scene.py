@@ -1,0 +1,314 @@
+"""The table of the Dice Game on the screen: one sheet large, the others small, dice, strikes and pens."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
+
+from blokus_desktop.game.dice import STRIKES, DiceState
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.board.board_items import Drawing, PieceItem
+from blokus_desktop.ui.board.dice_strip import DiceStrip
+from blokus_desktop.ui.board.flat_painting import FlatShown
+from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.lay_of_board import LayOfBoard
+from blokus_desktop.ui.board.lay_of_sheets import LayOfSheets, laid_out
+from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.sheet import Sheet
+from blokus_desktop.ui.board.sheet_words import (
+    paint_call,
+    paint_fate,
+    paint_ring_of_pens,
+    paint_small,
+    paint_title,
+)
+from blokus_desktop.ui.theme import SPACE
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.board.scenes import BoardScene
+
+ROLLING = 600
+"""How long dice are seen rolling, in milliseconds."""
+_CALLING = 1500
+"""How long the words stand over a sheet that call another person to it."""
+_FACES = {Qt.Key(Qt.Key.Key_0 + face): face for face in range(1, 7)}
+
+
+class DiceSheetScene(FlatScene):
+    """Shows whose turn it is on his sheet, and asks for the die or the strike that a person points at."""
+
+    piece_style = Style.DRAWN
+
+    take_requested = Signal(object)
+    """A Take; one that is refused is asked for too, as the refusal says why."""
+    roll_requested = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._whole: DiceState | None = None
+        self._names: Sequence[str] = ()
+        self._in_hand, self._active = Color(0), False
+        self._chosen: Player | None = None
+        self._called: Player | None = None
+        self._table = LayOfSheets(self._size, 10, 2, 0, True)
+        self.strip = DiceStrip()
+        self._strip = Drawing(1, self._paint_strip)
+        self._others = Drawing(1, self._paint_others, cached=True)
+        self._title = Drawing(1, self._paint_title, cached=True)
+        self._call = Drawing(80, self._paint_call)
+        for item in (self._strip, self._others, self._title, self._call):
+            self.addItem(item)
+        for item in (self._strip, self._others):
+            item.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._call.hide()
+        self._rolling = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=ROLLING)
+        self._rolling.valueChanged.connect(self._tumble)
+        self._rolling.finished.connect(self._rest)
+        self._calling = QVariantAnimation(self, startValue=1.0, endValue=0.0, duration=_CALLING)
+        self._calling.setKeyValueAt(0.7, 1.0)
+        self._calling.valueChanged.connect(self._call.setOpacity)
+        self._calling.finished.connect(self._call.hide)
+
+    # What it shows
+
+    def show_players(self, names: Sequence[str], color: Color, *, active: bool) -> None:
+        """Say what the players are called, which pen a person holds, and whether it is for him to decide."""
+        if active and not self._active:
+            self._chosen = None
+        self._names, self._in_hand, self._active = names, color, active
+
+    def show_state(
+        self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
+    ) -> None:
+        """Show a position; dice just rolled roll, and a shape just drawn settles."""
+        assert isinstance(state, DiceState)
+        another = self._whole is None or self._whole.game is not state.game
+        if another:
+            self._chosen = self._called = None
+        self._rolling.stop()
+        self._whole = state
+        self.strip.show_state(state, active=self._active)
+        drawn = isinstance(last_move, Placement) and bool(last_move.cells & self.sheet_shown().area)
+        # A shape is drawn where it stays, and does not come from anywhere.
+        super().show_state(cast(State, self.sheet_shown()), last_move if drawn else None)
+        if self.animated and isinstance(last_move, Roll):
+            self._rolling.start()
+        self._call_over(state)
+
+    def _call_over(self, state: DiceState) -> None:
+        """Call a person to his sheet when another one had the hand before."""
+        self._calling.stop()
+        self._call.hide()
+        if not self._active or state.player is None:
+            return
+        before, self._called = self._called, state.player
+        if self.animated and before not in (None, state.player):
+            self._call.show()
+            self._calling.start()
+
+    @property
+    def large(self) -> Player:
+        """Whose sheet is large: the one chosen, else that of the person in turn."""
+        assert self._whole is not None
+        if self._chosen is not None:
+            return self._chosen
+        seat = (self._in_hand + self._whole.round) % len(self._whole.game.colors)
+        return Player(seat if seat < self._whole.game.players else 0)
+
+    def sheet_shown(self) -> Sheet:
+        """The sheet that is large."""
+        assert self._whole is not None
+        return Sheet(self._whole, self.large)
+
+    @property
+    def sheet(self) -> int | None:
+        """The layer of the board on which shapes are drawn: the sheet that is large."""
+        return self.large if self._whole is not None else None
+
+    def choose(self, seat: Player) -> None:
+        """Show another sheet large."""
+        self._chosen = seat
+        self._state = cast(FlatShown, self.sheet_shown())
+        self._arrange()
+        self.turned.emit()
+
+    def turns_towards(self, color: Color) -> int:
+        """Nobody sits at another side of his own sheet."""
+        return self._turns
+
+    def turn_like(self, other: "BoardScene") -> None:
+        """Show the sheet large that is large in another scene, with the same names."""
+        super().turn_like(other)
+        if isinstance(other, DiceSheetScene):
+            self._names, self._in_hand, self._chosen = other._names, other._in_hand, other._chosen
+
+    def uncache(self) -> None:
+        super().uncache()
+        for item in (self._others, self._title):
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+
+    # Rolling
+
+    @property
+    def rolling(self) -> bool:
+        """Whether the dice still roll."""
+        return self._rolling.state() == QAbstractAnimation.State.Running
+
+    def skip(self) -> None:
+        """Let rolling dice lie at once."""
+        self._rolling.stop()
+        self._rest()
+
+    def _tumble(self, share: float) -> None:
+        self.strip.tumbling = share
+        self._strip.update()
+
+    def _rest(self) -> None:
+        self.strip.tumbling = 1.0
+        self._strip.update()
+
+    # What is where
+
+    def place_of_die(self, face: int) -> QPointF:
+        """The middle of a die that shows a face."""
+        return self.strip.rect_of(face, self._table).center()
+
+    def place_of_strikes(self) -> QPointF:
+        """The middle of the button of the strikes."""
+        return self._table.strikes().center()
+
+    def place_of_sheet(self, seat: Player) -> QPointF:
+        """The middle of a small sheet."""
+        return self._table.paper(self._table.others(self.large)[seat]).center()
+
+    def grabs(self, position: QPointF) -> bool:
+        """Whether a press is for a die, the strikes or another sheet although a piece is held."""
+        return self._whole is not None and self._meant(position) is not None
+
+    def _meant(self, position: QPointF) -> int | str | None:
+        """What is at a place: a die by its face, the strikes, or a small sheet by its seat."""
+        if self._table.strikes().contains(position):
+            return "strike"
+        face = self.strip.face_at(position, self._table)
+        if face is not None:
+            return face
+        found = (seat for seat, slot in self._table.others(self.large).items() if slot.contains(position))
+        seat = next(found, None)
+        return None if seat is None else f"sheet {seat}"
+
+    # What a person does
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton or self._whole is None:
+            super().mousePressEvent(event)
+            return
+        event.accept()
+        meant = self._meant(event.scenePos())
+        if self.rolling:
+            self.skip()
+        elif isinstance(meant, int):
+            self._take(meant)
+        elif meant == "strike":
+            self._strike()
+        elif meant is not None:
+            self.choose(Player(int(meant.split()[1])))
+
+    def press_key(self, key: int, *, holding: bool) -> bool:
+        """Take the die of a digit, hold a strike ready with S, roll where that waits for a word."""
+        if self.rolling:
+            self.skip()
+            return True
+        if key in _FACES:
+            self._take(_FACES[Qt.Key(key)])
+            return True
+        if key == Qt.Key.Key_S:
+            self._strike()
+            return True
+        if key in (Qt.Key.Key_Space, Qt.Key.Key_Return) and self._waits_for_roll:
+            self.roll_requested.emit()
+            return True
+        return False
+
+    @property
+    def _waits_for_roll(self) -> bool:
+        return self._whole is not None and self._whole.player == CHANCE
+
+    def _take(self, face: int) -> None:
+        if self._waits_for_roll:
+            self.roll_requested.emit()
+        elif self._active:
+            self.take_requested.emit(Take(face, strike=self.strip.striking))
+
+    def _strike(self) -> None:
+        """Hold a strike ready for the die to be taken, give it to the one taken, or take it back."""
+        state = self._whole
+        if not self._active or state is None or not state.waiting:
+            return
+        if state.taken is not None:
+            self.take_requested.emit(Take(state.taken.die, strike=not state.taken.strike))
+        elif state.strikes[state.waiting[0]] >= STRIKES:
+            self.take_requested.emit(Take(state.dice[0], strike=True))
+        else:
+            self.strip.armed = not self.strip.armed
+            self._strip.update()
+
+    # Painting
+
+    def _lay_out(self) -> LayOfBoard:
+        assert self._whole is not None
+        game = self._whole.game
+        margin = 3 * SPACE if self._aids.coordinates else SPACE
+        self._table = table = laid_out(self._size, game.size, game.players, margin)
+        corner = table.corner
+        return LayOfBoard(game.size, game.size, table.cell, corner.x(), corner.y(), self._turns)
+
+    def _arrange(self) -> None:
+        super()._arrange()
+        if self._whole is None:
+            return
+        whole = QRectF(QPointF(0, 0), self._size)
+        title = self._table.title(self.strip.count)
+        self._title.show_in(title)
+        strip = QRectF(title.right(), 0, whole.right() - title.right(), self._table.head.height())
+        self._strip.show_in(strip)
+        slots = [*self._table.others(self.large).values(), self._table.ring()]
+        united = QRectF()
+        for slot in slots:
+            united = united.united(slot)
+        self._others.show_in(united.adjusted(-2, -2, 2, 2))
+        self._call.show_in(self._lay.rect)
+
+    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
+        super()._animate(item, None)
+
+    def _paint_strip(self, painter: QPainter) -> None:
+        self.strip.paint(painter, self._table, self._look)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        if self._whole is not None:
+            room = self._table.title(self.strip.count)
+            paint_title(painter, room, self.sheet_shown(), self._name(self.large), self._look)
+
+    def _paint_others(self, painter: QPainter) -> None:
+        if self._whole is None:
+            return
+        for seat, slot in self._table.others(self.large).items():
+            paper = self._table.paper(slot)
+            paint_small(painter, slot, paper, Sheet(self._whole, seat), self._name(seat), self._look)
+        names = [self._name(Player(seat)) for seat in range(self._whole.game.players)]
+        paint_ring_of_pens(painter, self._table.ring(), self.sheet_shown(), names, self._look)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        super()._paint_marks(painter)
+        if self._whole is not None:
+            paint_fate(painter, self._lay.rect, self.sheet_shown(), self._look)
+
+    def _paint_call(self, painter: QPainter) -> None:
+        if self._whole is not None:
+            paint_call(painter, self._lay.rect, self.sheet_shown(), self._name(self.large), self._look)
+
+    def _name(self, seat: Player) -> str:
+        return self._names[seat] if seat < len(self._names) else f"Player {seat + 1}"

@@ -1,0 +1,129 @@
+"""One sheet of the Dice Game as a position on a flat board, so that it is shown as all of those are."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from blokus_desktop.game.board import Board, Cell
+from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Player, State
+
+
+@dataclass(frozen=True)
+class SheetGround:
+    """The paper: its squares, and the corners that the first shape of a color may cover."""
+
+    game: DiceGame
+    seat: Player
+    begun: frozenset[Color]
+    """The colors drawn with on it so far."""
+    drawn: int
+    """The squares drawn on."""
+
+    @property
+    def name(self) -> str:
+        return self.game.name
+
+    @property
+    def board(self) -> Board:
+        return self.game.board
+
+    @property
+    def colors(self) -> tuple[str, ...]:
+        return self.game.colors
+
+    def start_mask(self, color: Color) -> int:
+        """The corner squares still free, as long as a color has not begun."""
+        return 0 if color in self.begun else self.game.corners(self.seat) & ~self.drawn
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a player has drawn, and where he can go on."""
+
+    state: DiceState
+    seat: Player
+
+    @cached_property
+    def game(self) -> SheetGround:
+        begun = frozenset(color for color, _ in self.laid)
+        return SheetGround(self.state.game, self.seat, begun, sum(self.state.stones))
+
+    @cached_property
+    def laid(self) -> tuple[Laid, ...]:
+        """The shapes on this sheet, in the order in which they were drawn."""
+        return tuple(drawn for drawn in self.state.laid if drawn[1].cells & self.area)
+
+    @property
+    def area(self) -> int:
+        """The squares of this sheet."""
+        return self.state.game.board.layer_mask(self.seat)
+
+    def usable(self, color: Color) -> int:
+        """The squares at which a color can go on here."""
+        begun = color in self.game.begun
+        wanted = self.state.opened[color] & self.area if begun else self.game.start_mask(color)
+        return wanted & ~(sum(self.state.stones) | self.state.barred[color])
+
+    def owner(self, cell: Cell) -> Color | None:
+        return self.state.owner(cell)
+
+    @property
+    def unfilled(self) -> int:
+        """How many squares are still empty."""
+        return -self.state.scores().players[self.seat].total
+
+    @property
+    def pen(self) -> Color:
+        """The color of the pen that its player holds."""
+        return self.state.pen(self.seat)
+
+    @property
+    def next_pen(self) -> Color:
+        """The color of the pen that comes to him after this round."""
+        return Color((self.pen - 1) % len(self.state.game.colors))
+
+    @property
+    def fate(self) -> str:
+        """Why its player is asked no more; empty as long as he plays."""
+        if self.seat in self.state.active:
+            return ""
+        if not self.state.hands[self.seat]:
+            return "All shapes are drawn"
+        return "Out: nothing could be drawn with the pen in hand"
+
+
+def chooses_die(state: State) -> bool:
+    """Whether a player is to take a die before anything can be drawn."""
+    return isinstance(state, DiceState) and bool(state.waiting) and state.taken is None
+
+
+def rows_of_shapes(game: Game) -> tuple[tuple[Piece, ...], ...]:
+    """The shapes as they are printed on a sheet, a row for each face of a die; none on other boards."""
+    if not isinstance(game, DiceGame):
+        return ()
+    named = {piece.name: piece for piece in game.table.pieces}
+    return tuple(tuple(named[name] for name in row) for row in game.rows)
+
+
+def opened_rows(state: State) -> frozenset[int]:
+    """The rows from which a shape may be drawn now, by the faces of a die."""
+    if not isinstance(state, DiceState) or state.taken is None or state.player == CHANCE:
+        return frozenset()
+    return frozenset(FACES_OF_A_DIE if state.taken.strike else {state.taken.die})
+
+
+def drawing_words(state: State, *, choosing: bool) -> str:
+    """What a person is to do with the shapes of his sheet; nothing on other boards."""
+    rows = sorted(opened_rows(state))
+    if choosing:
+        return "Nothing fits: take a die and leave" if _leaves(state) else "Take a die"
+    if not rows:
+        return "The shapes" if isinstance(state, DiceState) else ""
+    return "Draw a shape of any row" if len(rows) > 1 else f"Draw a shape of row {rows[0]}"
+
+
+def _leaves(state: State) -> bool:
+    """Whether no die on the table helps, strikes counted: who takes one is out."""
+    after = state.play(state.moves()[0])
+    return isinstance(after, DiceState) and after.taken is None

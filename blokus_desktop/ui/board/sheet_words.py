@@ -1,0 +1,133 @@
+"""The words on the table of the Dice Game: whose sheet it is, which pen he holds, and how he stands."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from blokus_desktop.ui.board.dice_painting import paint_pen, paint_ring, paint_sheet, paint_strikes
+from blokus_desktop.ui.board.sheet import Sheet
+from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
+
+_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+def _write(
+    painter: QPainter,
+    room: QRectF,
+    words: str,
+    ink: QColor,
+    size: int = SMALL,
+    *,
+    strong: bool = False,
+    flags: Qt.AlignmentFlag = _MIDDLE,
+) -> None:
+    """Write a line, cut short where there is no room for it."""
+    face = font(size, strong=strong)
+    painter.setFont(face)
+    painter.setPen(ink)
+    shown = QFontMetricsF(face).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+    painter.drawText(room, flags, shown)
+
+
+def whose(name: str) -> str:
+    """The sheet of somebody, in words: ``Ada's sheet``."""
+    return f"{name}'s sheet"
+
+
+def pens_words(sheet: Sheet, look: Look) -> str:
+    """Which pen a player holds, and which comes next."""
+    now, after = (look.name(sheet.game.colors[color]) for color in (sheet.pen, sheet.next_pen))
+    return f"{now.capitalize()} pen now, {after} next"
+
+
+def _pen_color(sheet: Sheet, look: Look) -> QColor:
+    return look.color(sheet.game.colors[sheet.pen])
+
+
+def paint_title(painter: QPainter, room: QRectF, sheet: Sheet, name: str, look: Look) -> None:
+    """Over the large sheet: the pen in hand, whose sheet it is, and which pen comes next."""
+    side = room.height()
+    paint_pen(painter, QRectF(room.left(), room.top(), side, side), _pen_color(sheet, look))
+    words = room.adjusted(side + SPACE / 2, 0, 0, 0)
+    upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.56)
+    lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.4)
+    fits = QFontMetricsF(font(LARGE, strong=True)).horizontalAdvance(whose(name)) <= upper.width()
+    _write(painter, upper, whose(name) if fits else name, look.theme.text, LARGE, strong=True)
+    over = sheet.state.player is None
+    hint = f"{sheet.unfilled} squares unfilled" if over else pens_words(sheet, look)
+    _write(painter, lower, hint, look.theme.second)
+
+
+def paint_small(painter: QPainter, slot: QRectF, paper: QRectF, sheet: Sheet, name: str, look: Look) -> None:
+    """Another player's sheet with his name, his pen, what he has left to fill, and his strikes."""
+    theme = look.theme
+    paint_sheet(painter, paper, sheet, look)
+    mover = sheet.state.player == sheet.seat
+    if mover:
+        painter.setPen(QPen(_pen_color(sheet, look), 2.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(paper.adjusted(-2, -2, 2, 2), 4, 4)
+    line = QRectF(paper.left(), paper.bottom() + 4, slot.right() - paper.left() - SPACE, 16)
+    if sheet.seat in sheet.state.active:
+        paint_pen(painter, QRectF(line.left() - 2, line.top(), 16, 16), _pen_color(sheet, look))
+        line.adjust(16, 0, 0, 0)
+    _write(painter, line, name, theme.text, SMALL, strong=True)
+    line = QRectF(paper.left(), line.bottom() - 1, slot.right() - paper.left() - SPACE, 16)
+    fate = f"{sheet.fate.split(':')[0]}, " if sheet.fate else ""
+    _write(
+        painter,
+        line,
+        f"{fate}{sheet.unfilled} left".replace("All shapes are drawn", "all drawn"),
+        theme.second,
+    )
+    boxes = QRectF(line.right() - 36, line.top() + 3, 36, 10)
+    paint_strikes(painter, boxes, sheet.state.strikes[sheet.seat], theme)
+
+
+def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: list[str], look: Look) -> None:
+    """The pens in their ring, with a word on where they go."""
+    room = slot.adjusted(0, SPACE / 2, -SPACE, -2 * SPACE)
+    side = min(room.width(), room.height())
+    ring = QRectF(room.left() + (room.width() - side) / 2, room.top(), side, side)
+    paint_ring(painter, ring, sheet, names, look)
+    words = QRectF(slot.left(), ring.bottom(), slot.width() - SPACE, 2 * SPACE)
+    middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+    _write(painter, words, "Pens move on", look.theme.second, flags=middle)
+
+
+def paint_fate(painter: QPainter, area: QRectF, sheet: Sheet, look: Look) -> None:
+    """Across the foot of a sheet, why its player is asked no more."""
+    if sheet.fate:
+        _paint_band(painter, area, area.bottom() - 3 * SPACE, sheet.fate, "", look.theme.second, look)
+
+
+def paint_call(painter: QPainter, area: QRectF, sheet: Sheet, name: str, look: Look) -> None:
+    """Across a sheet, whose turn it is now, with which pen."""
+    words = f"{look.name(sheet.game.colors[sheet.pen]).capitalize()} pen"
+    _paint_band(painter, area, area.center().y(), f"Over to {name}", words, _pen_color(sheet, look), look)
+
+
+def _paint_band(
+    painter: QPainter, area: QRectF, middle: float, words: str, hint: str, ink: QColor, look: Look
+) -> None:
+    height = 4 * SPACE + (3 * SPACE if hint else 0)
+    size = LARGE if hint else NORMAL
+    width = min(
+        area.width() - 2 * SPACE,
+        QFontMetricsF(font(size, strong=True)).horizontalAdvance(words) + 5 * SPACE,
+    )
+    band = QRectF(0, 0, width, height)
+    band.moveCenter(QPointF(area.center().x(), min(middle, area.bottom() - height / 2 - SPACE)))
+    painter.setPen(QPen(ink, 2))
+    painter.setBrush(look.theme.card)
+    painter.drawRoundedRect(band, ROUND, ROUND)
+    center = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+    inner = band.adjusted(SPACE, 4, -SPACE, -4)
+    if hint:
+        upper, lower = (
+            inner.adjusted(0, 0, 0, -inner.height() / 2),
+            inner.adjusted(0, inner.height() / 2, 0, 0),
+        )
+        _write(painter, upper, words, look.theme.text, size, strong=True, flags=center)
+        _write(painter, lower, hint, look.theme.second, NORMAL, flags=center)
+    else:
+        _write(painter, inner, words, look.theme.text, size, strong=True, flags=center)

@@ -1,0 +1,382 @@
+"""The Dice Game in the real window: rolled, taken, struck and drawn by mouse and keys, kept and told."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.dice import DiceState
+from blokus_desktop.game.match import Kind, Match, Seat
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import CHANCE, Player, Roll, Take
+from blokus_desktop.saved import load, written
+from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+from blokus_desktop.ui.board.miniature import snapshot
+from blokus_desktop.ui.board.sheet import Sheet
+from blokus_desktop.ui.dice_cup import DiceCup
+from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.session import Session
+from tests.ui.by_hand import Hand
+from tests.ui.conftest import MakeProgram
+
+PEOPLE = ("Ada", "Ben", "Carl", "Dora")
+SECONDS = 30_000
+
+
+def start(program: Program, name: str, seed: int = 3) -> Session:
+    """A game of people, whose dice are those of a seed."""
+    program.session._cup = DiceCup(seed)
+    program.window.start(name, tuple(Seat(person) for person in PEOPLE[: GAMES[name].players]))
+    return program.session
+
+
+def scene_of(program: Program) -> DiceSheetScene:
+    scene = program.window.table.scene
+    assert isinstance(scene, DiceSheetScene)
+    return scene
+
+
+def state_of(session: Session) -> DiceState:
+    assert isinstance(session.state, DiceState)
+    return session.state
+
+
+def sensible(session: Session, chance: Random) -> Take | Placement:
+    """A die without a strike where that helps, and a large shape that leaves corners."""
+    moves = session.state.moves()
+    if isinstance(moves[0], Take):
+        takes = [move for move in moves if isinstance(move, Take)]
+        return chance.choice([take for take in takes if not take.strike] or takes)
+    placements = [move for move in moves if isinstance(move, Placement)]
+    return max(placements, key=lambda move: 3 * move.piece.size + move.opens.bit_count() + chance.random())
+
+
+def play_some(program: Program, name: str, moves: int = 1000, seed: int = 3) -> Session:
+    session, chance = start(program, name, seed), Random(seed)
+    while session.state.player is not None and len(session.state.laid) < moves:
+        session.play(sensible(session, chance))
+    return session
+
+
+def click(program: Program, place: QPointF) -> None:
+    """Click a place of the scene."""
+    view = program.window.table.view
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(place))
+
+
+def press(program: Program, key: Qt.Key) -> None:
+    QTest.keyClick(program.window.windowHandle(), key)
+
+
+def key_of(face: int) -> Qt.Key:
+    return Qt.Key(Qt.Key.Key_0 + face)
+
+
+# Whole games
+
+
+def test_a_whole_game_by_mouse(program: Program) -> None:
+    session, chance, hand = start(program, "dice-2-9"), Random(1), Hand(program.window)
+    strikes = 0
+    while session.state.player is not None:
+        move = sensible(session, chance)
+        if isinstance(move, Take):
+            scene = scene_of(program)
+            if move.strike:
+                strikes += 1
+                click(program, scene.place_of_strikes())
+            click(program, scene.place_of_die(move.die))
+        elif len(session.state.laid) % 2:
+            hand.drag(move)
+        else:
+            hand.carry(move)
+        made = session.match.cursor.path()
+        assert move in (made[-1].move, made[-2].move)
+    assert strikes > 0
+    assert program.window.table.game_over.isVisible()
+
+
+def test_a_whole_game_by_keys(program: Program) -> None:
+    session, chance, hand = start(program, "dice-3-9", seed=8), Random(2), Hand(program.window)
+    strikes = 0
+    while session.state.player is not None:
+        move = sensible(session, chance)
+        if isinstance(move, Take):
+            if move.strike:
+                strikes += 1
+                press(program, Qt.Key.Key_S)
+            press(program, key_of(move.die))
+        else:
+            hand.play_by_keys(move)
+        made = session.match.cursor.path()
+        assert move in (made[-1].move, made[-2].move)
+    assert strikes > 0
+    assert state_of(session).active == ()
+
+
+# A turn
+
+
+def test_the_row_of_the_die_lights_up_and_only_its_shapes_can_be_drawn(program: Program) -> None:
+    session = start(program, "dice-2-10")
+    table, scene = program.window.table, scene_of(program)
+    assert table._hand_title.text() == "Take a die"
+    face = state_of(session).dice[0]
+    table.placing.pick_up(table.placing.pieces()[0])
+    table.placing.step(0, 0)
+    ghost = table.placing.ghost()
+    assert ghost is not None
+    assert ghost.reason.startswith("Take a die first")
+    click(program, scene.place_of_die(face))
+    printed = table.tray._printed
+    assert printed is not None
+    assert printed.opened == {face}
+    row = {piece.name for piece in table.placing.playable()}
+    assert row <= set(state_of(session).game.rows[face - 1])
+    other = next(piece for piece in table.placing.pieces() if piece not in printed.rows[face - 1])
+    table.placing.pick_up(other)
+    table.placing.step(0, 0)
+    ghost = table.placing.ghost()
+    assert ghost is not None
+    assert ghost.reason == "is not in the row that your die opens"
+
+
+def test_a_strike_opens_all_rows_and_is_taken_back(program: Program) -> None:
+    session = start(program, "dice-2-10")
+    face = state_of(session).dice[0]
+    press(program, key_of(face))
+    press(program, Qt.Key.Key_S)
+    assert state_of(session).taken == Take(face, strike=True)
+    printed = program.window.table.tray._printed
+    assert printed is not None
+    assert printed.opened == {1, 2, 3, 4, 5, 6}
+    click(program, scene_of(program).place_of_strikes())
+    assert state_of(session).taken == Take(face)
+    assert state_of(session).strikes == (0, 0)
+    # Before a die is taken, too.
+    program.window.actions_by_name["undo"].trigger()
+    press(program, Qt.Key.Key_S)
+    assert scene_of(program).strip.striking
+    press(program, Qt.Key.Key_S)
+    assert not scene_of(program).strip.striking
+    press(program, Qt.Key.Key_S)
+    press(program, key_of(face))
+    assert state_of(session).taken == Take(face, strike=True)
+
+
+def test_without_strikes_the_reason_is_said(program: Program) -> None:
+    session = play_some(program, "dice-2-9")
+    line = session.match.line()
+    node = next(
+        node
+        for node in line
+        if isinstance(node.state, DiceState)
+        and node.state.waiting
+        and node.state.taken is None
+        and node.state.strikes[node.state.waiting[0]] == 3
+    )
+    session.go_to(node)
+    press(program, Qt.Key.Key_S)
+    assert program.window.table.reason.text() == "All strikes are used"
+
+
+def test_another_sheet_is_one_click_from_large_and_not_for_drawing(program: Program) -> None:
+    session = play_some(program, "dice-3-10", 5)
+    scene, placing = scene_of(program), program.window.table.placing
+    session.play(sensible(session, Random(1)))
+    mine = session.state.player
+    other = Player((scene.large + 1) % 3)
+    assert scene.large == mine
+    click(program, scene.place_of_sheet(other))
+    assert scene.large == other
+    assert {placement.cells for _, placement in scene.sheet_shown().laid} == {
+        placement.cells
+        for _, placement in session.state.laid
+        if placement.cells & session.state.game.board.layer_mask(other)
+    }
+    piece = next(iter(placing.playable()))
+    placing.pick_up(piece)
+    placing.step(0, 0)
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert ghost.reason == "belongs on your own sheet"
+    assert mine is not None
+    click(program, scene.place_of_sheet(Player(mine)))
+    placing.next_place()
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert ghost.placement is not None
+
+
+def test_the_next_person_gets_the_hand_and_is_called(make_program: MakeProgram) -> None:
+    program = make_program(animation=True)
+    session = start(program, "dice-2-10")
+    scene = scene_of(program)
+    assert scene.rolling
+    assert scene.large == 0
+    press(program, key_of(1))
+    assert not scene.rolling
+    for _ in range(2):
+        session.play(session.state.moves()[0])
+    assert scene.large == session.state.player == 1
+    assert scene._call.isVisible()
+    program.window.table.scene.skip()
+    scene._calling.stop()
+
+
+def test_rolling_is_skipped_by_a_click_that_takes_nothing(make_program: MakeProgram) -> None:
+    program = make_program(animation=True)
+    session = start(program, "dice-2-10")
+    scene = scene_of(program)
+    face = state_of(session).dice[0]
+    assert scene.rolling
+    click(program, scene.place_of_die(face))
+    assert (scene.rolling, state_of(session).taken) == (False, None)
+    click(program, scene.place_of_die(face))
+    assert state_of(session).taken == Take(face)
+
+
+# Rounds
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_spare_pens_stand_by_and_come_to_everybody(program: Program, players: int) -> None:
+    session, chance = start(program, f"dice-{players}-10"), Random(3)
+    seen: dict[int, set[int]] = {seat: set() for seat in range(players)}
+    while state_of(session).round < 4:
+        state = state_of(session)
+        card = program.window.table.cards.cards[state.player or 0]
+        assert state.to_move is not None
+        seen[state.player or 0].add(state.to_move)
+        assert card.swatches[0]._name == state.game.colors[state.to_move]
+        assert scene_of(program).sheet_shown().pen == state.to_move
+        session.play(sensible(session, chance))
+    assert seen == {seat: {0, 1, 2, 3} for seat in range(players)}
+
+
+def test_who_is_out_is_told_why_and_not_asked_again(program: Program) -> None:
+    session = play_some(program, "dice-3-9")
+    line = session.match.line()
+    node = next(node for node in line if isinstance(node.state, DiceState) and 0 < len(node.state.active) < 3)
+    before = node.parent
+    assert before is not None
+    session.go_to(before)
+    gone = Player(session.state.player or 0)
+    assert program.window.table._hand_title.text() == "Nothing fits: take a die and leave"
+    session.go_to(node)
+    sheet = Sheet(state_of(session), gone)
+    assert sheet.fate == "Out: nothing could be drawn with the pen in hand"
+    assert program.window.table.cards.cards[gone].word.text() == "out"
+    assert all(later.state.player != gone for later in line[line.index(node) :])
+
+
+@pytest.mark.parametrize(("seed", "strikes", "winner"), [(45, (1, 0), "Ben"), (65, (0, 1), "Ada")])
+def test_a_tie_is_broken_by_strikes(
+    program: Program, seed: int, strikes: tuple[int, int], winner: str
+) -> None:
+    match, chance = Match(GAMES["dice-2-9"], (Seat("Ada"), Seat("Ben"))), Random(seed)
+    while match.state.player is not None:
+        moves = list(match.state.moves())
+        match.play(chance.choice([move for move in moves if not getattr(move, "strike", False)] or moves))
+    program.session.open(match)
+    program.window.show_table()
+    first, second = match.state.scores().players
+    assert (first, state_of(program.session).strikes) == (second, strikes)
+    over = program.window.table.game_over
+    assert (over.title.text(), over.lead.text()) == (f"{winner} wins", "by fewer strikes")
+    words = [card.word.text() for card in program.window.table.cards.cards]
+    assert words == ["winner" if person == winner else "" for person in ("Ada", "Ben")]
+
+
+def test_computers_are_watched_from_the_persons_own_sheet(program: Program, qtbot: QtBot) -> None:
+    computer = Seat(kind=Kind.COMPUTER, level=2)
+    program.window.start("dice-3-10", (Seat("Ada"), computer, computer))
+    session, chance = program.session, Random(1)
+    for _ in range(3):
+        qtbot.waitUntil(lambda: session.human_to_move, timeout=SECONDS)
+        assert scene_of(program).large == 0
+        session.play(sensible(session, chance))
+    assert scene_of(program).large == 0
+
+
+def test_computers_play_a_game_to_its_end(program: Program, qtbot: QtBot) -> None:
+    program.window.start("dice-2-9", tuple(Seat(kind=Kind.COMPUTER, level=level) for level in (2, 3)))
+    qtbot.waitUntil(lambda: program.session.state.player is None, timeout=2 * SECONDS)
+    assert program.window.table.game_over.isVisible()
+
+
+# Kept, shown elsewhere
+
+
+def test_the_game_is_kept_with_its_rolls_and_resumed(make_program: MakeProgram, tmp_path: Path) -> None:
+    first = make_program()
+    session = play_some(first, "dice-2-9", 7)
+    session.undo()
+    text = written(session.match)
+    assert load(tmp_path / "data" / "autosave.blksgf").state == session.state
+    first.window.close()
+    first.close()
+    second = make_program()
+    second.begin(None)
+    assert second.window.at_table
+    assert written(second.session.match) == text
+    second.session.redo()
+    assert second.session.state == session.match.line()[-1].state
+
+
+@pytest.mark.parametrize("name", ["dice-2-9", "dice-3-11", "dice-4-12"])
+def test_every_form_is_saved_and_opened(program: Program, tmp_path: Path, name: str) -> None:
+    path = tmp_path / "a game.blksgf"
+    session = play_some(program, name, 9)
+    text = written(session.match)
+    assert program.files.save(session.match, path)
+    program.window.start("duo", (Seat(), Seat()))
+    assert not isinstance(program.window.table.scene, DiceSheetScene)
+    program.window.open_file(path)
+    assert written(program.session.match) == text
+    assert len(program.session.state.laid) == 9
+    assert program.window.table.tray._printed is not None
+    program.window.start("duo", (Seat(), Seat()))
+    assert program.window.table.tray._printed is None
+
+
+def test_the_sheets_are_exported_and_shown_at_home(program: Program, tmp_path: Path) -> None:
+    session = play_some(program, "dice-4-10", 12)
+    for ending in ("png", "svg"):
+        program.window.export(tmp_path / f"sheets.{ending}")
+    image = QImage(str(tmp_path / "sheets.png"))
+    hues = {image.pixelColor(x, y).hue() // 30 for x in range(0, 1600, 8) for y in range(0, 1600, 8)}
+    assert len(hues) > 4
+    assert (tmp_path / "sheets.svg").stat().st_size > 10_000
+    program.window.show_home()
+    home = program.window.home
+    assert home.continue_button.shown == snapshot(session.state)
+    assert not home.continue_button.grab().toImage().isNull()
+
+
+def test_looking_back_to_a_roll_lets_it_be_made_again_as_it_was(program: Program) -> None:
+    session = play_some(program, "dice-2-10", 4)
+    roll = next(node for node in reversed(session.match.line()) if isinstance(node.move, Roll))
+    assert roll.parent is not None
+    session.go_to(roll.parent)
+    assert session.state.player == CHANCE
+    click(program, scene_of(program).place_of_die(0))
+    assert session.match.cursor is roll
+    session.go_to(roll.parent)
+    press(program, Qt.Key.Key_Space)
+    assert session.match.cursor is roll
+
+
+def test_strikes_stand_on_the_cards_and_on_the_sheet_at_the_end(program: Program) -> None:
+    session = play_some(program, "dice-2-9")
+    state, table = state_of(session), program.window.table
+    words = ["no strikes", "1 strike", "2 strikes", "3 strikes"]
+    assert [card.notes[0].text() for card in table.cards.cards] == [words[used] for used in state.strikes]
+    told = [label.text() for label in table.game_over.findChildren(type(table.reason))]
+    assert [words[used].capitalize() for used in state.strikes if words[used].capitalize() not in told] == []
+    assert QPoint() not in [card.pos() for card in table.cards.cards[1:]]
