@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QDialog, QMenu, QTabWidget, QWidget
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places, seats_by_color
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import CHANCE, Player, Take
+from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
@@ -209,6 +211,62 @@ class Tour:
             last.keep("solid", game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
             self.dialog(f"new-game-{game}", partial(self.window.choose_game, "solid"))
 
+    def dice(self) -> None:
+        """The Dice Game: every state of a turn, other numbers of players, and the end."""
+        self.dice_position("dice-4-10", 20)
+        table, session = self.window.table, self.program.session
+        scene = table.scene
+        assert isinstance(scene, DiceSheetScene)
+        self.picture("dice-choose")
+        scene.strip.tumbling = 0.4
+        self.picture("dice-rolling")
+        scene.strip.tumbling = 1.0
+        scene.press_key(Qt.Key.Key_S, holding=False)
+        self.picture("dice-strike-held")
+        session.take(next(move for move in session.state.moves() if isinstance(move, Take)))
+        self.picture("dice-taken")
+        piece = good_move(session.match, Random(1)).piece
+        self.placing.pick_up(piece, lying_shape(piece))
+        self.placing.next_place()
+        self.picture("dice-legal")
+        self.placing.fetch((5.0, 5.0))
+        self.placing.step(0, 0)
+        self.picture("dice-refused")
+        self.placing.put_back()
+        session.take(Take(session.state.taken.die, strike=True))
+        self.picture("dice-any-row")
+        scene.choose(Player((scene.large + 1) % 4))
+        self.picture("dice-other-sheet")
+        session.go_to(session.match.root)
+        self.picture("dice-before-a-roll")
+        self.program.settings.set_value("marks", True)
+        for game, drawn in (("dice-2-9", 9), ("dice-3-12", 16)):
+            self.dice_position(game, drawn)
+            self.picture(f"{game}-table")
+        self.program.settings.set_value("marks", False)
+        for game in ("dice-2-10", "dice-4-9"):
+            self.dice_position(game, 99)
+            self.picture(f"game-over-{game}")
+        line = session.match.line()
+        session.go_to(next(node for node in line if len(node.state.active) == 2))
+        self.picture("dice-out")
+        self.dice_position("dice-3-10", 12)
+        self.window.show_home()
+        self.picture("home-dice")
+        self.window.show_table()
+
+    def dice_position(self, game: str, drawn: int) -> None:
+        """A game of people with so many shapes drawn, by dice that always fall alike."""
+        chance, session = Random(4), self.program.session
+        session.open(rolled_match(game, drawn, chance))
+        self.window.show_table()
+
+    def dice_choices(self) -> None:
+        last = LastGames(self.program.settings)
+        for game in ("dice-4-10", "dice-2-9"):
+            last.keep("dice", game, SEATS[: GAMES[game].players])
+            self.dialog(f"new-game-{game}", partial(self.window.choose_game, "dice"))
+
     def brainteasers(self) -> None:
         """Attempts at some puzzles, a held piece, conflicts, layers off, a solved one, the gallery."""
         room = self.window.puzzles
@@ -295,6 +353,21 @@ def good_move(match: Match, chance: Random) -> Placement:
     return max(moves, key=worth)
 
 
+def rolled_match(game: str, drawn: int, chance: Random) -> Match:
+    """A match of people at dice with so many shapes drawn, or to its end."""
+    match = Match(GAMES[game], tuple(Seat(seat.name or "Ben") for seat in SEATS[: GAMES[game].players]))
+    while match.state.player is not None and len(match.state.laid) < drawn:
+        moves = list(match.state.moves())
+        match.play(
+            good_move(match, chance)
+            if isinstance(moves[0], Placement)
+            else chance.choice([move for move in moves if not getattr(move, "strike", False)] or moves)
+        )
+    while match.state.player == CHANCE:
+        match.play(chance.choice(match.state.moves()))
+    return match
+
+
 def enlarge_screen() -> None:
     """Make the screen that is not there larger than any window; by itself it is smaller than some."""
     if os.environ["QT_QPA_PLATFORM"] == "offscreen":
@@ -324,9 +397,11 @@ def main() -> None:
                 tour.waiting()
                 tour.panels()
                 tour.around_the_turntable()
+                tour.dice()
                 tour.brainteasers()
                 if size in SIZES:
                     tour.solid_choices()
+                    tour.dice_choices()
                     tour.puzzle_options()
                     tour.dialogs()
         program.window.close()

@@ -94,6 +94,13 @@ HAND_KEYS = [
 ]
 
 
+DICE_KEYS = [
+    ("1 2 3 4 5 6", "Take the die with that face, or change it before drawing"),
+    ("S", "Cross out a strike with it; again takes the strike back"),
+    ("M, D", "Take the single square, the domino"),
+    ("Space, Enter", "Roll on, where one has gone back before a roll"),
+]
+
 TABLE_KEYS = [
     ("Drag, Left and Right, Up and Down", "Turn and tilt the table, while no piece is held"),
     ("Wheel or pinch", "Come nearer, while no piece is held"),
@@ -153,7 +160,12 @@ def possible_actions(session: Session) -> dict[str, bool]:
 
 def shortcut_groups(actions: dict[str, QAction]) -> list[tuple[str, list[tuple[str, str]]]]:
     """The keys of all menus and of the hand, for the sheet of shortcuts."""
-    groups = [("The piece in hand", HAND_KEYS), ("Blokus 3D", TABLE_KEYS), ("Brainteasers", PUZZLE_KEYS)]
+    groups = [
+        ("The piece in hand", HAND_KEYS),
+        ("Dice Game", DICE_KEYS),
+        ("Blokus 3D", TABLE_KEYS),
+        ("Brainteasers", PUZZLE_KEYS),
+    ]
     for title, entries in MENUS.items():
         named = [actions[entry.name] for entry in entries if entry is not SEPARATOR]
         keys = [(_keys(action), _plain(action)) for action in named if not action.shortcut().isEmpty()]

@@ -47,6 +47,9 @@ _PIECE_KEYS = {"2": "D", "tripod": "Y"}
 """Digits are the sides of a turntable, and T tilts what is held."""
 
 
+_KEYS_BESIDE_DICE = {"1": "M", "2": "D"}
+
+
 def family_of(game: Game) -> str:
     """The family that a game belongs to on the home screen."""
     first = game.name.split("-")[0]
@@ -63,8 +66,10 @@ def piece_title(piece: Piece) -> str:
     return _PIECE_TITLES.get(piece.name, piece.name) if piece.solid else piece.name
 
 
-def piece_key(piece: Piece) -> str:
-    """The key that takes a piece, whatever else keys do at its table."""
+def piece_key(piece: Piece, *, dice: bool = False) -> str:
+    """The key that takes a piece, whatever else keys do at its table; with dice, digits take those."""
+    if dice and piece.name in _KEYS_BESIDE_DICE:
+        return _KEYS_BESIDE_DICE[piece.name]
     return (_PIECE_KEYS.get(piece.name, piece.name) if piece.solid else piece.name)[0].upper()
 
 

@@ -226,9 +226,9 @@ class Tray(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         found = self._slot_at(event.position())
         self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
-        self.setToolTip(_named(found[0].piece) if found else "")
+        self.setToolTip(_named(found[0].piece, dice=self._printed is not None) if found else "")
 
 
-def _named(piece: Piece) -> str:
-    """What a piece is called, and the key that takes it."""
-    return f"{texts.piece_title(piece)}, key {texts.piece_key(piece)}"
+def _named(piece: Piece, *, dice: bool) -> str:
+    """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
+    return f"{texts.piece_title(piece)}, key {texts.piece_key(piece, dice=dice)}"
