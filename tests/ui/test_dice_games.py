@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -380,3 +380,18 @@ def test_strikes_stand_on_the_cards_and_on_the_sheet_at_the_end(program: Program
     told = [label.text() for label in table.game_over.findChildren(type(table.reason))]
     assert [words[used].capitalize() for used in state.strikes if words[used].capitalize() not in told] == []
     assert QPoint() not in [card.pos() for card in table.cards.cards[1:]]
+
+
+def test_a_computer_waits_until_the_dice_lie(make_program: MakeProgram, qtbot: QtBot) -> None:
+    program = make_program(animation=True)
+    computer, clock, when = Seat(kind=Kind.COMPUTER, level=1), QElapsedTimer(), []
+    clock.start()
+    session = program.session
+    session.position_changed.connect(lambda state, move: when.append((type(move), clock.elapsed())))
+    program.window.start("dice-2-9", (computer, computer))
+    qtbot.waitUntil(lambda: any(kind is Take for kind, _ in when), timeout=SECONDS)
+    rolled = next(at for kind, at in when if kind is Roll)
+    taken = next(at for kind, at in when if kind is Take)
+    assert taken - rolled >= 590
+    session.close()
+    scene_of(program).skip()
