@@ -18,25 +18,25 @@ class Level:
 
 LEVELS: Final = (
     Level(
-        1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long.", 950
+        1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long.", 1020
     ),
-    Level(2, "Beginner", "For a first game: it likes big pieces, but looks at nothing else for long.", 1200),
+    Level(2, "Beginner", "For a first game: it likes big pieces, but looks at nothing else for long.", 1130),
     Level(
-        3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours.", 1410
+        3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours.", 1340
     ),
     Level(
-        4, "Attentive", "For those who have played before: it sees your corners too, and blocks some.", 1600
+        4, "Attentive", "For those who have played before: it sees your corners too, and blocks some.", 1570
     ),
-    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece.", 1780),
-    Level(6, "Practiced", "For players who win most games at their table: it plans for room.", 1910),
-    Level(7, "Skilled", "For club players: it takes the middle early and closes doors.", 2160),
-    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone.", 2370),
-    Level(9, "Master", "For the very strong: it reads the end game almost to the last square.", 2710),
+    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece.", 1770),
+    Level(6, "Practiced", "For players who win most games at their table: it plans for room.", 2030),
+    Level(7, "Skilled", "For club players: it takes the middle early and closes doors.", 2210),
+    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone.", 2400),
+    Level(9, "Master", "For the very strong: it reads the end game almost to the last square.", 2600),
     Level(
         10,
         "Champion",
         "For those who fear nobody: it thinks as long as ten seconds and plays its best.",
-        3000,
+        3300,
     ),
 )
 """The levels from the weakest to the strongest; the first has the number 1."""

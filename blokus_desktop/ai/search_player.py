@@ -47,7 +47,11 @@ SKILLS = {
 }
 """By the number of a level, in Duo."""
 LARGE_BOARD_SKILLS = SKILLS | {
-    6: Skill(simulations=10),
+    1: Skill(forgotten=0.27, thrift=0.29, sight=0.63, clarity=0.82),
+    2: Skill(forgotten=0.15, thrift=0.2, sight=0.8, clarity=0.91),
+    3: Skill(forgotten=0.045, thrift=0.06, sight=0.945, clarity=1.13),
+    4: Skill(clarity=1.65),
+    6: Skill(simulations=12),
     7: Skill(simulations=30),
     8: Skill(simulations=80),
     9: Skill(simulations=220),
