@@ -113,7 +113,9 @@ class DiceStrip:
         painter.setFont(font(SMALL))
         painter.setPen(theme.second if used >= STRIKES else theme.text)
         top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
-        painter.drawText(inner, top, "No strike left" if used >= STRIKES else "Strike  S")
-        boxes = QRectF(0, 0, min(60.0, inner.width()), inner.height() - 2 * SPACE)
+        room = inner.height() - 2 * SPACE
+        if room >= SPACE:
+            painter.drawText(inner, top, "No strike left" if used >= STRIKES else "Strike  S")
+        boxes = QRectF(0, 0, min(60.0, inner.width()), room if room >= SPACE else inner.height())
         boxes.moveCenter(QPointF(inner.center().x() + 2, inner.bottom() - boxes.height() / 2))
         paint_strikes(painter, boxes, used, theme, armed=self.striking)

@@ -27,7 +27,7 @@ class LayOfSheets:
     @property
     def die(self) -> float:
         """The side of a die."""
-        return min(max(_DIE, self.size.height() * 0.065), _LARGEST_DIE)
+        return min(max(_DIE, self.size.height() * 0.065), _LARGEST_DIE, self.size.width() / 12)
 
     @property
     def head(self) -> QRectF:
@@ -66,12 +66,14 @@ class LayOfSheets:
     def whole(self) -> QRectF:
         """What the table takes up from left to right, over the large sheet and what is beside it."""
         right = self.sheet.right() + (2 * SPACE + self.aside) * self.beside
-        return QRectF(self.sheet.left(), 0, max(right - self.sheet.left(), 300), self.head.height())
+        width = min(max(right - self.sheet.left(), 300), self.size.width() - self.sheet.left() - 4)
+        return QRectF(self.sheet.left(), 0, width, self.head.height())
 
     def strikes(self) -> QRectF:
         """The button of the strikes, at the end of the strip."""
         whole = self.whole
-        return QRectF(whole.right() - _STRIKES, SPACE, _STRIKES, self.die)
+        width = min(_STRIKES, whole.width() * 0.33)
+        return QRectF(whole.right() - width, SPACE, width, self.die)
 
     def dice(self, count: int) -> list[QRectF]:
         """So many dice in a row, before the strikes."""

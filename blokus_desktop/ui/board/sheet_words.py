@@ -72,14 +72,13 @@ def paint_small(painter: QPainter, slot: QRectF, paper: QRectF, sheet: Sheet, na
         line.adjust(16, 0, 0, 0)
     _write(painter, line, name, theme.text, SMALL, strong=True)
     line = QRectF(paper.left(), line.bottom() - 1, slot.right() - paper.left() - SPACE, 16)
-    fate = f"{sheet.fate.split(':')[0]}, " if sheet.fate else ""
-    _write(
-        painter,
-        line,
-        f"{fate}{sheet.unfilled} left".replace("All shapes are drawn", "all drawn"),
-        theme.second,
-    )
-    boxes = QRectF(line.right() - 36, line.top() + 3, 36, 10)
+    boxes = QRectF(line.right() - 34, line.top() + 3, 36, 10)
+    line.setRight(boxes.left() - 2)
+    words = f"{sheet.unfilled} left"
+    if sheet.fate:
+        words = f"{'Out' if sheet.state.hands[sheet.seat] else 'Done'}, {words}"
+    wide = QFontMetricsF(font(SMALL)).horizontalAdvance(words) <= line.width()
+    _write(painter, line, words if wide else str(sheet.unfilled), theme.second)
     paint_strikes(painter, boxes, sheet.state.strikes[sheet.seat], theme)
 
 
