@@ -24,8 +24,9 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand_keys import HandKeys
-from blokus_desktop.ui.board.placing import Placing, Spot
+from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
 from blokus_desktop.ui.panels.color_switch import ColorSwitch

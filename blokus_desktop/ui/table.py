@@ -15,8 +15,9 @@ from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand_keys import HandKeys
-from blokus_desktop.ui.board.placing import Placing, Spot
+from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
 from blokus_desktop.ui.board.sheet import chooses_die, drawing_words, opened_rows, rows_of_shapes

@@ -7,7 +7,7 @@ import pytest
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.ui.board.camera import Camera, Place
-from blokus_desktop.ui.board.placing import Spot
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.pointing import allows, place_of, spot_under
 
 TOWER = GAMES["tower-4"].board

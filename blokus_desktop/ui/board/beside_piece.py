@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.ui.board.board_items import PieceButton, ReasonItem
-from blokus_desktop.ui.board.placing import Ghost
+from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.theme import SPACE, Theme
 
 _GAP = 4

@@ -10,8 +10,8 @@ from blokus_desktop.game.board import Cell, cells_in, square_name
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game
+from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
-from blokus_desktop.ui.board.placing import ShownState
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 

@@ -16,9 +16,9 @@ from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting, FlatShown
+from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
-from blokus_desktop.ui.board.placing import Ghost, Spot
 from blokus_desktop.ui.theme import SPACE, Look
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from math import floor
 
 from PySide6.QtCore import QPointF, QRectF
 
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.piece_item import Square
-from blokus_desktop.ui.board.placing import Spot
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,7 @@
 """The hand: the piece held, how it is turned, and where over the board it would lie."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from math import floor, hypot
-from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,34 +10,10 @@ from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, State
+from blokus_desktop.ui.board.ghost import Ghost, Spot
 
 SNAP = 0.75
 """How near a legal place must be, in cells, to draw the piece there."""
-
-Spot = tuple[float, float]
-"""A place on the board in cells from its lower left corner, column first."""
-
-
-class ShownState(State, Protocol):
-    """A position on a board that is laid on by hand."""
-
-    def usable(self, color: Color) -> int:
-        """The cells at which a color can go on."""
-
-
-@dataclass(frozen=True)
-class Ghost:
-    """Where the held piece would lie: the squares it covers, and what the rules say to it."""
-
-    color: Color
-    points: tuple[Point, ...]
-    placement: Placement | None
-    """The move it would be; None where it cannot be laid."""
-    refusal: IllegalMove | None
-    reason: str
-    """Why it cannot be laid there now, or which rule that would break; empty where all is well."""
-    parked: bool
-    """Whether it lies there by itself, and not under the pointer."""
 
 
 class Placing(QObject):

@@ -5,7 +5,7 @@ from math import floor, hypot
 
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.ui.board.camera import Camera, Hit, Place
-from blokus_desktop.ui.board.placing import Spot
+from blokus_desktop.ui.board.ghost import Spot
 
 _FLAT = 6.0
 """Below this tilt, in degrees, the table is seen too much from its edge to point at its squares."""

@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
-from blokus_desktop.ui.board.placing import Ghost, Spot
+from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.theme import Look
 
 

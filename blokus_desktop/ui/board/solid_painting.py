@@ -18,9 +18,9 @@ from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.carried import Picture
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.loose_piece import Loose, LoosePainting
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.placing import Spot
 from blokus_desktop.ui.board.solid_faces import DOWN, WAYS, Edge, Faces, Normal, beside, sides
 from blokus_desktop.ui.theme import Look, ink_on, mixed
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.placing import Ghost, ShownState
+from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.solid_painting import Signs
 from blokus_desktop.ui.theme import Look, mixed
 

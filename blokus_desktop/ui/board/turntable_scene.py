@@ -24,9 +24,9 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
 from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.placing import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.pointing import place_of, spot_under
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.board.solid_painting import Stone, box_of, paint_pile, picture_of_piece, pile_of

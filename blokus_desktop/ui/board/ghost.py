@@ -1,0 +1,34 @@
+"""What the hand tells the scenes: where over a board the held piece would lie, and what is said to it."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from blokus_desktop.game.board import Point
+from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, State
+
+Spot = tuple[float, float]
+"""A place on the board in cells from its lower left corner, column first."""
+
+
+class ShownState(State, Protocol):
+    """A position on a board that is laid on by hand."""
+
+    def usable(self, color: Color) -> int:
+        """The cells at which a color can go on."""
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """Where the held piece would lie: the squares it covers, and what the rules say to it."""
+
+    color: Color
+    points: tuple[Point, ...]
+    placement: Placement | None
+    """The move it would be; None where it cannot be laid."""
+    refusal: IllegalMove | None
+    reason: str
+    """Why it cannot be laid there now, or which rule that would break; empty where all is well."""
+    parked: bool
+    """Whether it lies there by itself, and not under the pointer."""
