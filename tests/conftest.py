@@ -1,5 +1,6 @@
 """The long and the short run: --slow adds tests and examples, --fast takes a sample of them."""
 
+import signal
 from collections import defaultdict
 from pathlib import Path
 
@@ -25,6 +26,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A shell that starts this in the background has it ignore interrupts, and the programs it starts too.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     slow, fast = config.getoption("--slow"), config.getoption("--fast")
     if slow and fast:
         raise pytest.UsageError("--slow and --fast exclude each other")
