@@ -126,7 +126,8 @@ class _OneGame:
             engine.told(f"time_limit {limit:.3f}")
         started = time.perf_counter()
         text = engine.told(f"genmove {self._color()}").strip().lower()
-        wall = time.perf_counter() - started
+        # As it is written, so that a match that is read back says the same of itself.
+        wall = round(time.perf_counter() - started, 3)
         return text, Ply(side, text, self._processor_time(side), wall)
 
     def _processor_time(self, side: Side) -> float | None:
@@ -138,7 +139,7 @@ class _OneGame:
             raise EngineFault(f"engine {side} tells its time no more")
         used = now - self._read.get(side, now)
         self._read[side] = now
-        return max(0.0, used)
+        return max(0.0, round(used, 3))
 
     def _inform(self, side: Side, text: str) -> None:
         answer = self._engines[side].ask(f"play {self._color()} {text}")
