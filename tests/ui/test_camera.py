@@ -72,7 +72,8 @@ def looks(seed: int) -> tuple[Camera, frozenset[Cube], list[tuple[Place, Cube]]]
     camera, pile = random_camera(chance), random_pile(chance)
     found = []
     for cube in chance.sample(sorted(pile), 12):
-        inner: Vector = tuple(low + chance.uniform(0.1, 0.9) for low in cube)  # type: ignore[assignment]
+        x, y, z = (low + chance.uniform(0.1, 0.9) for low in cube)
+        inner = (x, y, z)
         place = camera.project(inner)
         met = seen(camera, place, pile)
         if met is not None:
