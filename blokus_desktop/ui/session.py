@@ -19,8 +19,8 @@ ThinkerOf = Callable[[Kind], "Thinker"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
 
 
-_ROLLING = 600
-"""How long dice are seen rolling, in milliseconds."""
+_ROLLING = 700
+"""After so many milliseconds the dice lie on the screen, even where a timer runs a twentieth short."""
 
 
 class Session(QObject):

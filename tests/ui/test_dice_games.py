@@ -15,7 +15,7 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Player, Roll, Take
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+from blokus_desktop.ui.board.dice_sheet_scene import ROLLING, DiceSheetScene
 from blokus_desktop.ui.board.miniature import snapshot
 from blokus_desktop.ui.board.sheet import Sheet
 from blokus_desktop.ui.dice_cup import DiceCup
@@ -392,6 +392,6 @@ def test_a_computer_waits_until_the_dice_lie(make_program: MakeProgram, qtbot: Q
     qtbot.waitUntil(lambda: any(kind is Take for kind, _ in when), timeout=SECONDS)
     rolled = next(at for kind, at in when if kind is Roll)
     taken = next(at for kind, at in when if kind is Take)
-    assert taken - rolled >= 590
+    assert taken - rolled >= ROLLING
     session.close()
     scene_of(program).skip()

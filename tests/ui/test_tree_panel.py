@@ -187,12 +187,12 @@ def test_two_thousand_nodes_are_no_burden(desk: Desk) -> None:
             node = match.add(node, node.state.moves()[0])
     assert sum(1 for _ in match.nodes()) == 2001
     match.go_to(node)
-    started = time.perf_counter()
+    started = time.process_time()
     desk.panel.show_match(match)
     desk.panel.grab()
     desk.panel.show_cursor(match.root.children[0])
     desk.panel.grab()
-    assert time.perf_counter() - started < 0.5
+    assert time.process_time() - started < 0.5
     assert list(desk.tree.rows_between(4 + 1000 * ROW, 4 + 1002 * ROW)) == [1000, 1001, 1002]
     assert list(desk.tree.rows_between(-50, 5)) == [0]
     assert list(desk.tree.rows_between(4 + 2000 * ROW, 99_999)) == [2000]
