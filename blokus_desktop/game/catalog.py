@@ -42,7 +42,7 @@ def _dice_games() -> list[Game]:
 
     return [
         DiceGame(f"dice-{players}-{size}", players, size)
-        for players, size in product((2, 3, 4), (10, 9, 11, 12))
+        for players, size in product((1, 2, 3, 4), (10, 9, 11, 12))
     ]
 
 

@@ -54,7 +54,7 @@ def sheets_table(size: int, players: int) -> PlacementTable:
 
 @dataclass(frozen=True)
 class DiceGame:
-    """The Dice Game for so many players on sheets of so many squares a side."""
+    """The Dice Game for so many players, or one alone, on sheets of so many squares a side."""
 
     name: str
     players: int
@@ -108,6 +108,7 @@ class DiceGame:
             waiting=(),
             dice=(),
             taken=None,
+            left=(),
         )
 
 
@@ -135,6 +136,8 @@ class DiceState:
     """The dice still on the table, lowest face first."""
     taken: Take | None
     """What the player to act has taken and not yet drawn with."""
+    left: tuple[tuple[Player, Color], ...]
+    """Who left because nothing could be drawn, each with the pen he held then."""
 
     @property
     def player(self) -> Player | None:
@@ -267,7 +270,8 @@ class DiceState:
             return state
         # Nothing can be drawn: the die goes with the player, who is out for good.
         seat = self.waiting[0]
-        return replace(state, active=tuple(other for other in self.active if other != seat))._end_turn()
+        active = tuple(other for other in self.active if other != seat)
+        return replace(state, active=active, left=(*self.left, (seat, self.pen(seat))))._end_turn()
 
     def _draw(self, placement: Placement) -> "DiceState":
         assert self.taken is not None

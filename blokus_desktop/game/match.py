@@ -106,12 +106,14 @@ class Match:
     the cursor there is always something to decide, or the game is over.
     """
 
-    def __init__(self, game: Game, seats: tuple[Seat, ...] = (), date: str = "") -> None:
+    def __init__(self, game: Game, seats: tuple[Seat, ...] = (), date: str = "", seed: str = "") -> None:
         self.game = game
         self.seats = seats or seats_by_color(game, (Seat(),) * game.players)
         """By color, for every color that is a player's own; by player where colors go from hand to hand."""
         assert len(self.seats) == sum(map(len, seat_places(game)))
         self.date = date
+        self.seed = seed
+        """The code from which all its rolls follow; empty where they are left to chance."""
         self.root = Node(None, game.start())
         self.cursor = self.root
 

@@ -13,7 +13,7 @@ CHARACTER_SET, APPLICATION = "CA", "AP"
 DATE, SEATS, HERE = "DT", "SEAT", "HERE"
 COMMENT = "C"
 REMOVED, TO_MOVE = "AE", "PL"
-ROLLED, TAKEN = "ROLL", "TAKE"
+ROLLED, TAKEN, SEED = "ROLL", "TAKE", "SEED"
 
 _FLAT_NAMES = {
     "classic": ("Blokus", ""),
@@ -24,7 +24,7 @@ _FLAT_NAMES = {
     "duo": ("Blokus Duo", ""),
     "duo-either-start": ("Blokus Duo", "Either Start"),
 }
-_COUNT = {2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
+_COUNT = {1: "One-Player", 2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
 
 ANNOTATIONS = MappingProxyType(
     {

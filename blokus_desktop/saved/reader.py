@@ -7,6 +7,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat, seats_by_color
 from blokus_desktop.game.notation import parse_move, parse_placement
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.seed import BadSeed, read_seed
 from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Setup, State
 from blokus_desktop.saved import properties as words
 from blokus_desktop.saved.sgf import Document, Entry, GameFileError, Property, decoded, unescaped
@@ -36,7 +37,7 @@ class _Reader:
         self._game = self._find_game()
         self._colors = words.readable_colors(self._game)
         self._setup_colors = words.setup_colors(self._game)
-        self.match = Match(self._game, self._seats(), self._head_text(words.DATE))
+        self.match = Match(self._game, self._seats(), self._head_text(words.DATE), self._seed())
         here = self._head_text(words.HERE)
         waiting = [(self.match.root, root)]
         while waiting:
@@ -104,6 +105,16 @@ class _Reader:
                 found.offset, "a seat is 'human', 'computer' or 'engine', with a level"
             )
         return Seat("", Kind(text[1]), int(text[2]) if text[2] else None)
+
+    def _seed(self) -> str:
+        """From what the rolls follow; only where dice are rolled the word has this meaning."""
+        found = self._head.get(words.SEED)
+        if found is None or self._game.start().player != CHANCE:
+            return ""
+        try:
+            return read_seed(self._head_text(words.SEED))
+        except BadSeed as problem:
+            raise self._document.error(found.offset, str(problem)) from None
 
     def _grow(self, node: Node, entry: Entry) -> Node:
         """Add what an entry says after a node; what it sets up comes before the move it makes."""

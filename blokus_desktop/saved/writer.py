@@ -27,7 +27,8 @@ def excerpt(match: Match) -> str:
 
 def written(match: Match) -> str:
     """The text of a game file."""
-    root = Entry(0, [*_game_properties(match), *_here(match), *_node_properties(match.game, match.root)])
+    head = [*_game_properties(match), *_seed(match), *_here(match)]
+    root = Entry(0, [*head, *_node_properties(match.game, match.root)])
     waiting = [(match.root, root)]
     while waiting:
         node, entry = waiting.pop()
@@ -56,6 +57,12 @@ def _game_properties(match: Match) -> Iterator[Property]:
         yield _property(words.SEATS, *map(_seat_text, match.seats))
     if match.date:
         yield _property(words.DATE, escaped(match.date))
+
+
+def _seed(match: Match) -> Iterator[Property]:
+    """From what the rolls follow; an excerpt does not tell, as who reads it could foresee them."""
+    if match.seed:
+        yield _property(words.SEED, match.seed)
 
 
 def _here(match: Match) -> Iterator[Property]:

@@ -1,19 +1,40 @@
-"""The cup in which the dice are shaken: the only place of the program where chance decides a roll."""
+"""The cup in which the dice are shaken: the only place of the program where it is decided what is rolled."""
 
-from random import Random, SystemRandom
+from hashlib import sha256
+from random import SystemRandom
 
+from blokus_desktop.game.seed import LENGTH, SIGNS
 from blokus_desktop.game.state import Roll
 
 _FACES = 6
 
 
+def new_seed() -> str:
+    """A seed by the operating system's source of chance."""
+    chance = SystemRandom()
+    return "".join(chance.choice(SIGNS) for _ in range(LENGTH))
+
+
 class DiceCup:
     """Rolls dice, one roll at a time: none is made, or could be asked for, before it is wanted."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
-        """Dice by the operating system's source; with a seed the same rolls come again."""
-        self._chance = SystemRandom() if seed is None else Random(seed)
+    def __init__(self, seed: str = "") -> None:
+        """Dice by the operating system's source; with a seed the same come again in the same round."""
+        self._seed = seed
+        self._chance = SystemRandom()
 
-    def roll(self, dice: int) -> Roll:
-        """Roll so many dice."""
-        return Roll(tuple(sorted(self._chance.randint(1, _FACES) for _ in range(dice))))
+    def roll(self, dice: int, round: int) -> Roll:
+        """Roll so many dice in a round, the first of a game being 0."""
+        faces = self._follow(dice, round) if self._seed else self._shake(dice)
+        return Roll(tuple(sorted(faces)))
+
+    def _shake(self, dice: int) -> list[int]:
+        return [self._chance.randint(1, _FACES) for _ in range(dice)]
+
+    def _follow(self, dice: int, round: int) -> list[int]:
+        """The lowest digits, by six, of a number that only the seed and the round decide."""
+        number, faces = int.from_bytes(sha256(f"{self._seed} {round}".encode()).digest(), "big"), []
+        for _ in range(dice):
+            number, face = divmod(number, _FACES)
+            faces.append(face + 1)
+        return faces

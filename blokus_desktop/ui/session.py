@@ -175,10 +175,10 @@ class Session(QObject):
         # No flat game waits for dice.
         from blokus_desktop.ui.dice_cup import DiceCup
 
-        occasion = _occasion(self.state)
+        round, dice = occasion = _occasion(self.state)
         if occasion not in self._rolls:
-            self._cup = self._cup or DiceCup()
-            self._rolls[occasion] = self._cup.roll(occasion[1])
+            cup = DiceCup(self.match.seed) if self.match.seed else self._cup or DiceCup()
+            self._rolls[occasion] = cup.roll(dice, round)
         return self._rolls[occasion]
 
     def undo(self) -> None:

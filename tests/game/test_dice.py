@@ -79,11 +79,30 @@ def test_who_cannot_draw_leaves_with_a_die_and_is_never_asked_again() -> None:
             leavings += 1
             assert not move.strike
             assert state.player not in after.active
+            assert after.left == (*state.left, (state.player, state.to_move))
             assert after.laid == state.laid
             assert len(after.dice) == len(after.waiting)
             if after.player == CHANCE:
                 assert {len(roll.faces) for roll in after.moves()} == {len(after.active)}
     assert leavings > 10
+
+
+def test_alone_all_pens_pass_through_one_hand_and_one_die_is_rolled() -> None:
+    game = GAMES["dice-1-9"]
+    for seed in range(3):
+        rounds, last = 0, game.start()
+        for state, move in random_game(game, seed):
+            assert isinstance(state, DiceState)
+            if isinstance(move, Roll):
+                assert (len(move.faces), state.starter, state.waiting) == (1, 0, ())
+                rounds += 1
+            else:
+                assert (state.player, state.to_move) == (0, -state.round % 4)
+            last = state.play(move)
+        assert isinstance(last, DiceState)
+        assert (last.player, last.active, last.round) == (None, (), rounds - 1)
+        assert last.scores().ahead == (0,)
+        assert last.left == ((0, Color(-last.round % 4)),)
 
 
 def test_a_full_sheet_is_done_at_once() -> None:

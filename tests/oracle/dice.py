@@ -48,7 +48,7 @@ class DiceOracle:
     """One dice game; seat 0 starts the first round and the seats go clockwise."""
 
     def __init__(self, players: int, size: int = 10) -> None:
-        assert 2 <= players <= 4
+        assert 1 <= players <= 4
         assert 9 <= size <= 12
         self.sheets = [Sheet(size) for _ in range(players)]
         self.round = 0

@@ -70,6 +70,14 @@ DAMAGED = [
         b"(;GM[Blokus Dice]RU[Two-Player 10x10];1[a1.1])",
         "line 1, column 39: the dice are to be rolled",
     ),
+    (
+        b"(;GM[Blokus Dice]RU[One-Player 10x10]SEED[K7M4Q])",
+        "line 1, column 38: a code of rolls has 6 letters and digits, not 5",
+    ),
+    (
+        b"(;GM[Blokus Dice]RU[One-Player 10x10]SEED[K7M4Q0])",
+        "line 1, column 38: no code of rolls has '0' in it; it may be a sign that looks like it",
+    ),
     (b"(;GM[Blokus]PL[7])", "line 1, column 13: there is no color '7'"),
     (
         b"(;GM[Blokus]A1[a1][a1,b1,c1][a1])",

@@ -12,7 +12,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_placement
 from blokus_desktop.game.state import Color, Game, Setup
-from blokus_desktop.saved import read, written
+from blokus_desktop.saved import excerpt, read, written
 from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES
 
 PENTOBI_FILES = sorted((Path(__file__).parents[1] / "data" / "pentobi").glob("*.blksgf"))
@@ -171,3 +171,21 @@ def test_old_forms_are_read_and_written_anew(old: str, new: str) -> None:
 def test_soft_line_ends_in_comments_are_joined() -> None:
     match = read(b"(;GM[Blokus]C[one \\\nline\r\nsecond \\] and \\\\])")
     assert match.root.comment == "one line\nsecond ] and \\"
+
+
+def test_a_seed_is_kept_but_not_shown_to_who_plays() -> None:
+    match = Match(GAMES["dice-1-10"], seed="K7M4QX")
+    match.play(match.state.moves()[0])
+    text = written(match)
+    assert "SEED[K7M4QX]" in text
+    again = read(text.encode())
+    assert (again.seed, written(again)) == ("K7M4QX", text)
+    assert read(text.replace("K7M4QX", "k7m-4qx").encode()).seed == "K7M4QX"
+    assert "SEED" not in excerpt(match)
+    assert "K7M4QX" not in excerpt(match)
+
+
+def test_where_no_dice_are_rolled_a_seed_is_a_word_like_any_other() -> None:
+    match = read(b"(;GM[Blokus Duo]SEED[of a plant])")
+    assert match.seed == ""
+    assert "SEED[of a plant]" in written(match)

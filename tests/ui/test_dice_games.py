@@ -30,7 +30,7 @@ SECONDS = 30_000
 
 def start(program: Program, name: str, seed: int = 3) -> Session:
     """A game of people, whose dice are those of a seed."""
-    program.session._cup = DiceCup(seed)
+    program.session._cup = DiceCup(str(seed))
     program.window.start(name, tuple(Seat(person) for person in PEOPLE[: GAMES[name].players]))
     return program.session
 

@@ -9,9 +9,10 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.seed import read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import excerpt, written
-from blokus_desktop.ui.dice_cup import DiceCup
+from blokus_desktop.ui.dice_cup import DiceCup, new_seed
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.thinker import Thinker
 
@@ -24,12 +25,12 @@ CHI_SQUARE_OF_5, CHI_SQUARE_OF_20 = 30.9, 56.5
 class CountingCup(DiceCup):
     """A cup that remembers what was rolled with it."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
+    def __init__(self, seed: str = "") -> None:
         super().__init__(seed)
         self.made: list[Roll] = []
 
-    def roll(self, dice: int) -> Roll:
-        self.made.append(super().roll(dice))
+    def roll(self, dice: int, round: int) -> Roll:
+        self.made.append(super().roll(dice, round))
         return self.made[-1]
 
 
@@ -37,7 +38,7 @@ def no_thinker(_kind: Kind) -> Thinker:
     raise ValueError("Nobody thinks here")
 
 
-def begun(game: str = "dice-3-10", seed: int | None = 5) -> tuple[Session, CountingCup]:
+def begun(game: str = "dice-3-10", seed: str = "5") -> tuple[Session, CountingCup]:
     cup = CountingCup(seed)
     session = Session(Match(GAMES["duo"]), no_thinker, cup=cup)
     session.open(Match(GAMES[game]))
@@ -64,17 +65,17 @@ def chi_square(counts: Counter[object], shares: dict[object, float], total: int)
     return sum((counts[key] - total * share) ** 2 / (total * share) for key, share in shares.items())
 
 
-@pytest.mark.parametrize("seed", [None, 7], ids=["system", "seed"])
-def test_all_faces_come_equally_often(seed: int | None) -> None:
-    cup = DiceCup(seed)
-    counts: Counter[object] = Counter(face for _ in range(FACES_ROLLED // 4) for face in cup.roll(4).faces)
+@pytest.mark.parametrize("seed", ["", "K7M4QX"], ids=["system", "seed"])
+def test_all_faces_come_equally_often(seed: str) -> None:
+    cup, rounds = DiceCup(seed), range(FACES_ROLLED // 4)
+    counts: Counter[object] = Counter(face for round in rounds for face in cup.roll(4, round).faces)
     assert set(counts) == set(FACES)
     assert chi_square(counts, dict.fromkeys(FACES, 1 / 6), FACES_ROLLED) < CHI_SQUARE_OF_5
 
 
 def test_pairs_come_as_often_as_the_odds_say() -> None:
     cup, rolls = DiceCup(), FACES_ROLLED // 2
-    counts: Counter[object] = Counter(cup.roll(2) for _ in range(rolls))
+    counts: Counter[object] = Counter(cup.roll(2, 0) for _ in range(rolls))
     state = GAMES["dice-2-10"].start()
     assert isinstance(state, DiceState)
     odds: dict[object, float] = {roll: float(share) for roll, share in state.odds()}
@@ -83,13 +84,29 @@ def test_pairs_come_as_often_as_the_odds_say() -> None:
 
 
 def test_a_seed_brings_the_same_rolls_and_no_seed_others() -> None:
-    def rolls(seed: int | None) -> list[Roll]:
+    def rolls(seed: str) -> list[Roll]:
         cup = DiceCup(seed)
-        return [cup.roll(4) for _ in range(40)]
+        return [cup.roll(4, round) for round in range(40)]
 
-    assert rolls(3) == rolls(3)
-    assert rolls(3) != rolls(4)
-    assert rolls(None) != rolls(None)
+    assert rolls("K7M4QX") == rolls("K7M4QX")
+    assert rolls("K7M4QX") != rolls("K7M4QY")
+    assert rolls("") != rolls("")
+    first = [DiceCup("K7M4QX").roll(4, 0) for _ in range(40)]
+    assert set(first) == {rolls("K7M4QX")[0]}
+
+
+def test_what_a_seed_rolls_is_the_same_for_ever() -> None:
+    # Whoever wrote down a code, or kept a game, must meet the same rolls in later versions.
+    cup = DiceCup("K7M4QX")
+    assert (
+        "".join(str(cup.roll(1, round).faces[0]) for round in range(30)) == "333121456536366344366561651163"
+    )
+
+
+def test_new_seeds_are_readable_and_differ() -> None:
+    seeds = [new_seed() for _ in range(50)]
+    assert [read_seed(seed) for seed in seeds] == seeds
+    assert len(set(seeds)) == 50
 
 
 def test_dice_roll_by_themselves_one_roll_a_round() -> None:
@@ -165,7 +182,7 @@ def test_who_draws_something_else_meets_the_same_roll() -> None:
 
 
 def test_a_die_can_be_put_back_until_the_shape_is_drawn() -> None:
-    session, _ = begun(seed=1)
+    session, _ = begun(seed="1")
     said: list[str] = []
     session.trouble.connect(said.append)
     low, *_, high = state_of(session).dice
