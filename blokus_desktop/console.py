@@ -1,5 +1,7 @@
 """The composition root of the engine: gives the computer player its game files, its options and its streams.
 
+It answers the questions about brainteasers as well.
+
 The window is put together elsewhere: nothing that is imported here may lead to Qt.
 """
 
@@ -12,7 +14,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TypeVar
 
-from blokus_desktop.ai.commands import Refusal, number_in
+from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
 from blokus_desktop.ai.engine import run_engine
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.position import Documents
@@ -20,6 +22,8 @@ from blokus_desktop.ai.thinking import LARGEST_SEED, MOST_SIMULATIONS, MOST_THRE
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Game
+from blokus_desktop.puzzles import commands as puzzle_commands
+from blokus_desktop.puzzles.spelling import Unreadable
 from blokus_desktop.saved import load
 from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, readable_colors
 
@@ -41,7 +45,8 @@ def run(arguments: Sequence[str]) -> int:
     documents = Documents(game_called, _load, readable_colors)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
-        run_engine(documents, options.game, manner, note, STDIN, sys.stdout.buffer)
+        puzzles = about_puzzles(lambda: manner.seed)
+        run_engine(documents, options.game, manner, note, STDIN, sys.stdout.buffer, puzzles)
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
@@ -50,6 +55,21 @@ def run(arguments: Sequence[str]) -> int:
 def _free_processors() -> int:
     """How many processors may think, with one left for the window and the rest of the machine."""
     return max(1, min(MOST_BY_ITSELF, (cpu_count() or 1) - 1))
+
+
+def about_puzzles(seed: Callable[[], int]) -> Commands:
+    """The solver's commands, as the conversation knows commands."""
+    return {
+        name: partial(_refusing, command) for name, command in puzzle_commands.Asking(seed).commands().items()
+    }
+
+
+def _refusing(command: Callable[[Request], Answer], request: Request) -> Answer:
+    """Carry out a command of the solver; what it cannot read is a refusal."""
+    try:
+        return command(request)
+    except Unreadable as sentence:
+        raise Refusal(str(sentence)) from None
 
 
 def game_called(name: str) -> Game | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import BinaryIO
 
+from blokus_desktop.ai.commands import Commands
 from blokus_desktop.ai.listener import Listener
 from blokus_desktop.ai.position import Documents, Position
 from blokus_desktop.ai.protocol import Protocol
@@ -19,8 +20,13 @@ def run_engine(
     note: Callable[[str], None],
     descriptor: int,
     output: BinaryIO,
+    more: Commands,
 ) -> None:
-    """Answers what comes in until `quit`, the end of the input, or nobody listens any more."""
+    """Answers what comes in until `quit`, the end of the input, or nobody listens any more.
+
+    ``more`` are commands that have nothing to do with the position.
+    """
     position = Position(documents, game)
     thinking = Thinking(position, manner, note)
-    Protocol(NAME, position.commands() | thinking.commands(), Listener(descriptor), output).run()
+    commands = position.commands() | thinking.commands() | more
+    Protocol(NAME, commands, Listener(descriptor), output).run()

@@ -1,13 +1,12 @@
-"""Help for an attempt, from a known solution: a hint in steps, and the last position that could be solved."""
+"""A hint for an attempt, in steps, from a known solution."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.reasons import around
-from blokus_desktop.puzzles.solver import Answer, Verdict
 
 _WIDTH = 2
 """How far a region reaches around the piece that it hides."""
@@ -38,17 +37,3 @@ def hint_from(attempt: Attempt, witness: Sequence[Laid]) -> Hint | None:
     for _ in range(_WIDTH):
         region = (region | around(board, region)) & free
     return Hint(region, piece)
-
-
-def last_solvable(
-    history: Sequence[Attempt], solve: Callable[[Attempt], Answer]
-) -> tuple[int, Answer] | None:
-    """The latest attempt of a history that can be solved, by its place, with the answer that shows how.
-
-    Asked backward; what is not decided counts as not solvable.
-    """
-    for place in reversed(range(len(history))):
-        answer = solve(history[place])
-        if answer.verdict is Verdict.SOLVABLE:
-            return place, answer
-    return None

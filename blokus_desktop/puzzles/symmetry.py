@@ -5,7 +5,7 @@ from itertools import permutations, product
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.pieces import pushed_to_corner
-from blokus_desktop.puzzles.puzzle import Puzzle
+from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 
 Images = tuple[int, ...]
 """For each placement of a table, by index, the one it becomes."""
@@ -17,12 +17,13 @@ def symmetries(puzzle: Puzzle, *, mirrored: bool) -> list[Images]:
     A flat board is turned over as well, like its pieces, whether or not mirror images count.
     """
     table, board = puzzle.table, puzzle.board
+    upright = not puzzle.solid or Constraint.FROM_ABOVE in puzzle.constraints
     points = [board.point(cell) for cell in board.cells]
     found = []
     for axes, signs in product(permutations(range(3)), product((1, -1), repeat=3)):
         if puzzle.solid and not mirrored and _is_mirror(axes, signs):
             continue
-        if not puzzle.solid and (axes[2] != 2 or signs[2] != 1):
+        if upright and (axes[2] != 2 or signs[2] != 1):
             continue
         carried = [tuple(signs[i] * point[axes[i]] for i in range(3)) for point in points]
         low = [min(point[i] for point in carried) for i in range(3)]
@@ -50,5 +51,11 @@ def without_images(solutions: Iterable[Iterable[int]], ways: list[Images]) -> It
     """One of each set of solutions that are images of each other, as indexes of placements."""
     for solution in solutions:
         own = tuple(sorted(solution))
-        if all(own <= tuple(sorted([images[index] for index in own])) for images in ways):
+        if is_first_image(own, ways):
             yield own
+
+
+def is_first_image(solution: Iterable[int], ways: list[Images]) -> bool:
+    """Whether a solution, as indexes of placements, comes first among its images."""
+    own = sorted(solution)
+    return all(own <= sorted([images[index] for index in own]) for images in ways)

@@ -1,0 +1,186 @@
+"""The text commands of the solver: a puzzle, how its pieces lie, and the questions about that."""
+
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import Protocol
+
+from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.hints import hint_from
+from blokus_desktop.puzzles.listing import Listing
+from blokus_desktop.puzzles.puzzle import Goal
+from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
+from blokus_desktop.puzzles.spelling import (
+    Unreadable,
+    attempt_with,
+    cells_text,
+    finding_text,
+    pieces_in,
+    pieces_text,
+    puzzle_in,
+)
+
+INTERVAL = 0.2
+"""How often those who wait are told how far it is, in seconds."""
+_MOST_SECONDS, _MOST_LISTED = 100_000, 1_000_000
+_SECONDS_A_POSITION = 2
+
+
+class Request(Protocol):
+    """A command that is being carried out."""
+
+    @property
+    def words(self) -> list[str]:
+        """Its arguments."""
+
+    @property
+    def stopped(self) -> Callable[[], bool]:
+        """Whether the answer is wanted at once."""
+
+
+Commands = dict[str, Callable[[Request], str | Iterator[str]]]
+"""What carries out each command: it answers a text, or line by line; it raises Unreadable to refuse."""
+
+
+class Asking:
+    """Answers questions about a puzzle, the same ones always alike where the seed is the same."""
+
+    def __init__(self, seed: Callable[[], int]) -> None:
+        self._seed = seed
+        self._known: Solver | None = None
+        self._positions: list[Attempt] = []
+        """How the pieces have lain, up to now."""
+
+    def commands(self) -> Commands:
+        """What it answers to."""
+        return {
+            "puzzle_back": self._back,
+            "puzzle_count": self._count,
+            "puzzle_hint": self._hint,
+            "puzzle_pieces": self._pieces,
+            "puzzle_solve": self._solve,
+            "set_puzzle": self._set_puzzle,
+        }
+
+    # How the pieces lie
+
+    def _set_puzzle(self, request: Request) -> str:
+        if not request.words:
+            raise Unreadable("the name of a puzzle is needed, or its code")
+        puzzle = puzzle_in(request.words)
+        self._known, self._positions = Solver(puzzle), [puzzle.start()]
+        return ""
+
+    def _pieces(self, request: Request) -> str:
+        solver = self._solver
+        laid = pieces_in(solver.puzzle, request.words)
+        self._positions.append(attempt_with(solver.puzzle, laid))
+        return ""
+
+    @property
+    def _solver(self) -> Solver:
+        if self._known is None:
+            raise Unreadable("set_puzzle comes first")
+        return self._known
+
+    # Questions
+
+    def _solve(self, request: Request) -> Iterator[str]:
+        _number(request, 0, 0)
+        solver, attempt = self._solver, self._attempt
+        return _with_answer(solver, attempt, self._seed(), request, _verdict_text)
+
+    def _hint(self, request: Request) -> Iterator[str]:
+        _number(request, 0, 0)
+        solver, attempt = self._solver, self._attempt
+        return _with_answer(solver, attempt, self._seed(), request, _hint_text)
+
+    @property
+    def _attempt(self) -> Attempt:
+        return self._positions[-1]
+
+    def _back(self, request: Request) -> Iterator[str]:
+        """The last position that can be solved; so many seconds are spent on each."""
+        seconds = _number(request, _SECONDS_A_POSITION, _MOST_SECONDS)
+        return self._looking_back(self._solver, seconds, request.stopped)
+
+    def _looking_back(self, solver: Solver, seconds: int, stopped: Callable[[], bool]) -> Iterator[str]:
+        undecided, count = 0, len(self._positions)
+        for place in reversed(range(count)):
+            yield f"progress position {place + 1} of {count}"
+            answer = solver.solve(self._positions[place], self._seed(), seconds, stopped)
+            if answer.verdict is Verdict.SOLVABLE:
+                pieces = pieces_text(solver.puzzle.board, answer.witness)
+                yield f"last {place + 1} undecided {undecided} {pieces}".rstrip()
+                return
+            if stopped():
+                yield f"stopped {place + 1} undecided {undecided}"
+                return
+            undecided += answer.verdict is Verdict.UNDECIDED
+        yield f"none undecided {undecided}"
+
+    def _count(self, request: Request) -> Iterator[str]:
+        """How many ways there are to fill the rest; the first of them are listed."""
+        listed = _number(request, 0, _MOST_LISTED)
+        if self._solver.puzzle.goal is not Goal.FILL:
+            raise Unreadable("solutions are counted where every cell is to be filled")
+        return _counted(self._solver, self._attempt, listed, request.stopped)
+
+
+def _number(request: Request, usual: int, most: int) -> int:
+    """The one number that may be said; refuses anything else."""
+    words = request.words
+    if len(words) > (most > 0):
+        raise Unreadable(f"arguments needed: at most {int(most > 0)}, given: {len(words)}")
+    if not words:
+        return usual
+    if words[0].isascii() and words[0].isdigit() and len(words[0]) < 19 and int(words[0]) <= most:
+        return int(words[0])
+    raise Unreadable(f"a number up to {most} is needed, not {words[0][:20]!r}")
+
+
+def _with_answer(
+    solver: Solver, attempt: Attempt, seed: int, request: Request, say: Callable[[Attempt, Answer], str]
+) -> Iterator[str]:
+    """How far the solving of an attempt is, and in the end what came of it."""
+    solving = solver.look_at(attempt, seed)
+    next_line = monotonic() + INTERVAL
+    answer = solving.go_on()
+    while answer.verdict is Verdict.UNDECIDED and not request.stopped():
+        if monotonic() >= next_line:
+            yield f"progress steps {answer.steps} tries {answer.tries} nearest {answer.nearest}"
+            next_line = monotonic() + INTERVAL
+        answer = solving.go_on()
+    yield say(attempt, answer)
+
+
+def _verdict_text(attempt: Attempt, answer: Answer) -> str:
+    if answer.verdict is Verdict.SOLVABLE:
+        return f"solvable {pieces_text(attempt.game.board, answer.witness)}".rstrip()
+    if answer.finding is not None:
+        return f"impossible {finding_text(attempt.game, answer.finding)}"
+    return f"undecided steps {answer.steps} tries {answer.tries} nearest {answer.nearest}"
+
+
+def _hint_text(attempt: Attempt, answer: Answer) -> str:
+    """A piece to lay next and the region that it is in, where the attempt can be solved."""
+    hint = hint_from(attempt, answer.witness)
+    if hint is None:
+        return _verdict_text(attempt, answer)
+    board = attempt.game.board
+    return f"hint {pieces_text(board, [hint.piece])} region {cells_text(board, hint.region)}"
+
+
+def _counted(solver: Solver, attempt: Attempt, listed: int, stopped: Callable[[], bool]) -> Iterator[str]:
+    listing = Listing(solver, attempt)
+    own = set(attempt.laid)
+    next_line = monotonic() + INTERVAL
+    while not listing.done and not stopped():
+        pieces = listing.go_on()
+        if pieces is not None and listing.found <= listed:
+            added = [piece for piece in pieces if piece not in own]
+            yield f"solution {pieces_text(attempt.game.board, added)}".rstrip()
+        if monotonic() >= next_line:
+            yield f"progress found {listing.found} steps {listing.steps}"
+            next_line = monotonic() + INTERVAL
+    images = "once" if listing.turned else "apart"
+    yield f"{'counted' if listing.done else 'at-least'} {listing.found} images {images}"
