@@ -37,6 +37,7 @@ class Rule(Enum):
     SIZE_ORDER = "a larger piece must be laid before this one"
     TURN_ORDER = "another color's turn comes first"
     NOT_FROM_ABOVE = "could not have come from above"
+    CROSSED = "covers a crossed square"
     GIVEN = "this piece belongs to the puzzle and stays where it is"
 
 

@@ -10,7 +10,7 @@ from blokus_desktop.game.legality import Ground, legal_placements
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.scoring import Item, Line, Score, Scores
 from blokus_desktop.game.state import Color, Laid, Move, Player, owner_among
-from blokus_desktop.puzzles.conflicts import Conflict, conflicts_among, largest_in
+from blokus_desktop.puzzles.conflicts import Conflict, conflicts_among, groups_of, largest_in
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 
 
@@ -97,7 +97,31 @@ class Attempt:
     @property
     def solved(self) -> bool:
         """Whether the goal is reached and no rule is broken."""
-        return not self.squares_left and not self.conflicts()
+        if self.squares_left or self.bare_stars:
+            return False
+        linked, given = self.links
+        return linked == given and not self.conflicts()
+
+    @property
+    def bare_stars(self) -> int:
+        """The starred cells that are not covered yet."""
+        return self.game.stars & ~self.filled
+
+    @property
+    def links(self) -> tuple[int, int]:
+        """How many of the given pieces hang together already, and how many are to; none where that is not
+        the goal. Of each color the largest group counts.
+        """
+        linked = wanted = 0
+        for color in self.game.colors_of(Player(0)) if self.game.goal is Goal.CONNECT else ():
+            given = [cells for owner, cells in self.game.givens if owner == color]
+            groups = groups_of([piece for piece in self.laid if piece[0] == color])
+            together = max(
+                (sum(placement.cells in given for _, placement in group) for group in groups), default=0
+            )
+            linked += together if together > 1 else 0
+            wanted += len(given) if len(given) > 1 else 0
+        return linked, wanted
 
     @property
     def squares_left(self) -> int:
@@ -149,6 +173,8 @@ class Attempt:
 
     def _faults(self, color: Color, placement: Placement) -> Iterator[IllegalMove]:
         board, cells = self.game.board, placement.cells
+        if crossed := cells & self.game.crosses:
+            yield IllegalMove.at(Rule.CROSSED, board, crossed)
         if touched := cells & self._barred(color):
             yield IllegalMove.at(Rule.OWN_EDGE, board, touched)
         if empty := placement.under & ~self.filled:
@@ -174,7 +200,7 @@ class Attempt:
         return barred
 
     def _blocked(self, color: Color) -> int:
-        return self.filled | self._barred(color) | self._shadow()
+        return self.filled | self.game.crosses | self._barred(color) | self._shadow()
 
     def _shadow(self) -> int:
         """The cells that nothing from above can reach any more."""

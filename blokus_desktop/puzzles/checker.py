@@ -19,7 +19,12 @@ def faults_of(puzzle: Puzzle, solution: Sequence[Laid]) -> list[str]:
         (color, placement.piece.name, frozenset(map(puzzle.board.point, cells_in(placement.cells))))
         for color, placement in solution
     ]
-    return [*_material(puzzle, lain), *_ground(puzzle, lain), *_order(puzzle, lain)]
+    return [
+        *_material(puzzle, lain),
+        *_ground(puzzle, lain),
+        *_signs(puzzle, lain),
+        *_order(puzzle, lain),
+    ]
 
 
 def _material(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
@@ -32,7 +37,7 @@ def _material(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
         if name not in hands[color]:
             yield f"{puzzle.colors[color]} has no {name} in hand"
         hands[color].discard(name)
-    if puzzle.goal is Goal.LAY_ALL and any(hands):
+    if puzzle.goal is not Goal.FILL and any(hands):
         yield "pieces are left"
     for color, cells in puzzle.givens:
         given = frozenset(map(puzzle.board.point, cells_in(cells)))
@@ -81,6 +86,30 @@ def _ground(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
         yield "cells are empty"
 
 
+def _signs(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
+    """Stars are covered and crosses are not; where it is the goal, each color is in one piece by corners."""
+    covered = {square for _, _, squares in lain for square in squares}
+    if not covered.issuperset(map(puzzle.board.point, cells_in(puzzle.stars))):
+        yield "a star is not covered"
+    if not covered.isdisjoint(map(puzzle.board.point, cells_in(puzzle.crosses))):
+        yield "a cross is covered"
+    for color, name in enumerate(puzzle.colors):
+        pieces = [squares for owner, _, squares in lain if owner == color]
+        if puzzle.goal is Goal.CONNECT and pieces and not _in_one(pieces):
+            yield f"{name} does not hang together"
+
+
+def _in_one(pieces: Sequence[Squares]) -> bool:
+    """Whether from the first piece all others are reached by way of corners."""
+    reached, grown = {0}, True
+    while grown:
+        own = [square for number in reached for square in pieces[number]]
+        near = {number for number, piece in enumerate(pieces) if _meet(piece, own, apart=(1, 1))}
+        grown = not near <= reached
+        reached |= near
+    return len(reached) == len(pieces)
+
+
 def _order(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
     """Each piece kept the rules when it was laid upon those before it."""
     for number, (color, name, squares) in enumerate(lain):
@@ -89,7 +118,10 @@ def _order(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
         said = f"{puzzle.colors[color]} {name}"
         if Constraint.APART in puzzle.constraints and _meet(squares, own, apart=(0, 1)):
             yield f"{said} touches its own color along an edge"
-        if Constraint.LINKED in puzzle.constraints:
+        if Constraint.LINKED in puzzle.constraints and not puzzle.starts:
+            if not _is_given(puzzle, color, squares) and not _meet(squares, own, apart=(1, 1)):
+                yield f"{said} touches no corner"
+        elif Constraint.LINKED in puzzle.constraints:
             if not own and not any(_is_start(puzzle, color, square) for square in squares):
                 yield f"{said} is off its start square"
             if own and not _meet(squares, own, apart=(1, 1)):
@@ -102,6 +134,13 @@ def _order(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
                 yield f"{said} comes before a larger piece"
         if Constraint.FROM_ABOVE in puzzle.constraints and not _comes_from_above(squares, before):
             yield f"{said} does not come from above"
+
+
+def _is_given(puzzle: Puzzle, color: int, squares: Squares) -> bool:
+    return any(
+        owner == color and squares == set(map(puzzle.board.point, cells_in(cells)))
+        for owner, cells in puzzle.givens
+    )
 
 
 def _is_start(puzzle: Puzzle, color: int, square: Point) -> bool:

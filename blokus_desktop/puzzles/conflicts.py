@@ -27,14 +27,16 @@ class Conflict:
 def conflicts_among(puzzle: Puzzle, laid: Sequence[Laid]) -> Iterator[Conflict]:
     """Everything that breaks a rule of the puzzle, the gravest kind first."""
     constraints = puzzle.constraints
+    yield from _crossed(puzzle, laid)
     if Constraint.APART in constraints:
         yield from _touching(laid)
     if Constraint.FROM_ABOVE in constraints:
         yield from _hollow(puzzle, laid)
         yield from _entangled(puzzle, laid)
     if Constraint.LINKED in constraints:
+        unlinked = _unhung if puzzle.is_card else _unlinked
         for color in range(len(puzzle.colors)):
-            yield from _unlinked(puzzle, laid, Color(color))
+            yield from unlinked(puzzle, laid, Color(color))
     if Constraint.DESCENDING in constraints:
         yield from _too_early(puzzle, laid)
     if Constraint.IN_TURN in constraints:
@@ -44,6 +46,21 @@ def conflicts_among(puzzle: Puzzle, laid: Sequence[Laid]) -> Iterator[Conflict]:
 def largest_in(puzzle: Puzzle, hands: Sequence[int]) -> int:
     """The size of the largest piece in any hand; 0 where none is left."""
     return max((piece.size for hand in hands for piece in puzzle.pieces_in(hand)), default=0)
+
+
+def groups_of(pieces: Sequence[Laid]) -> list[set[Laid]]:
+    """Pieces of one color in groups that hang together from corner to corner."""
+    groups, rest = list[set[Laid]](), list(pieces)
+    while rest:
+        groups.append(_linked_to(rest[0], rest))
+        rest = [piece for piece in rest if piece not in groups[-1]]
+    return groups
+
+
+def _crossed(puzzle: Puzzle, laid: Sequence[Laid]) -> Iterator[Conflict]:
+    for piece in laid:
+        if crossed := piece[1].cells & puzzle.crosses:
+            yield Conflict(Rule.CROSSED, tuple(cells_in(crossed)), (piece,), lasting=True)
 
 
 def _touching(laid: Sequence[Laid]) -> Iterator[Conflict]:
@@ -97,6 +114,15 @@ def _unlinked(puzzle: Puzzle, laid: Sequence[Laid], color: Color) -> Iterator[Co
     for piece in own:
         if piece not in linked:
             yield Conflict(Rule.NO_CORNER, tuple(cells_in(piece[1].cells)), (piece,), lasting=False)
+
+
+def _unhung(puzzle: Puzzle, laid: Sequence[Laid], color: Color) -> Iterator[Conflict]:
+    """The groups of a color that hang on nothing given."""
+    given = {cells for _, cells in puzzle.givens}
+    for group in groups_of([piece for piece in laid if piece[0] == color]):
+        if not any(placement.cells in given for _, placement in group):
+            for piece in group:
+                yield Conflict(Rule.NO_CORNER, tuple(cells_in(piece[1].cells)), (piece,), lasting=False)
 
 
 def _linked_to(first: Laid, own: Sequence[Laid], smallest: int = 1) -> set[Laid]:

@@ -7,13 +7,18 @@ from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 
 
 def laying_order(puzzle: Puzzle, pieces: Sequence[Laid]) -> tuple[Laid, ...] | None:
-    """All the pieces in an order in which each is laid by the rules; None where there is none.
+    """All the pieces in an order in which each is laid by the rules, on a card after the given ones; None
+    where there is none.
 
     What may be laid may still be laid later, as long as it is: to take the first that may loses nothing.
     """
-    rest, order = list(pieces), list[Laid]()
+    given = {cells for _, cells in puzzle.givens} if puzzle.is_card else set()
+    order = [piece for piece in pieces if piece[1].cells in given]
+    rest = [piece for piece in pieces if piece not in order]
     filled = 0
     opened = [puzzle.start_mask(Color(color)) if puzzle.starts else 0 for color in range(len(puzzle.colors))]
+    for color, placement in order:
+        opened[color] |= placement.opens
     while rest:
         piece = next(
             (piece for piece in _due(puzzle, rest, len(order)) if _may(puzzle, piece, filled, opened)), None

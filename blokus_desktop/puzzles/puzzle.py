@@ -24,6 +24,10 @@ class Goal(Enum):
     """Every cell is covered; pieces may be left."""
     LAY_ALL = "lay all"
     """Every piece lies; cells may be left."""
+    CONNECT = "connect"
+    """Every piece lies, and so all pieces of a color, given ones too, hang together from corner to corner."""
+    STARS = "stars"
+    """Every piece lies, and every starred cell is covered."""
 
 
 class Constraint(Enum):
@@ -32,7 +36,8 @@ class Constraint(Enum):
     APART = "apart"
     """No two pieces of a color touch along an edge."""
     LINKED = "linked"
-    """One piece of each color covers its start square, and the others hang on it from corner to corner."""
+    """One piece of each color covers its start square, and the others hang on it from corner to corner. Where
+    there are no start squares, each hangs on a given piece of its color, alone or by way of others."""
     DESCENDING = "descending"
     """They could have been laid in descending size: none while any color still holds a larger one."""
     IN_TURN = "in turn"
@@ -74,6 +79,10 @@ class Puzzle:
     """For each color its start square, where pieces must be linked."""
     givens: tuple[tuple[Color, int], ...] = ()
     """Pieces that lie from the start and stay: their color and their cells."""
+    stars: int = 0
+    """Cells that are to be covered."""
+    crosses: int = 0
+    """Cells that stay empty."""
 
     @property
     def board(self) -> Board:
@@ -87,6 +96,11 @@ class Puzzle:
     def solid(self) -> bool:
         """Whether it is built of cubes."""
         return self.pieces[0] in POLYCUBES
+
+    @property
+    def is_card(self) -> bool:
+        """Whether its pieces hang on given ones, as on the cards with puzzles."""
+        return Constraint.LINKED in self.constraints and not self.starts
 
     @property
     def players(self) -> int:

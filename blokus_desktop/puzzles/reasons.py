@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
-from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.game.board import Board, Cell, cells_in
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.placements import FACES, PlacementTable
+from blokus_desktop.game.placements import FACES, Placement, PlacementTable
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Constraint, Goal
@@ -24,6 +24,8 @@ class Reason(Enum):
     """The pieces left do not add up to the squares left."""
     PARITY = "parity"
     """Painted like a chessboard, the squares left are more unequal than the pieces left can be."""
+    STAR = "star"
+    """No piece left can cover a certain star."""
     NO_PLACE = "no place"
     """A certain piece fits nowhere."""
     EXHAUSTED = "exhausted"
@@ -116,7 +118,7 @@ def _all_coverable(attempt: Attempt, part: int) -> bool:
 
 def _of_laying(attempt: Attempt) -> Iterator[Finding]:
     game = attempt.game
-    free = game.board.inside & ~attempt.filled
+    free = game.board.inside & ~attempt.filled & ~game.crosses
     if attempt.squares_left > free.bit_count():
         yield Finding(Reason.COUNT, free)
     for color in game.colors_of(Player(0)):
@@ -127,6 +129,27 @@ def _of_laying(attempt: Attempt) -> Iterator[Finding]:
         homeless = _homeless(attempt, color, room, pieces)
         if homeless is not None:
             yield Finding(Reason.NO_PLACE, piece=(color, homeless))
+    yield from _of_stars(attempt, free)
+
+
+def _of_stars(attempt: Attempt, free: int) -> Iterator[Finding]:
+    """Stars that nothing in any hand can cover, and stars that are more than the squares left."""
+    for cell in cells_in(attempt.bare_stars):
+        if not any(
+            placement.bit & attempt.hand(color) and not placement.cells & ~(free & ~_barred(attempt, color))
+            for color in attempt.game.colors_of(Player(0))
+            for placement in _covering(attempt.game.table, cell)
+        ):
+            yield Finding(Reason.STAR, 1 << cell)
+    if attempt.bare_stars.bit_count() > attempt.squares_left:
+        yield Finding(Reason.COUNT, attempt.bare_stars)
+
+
+def _covering(table: PlacementTable, cell: Cell) -> Iterator[Placement]:
+    """Every placement over a cell."""
+    for covering in table.covering(cell):
+        for _, index in covering.masks:
+            yield table[index]
 
 
 def _barred(attempt: Attempt, color: Color) -> int:

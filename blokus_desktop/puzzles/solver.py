@@ -15,6 +15,7 @@ from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.frames import Frame
 from blokus_desktop.puzzles.kernel.cover import Cover
 from blokus_desktop.puzzles.kernel.proof import Proof
+from blokus_desktop.puzzles.linked import Linked
 from blokus_desktop.puzzles.order import laying_order
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, plain_reason
@@ -36,6 +37,7 @@ _PATIENCE = 3_000
 _FEW_PLACES = 1_500
 """With no more places for all that is missing, it is worthwhile to try everything as well."""
 _SLICE_OF_PROOF = 20
+_SLICE_OF_LINKING = 50
 
 
 class Verdict(Enum):
@@ -119,6 +121,8 @@ class Solving:
         self._search: _Search | None = None
         if finding is not None:
             self._answer = Answer(Verdict.IMPOSSIBLE, finding=finding)
+        elif attempt.game.is_card:
+            self._search = _LinkingAll(attempt)
         elif attempt.game.goal is Goal.FILL:
             self._search = _Filling(solver, attempt, chance)
         else:
@@ -202,6 +206,23 @@ class _LayingAll:
             self._laying.start_again(self._chance.getrandbits(_SEED_BITS))
             self._tries += 1
         return answer
+
+
+class _LinkingAll:
+    """Everything tried that hangs on what is given."""
+
+    def __init__(self, attempt: Attempt) -> None:
+        self._attempt, self._linked = attempt, Linked(attempt)
+
+    def go_on(self) -> Answer:
+        linked = self._linked
+        status = linked.run(_SLICE_OF_LINKING)
+        if status == FOUND:
+            witness = _witness(self._attempt, linked.found())
+            return Answer(Verdict.SOLVABLE, witness, steps=linked.steps)
+        if status == EXHAUSTED:
+            return Answer(Verdict.IMPOSSIBLE, (), Finding(Reason.EXHAUSTED), linked.steps)
+        return Answer(Verdict.UNDECIDED, steps=linked.steps, nearest=self._attempt.squares_left)
 
 
 def begun(cover: Cover, frame: Frame, attempt: Attempt, seed: int = 0, patience: int = MOST_PATIENCE) -> bool:

@@ -1,4 +1,5 @@
-"""The compiled part of the solver: exact cover, and the laying of all pieces by the rules of the flat games.
+"""The compiled part of the solver: exact cover, the laying of all pieces by the rules of the flat games,
+and the laying of those of a card.
 
 Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed. Whoever
 imports one where that never happened meets `SolverMissing`.
@@ -6,6 +7,6 @@ imports one where that never happened meets `SolverMissing`.
 
 from blokus_desktop.puzzles.compiled import require_solver
 
-MODULES = ("cover", "laying", "proof")
+MODULES = ("cover", "laying", "linking", "proof")
 
 require_solver(*(f"{__name__}.{module}" for module in MODULES))
