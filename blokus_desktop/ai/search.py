@@ -2,11 +2,12 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from threading import Event, Thread
 
 from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of
+from blokus_desktop.ai.kernel.ending import Ending
 from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.kernel.tree import Tree
 from blokus_desktop.ai.learned import SearchedGame, learned_of, lesson_of
@@ -23,6 +24,14 @@ WAYS_OF_MANY = {**WAYS, "explore": 0.5, "trust": 0.6}
 """The same for more than two sides, whose values lie closer together and are harder to foretell."""
 SOLID_EXPLORE, SOLID_CLARITY = 1.5, 0.6
 """In Blokus 3D a judgment is less to be relied on: so much more curious, and following it less closely."""
+
+ENDING_MOVES = 120
+"""With no more moves than so many it is worthwhile to play a game of two sides out in all ways."""
+ENDING_SHARE = 0.2
+"""So much of the time for a move that may take, and as much to choose between what is equally good."""
+ENDING_SECONDS = 1.0
+"""Where there is no such time."""
+ENDING_ROOM_BITS = 18
 
 _SEED_BITS = 63
 _AT_ONCE = 32
@@ -64,12 +73,18 @@ class Search:
         self._state: SearchedState | None = None
         self._ground: Ground | None = None
         self._tree: Tree | None = None
+        self._ending: Ending | None = None
+        self._played_out = False
+        """Whether it was tried to play the position out in all ways."""
+        self._certain: dict[int, float] = {}
+        """The best moves with what they are worth, where that is known for certain."""
 
     def look_at(self, state: SearchedState) -> None:
         """Turn to a position, in which somebody is to move; what is known of it already is kept."""
         if self._state is not None and state == self._state:
             return
         last, self._state = self._state, state
+        self._played_out, self._certain = False, {}
         if last is not None and self._follow(last, state):
             return
         self._ground = ground_of(state, learned_of(lesson_of(state.game)))
@@ -102,6 +117,31 @@ class Search:
         assert tree is not None
         if tree.width < 2 and not to_the_end:
             return
+        self._play_out(effort, stopped)
+        if self._certain and not to_the_end:
+            if len(self._certain) == 1:
+                return
+            effort = replace(effort, seconds=ENDING_SHARE * (effort.seconds or ENDING_SECONDS))
+        self._grow(tree, effort, stopped, to_the_end=to_the_end)
+
+    def _play_out(self, effort: Effort, stopped: Callable[[], bool]) -> None:
+        """Find out what is best for certain, if that is not too long."""
+        tree, ground, state = self._tree, self._ground, self._state
+        assert tree is not None
+        assert ground is not None
+        assert state is not None
+        if self._played_out or effort.simulations is not None:
+            return
+        self._played_out = True
+        if tree.width > ENDING_MOVES or len(state.game.teams) != 2:
+            return
+        end = time.monotonic() + ENDING_SHARE * (effort.seconds or ENDING_SECONDS)
+        self._ending = self._ending or Ending(ENDING_ROOM_BITS)
+        found = self._ending.best_moves(ground, lambda: stopped() or time.monotonic() >= end)
+        if found is not None:
+            self._certain = dict.fromkeys(*found)
+
+    def _grow(self, tree: Tree, effort: Effort, stopped: Callable[[], bool], *, to_the_end: bool) -> None:
         started = time.monotonic()
         before = tree.visits
         limit = effort.simulations
@@ -146,10 +186,10 @@ class Search:
         table = self._state.game.table
         children = self._tree.children()
         # Those that were tried come first, for that is what the tree does with the likeliest.
-        tried = [child for child in children if child[1]] or children[:1]
-        best = sorted(tried, key=lambda child: child[1:], reverse=True)
+        tried = [child for child in children if child[1] or child[0] in self._certain] or children[:1]
+        best = sorted(tried, key=lambda child: (child[0] in self._certain, *child[1:]), reverse=True)
         return [
-            Candidate(placement_of(table, move), visits, value, likely)
+            Candidate(placement_of(table, move), visits, self._certain.get(move, value), likely)
             for move, visits, value, likely in best
         ]
 

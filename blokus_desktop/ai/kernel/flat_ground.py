@@ -86,6 +86,16 @@ class FlatGround(Ground):
     def settle_at(self, position):
         return next_to_move(cython.cast(cython.pointer(Position), position), cython.address(self.rules))
 
+    def memory_at(self, position):
+        p: cython.pointer(Position) = cython.cast(cython.pointer(Position), position)
+        memory: cython.ulonglong = 0
+        c: cython.int
+        for c in range(self.rules.colors):
+            memory = 4 * memory + p.out[c]
+            if p.hand[c] == 0 and p.single_last[c]:
+                memory += 2
+        return memory
+
     def wait_at(self, position, color):
         p: cython.pointer(Position) = cython.cast(cython.pointer(Position), position)
         while p.to_move != color:

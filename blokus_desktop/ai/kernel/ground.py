@@ -24,6 +24,10 @@ class Ground:
         """Let those pass that cannot move; returns the color to move, or -1."""
         return -1
 
+    def memory_at(self, position):
+        """What else counts for the rest of the game than who laid what where, and whose turn it is."""
+        return 0
+
     def wait_at(self, position, color):
         """Let those pass that come before a color."""
 

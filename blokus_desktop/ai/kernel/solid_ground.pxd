@@ -13,6 +13,7 @@ cdef class SolidGround(Ground):
     cdef int turn_at(self, void* position) noexcept nogil
     cdef int side_at(self, void* position) noexcept nogil
     cdef int settle_at(self, void* position) noexcept nogil
+    cdef unsigned long long memory_at(self, void* position) noexcept nogil
     cdef void wait_at(self, void* position, int color) noexcept nogil
     cdef void lay_at(self, void* position, unsigned int move) noexcept nogil
     cdef int moves_at(self, void* position, unsigned int* moves) noexcept nogil

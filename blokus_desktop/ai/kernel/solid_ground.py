@@ -96,6 +96,14 @@ class SolidGround(Ground):
     def settle_at(self, position):
         return next_to_move(cython.cast(cython.pointer(Heap), position), cython.address(self.rules))
 
+    def memory_at(self, position):
+        heap: cython.pointer(Heap) = cython.cast(cython.pointer(Heap), position)
+        memory: cython.ulonglong = 0
+        c: cython.int
+        for c in range(self.rules.colors):
+            memory = 2 * memory + heap.out[c]
+        return memory
+
     def wait_at(self, position, color):
         heap: cython.pointer(Heap) = cython.cast(cython.pointer(Heap), position)
         while heap.to_move != color:
