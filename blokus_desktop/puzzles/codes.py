@@ -3,25 +3,37 @@
 A code such as ``7x6x1-2e8-0-04c.0k7-7`` says: the size of the ground, and after a dot the heights of its
 squares where not all are full; the pieces of each color; its constraints; the given pieces, color first;
 and a figure that shows when something was mistyped.
+
+In the code of a card, such as ``7x7x1-1c2-cal-05y.0kd-0-1z4w0-4f``, a letter for the goal comes before the
+constraints; after the given pieces come the starred and the crossed squares, each as one number in which
+every square is a bit; and two figures show mistakes.
 """
 
 import re
 from dataclasses import replace
 
+from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES
-from blokus_desktop.game.state import Color
+from blokus_desktop.game.state import Color, Player
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Heights, Puzzle, puzzle_table
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _SIGNS = f"{_DIGITS}.-"
 _LETTERS = {Constraint.APART: "a", Constraint.FROM_ABOVE: "f"}
+_GOALS = {Goal.CONNECT: "c", Goal.STARS: "s", Goal.LAY_ALL: "e"}
+_CARD_RULES = "al"
+"""The constraints of every card."""
 _CODE = re.compile(
-    r"([1-9][0-9]?)x([1-9][0-9]?)x([1-9])(?:\.([0-9]+))?-([0-9a-f.]+)-(0|[af]+)-(0|[0-9a-z.]+)-([0-9a-z])",
+    r"([1-9][0-9]?)x([1-9][0-9]?)x([1-9])(?:\.([0-9]+))?-([0-9a-f.]+)-"
+    r"(?:(0|[af]+)-(0|[0-9a-z.]+)-([0-9a-z])|([cse])al-([0-9a-z.]+)-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]{2}))",
     re.ASCII,
 )
 _LONGEST = 1_000
 _LARGEST_SIDE = 20
+_LARGEST_CARD_SIDE, _MOST_TO_LAY = 15, 12
+_PRIME = 1291
+"""The largest below the number of two figures."""
 
 
 class BadCode(ValueError):
@@ -29,19 +41,23 @@ class BadCode(ValueError):
 
 
 def code_of(puzzle: Puzzle) -> str:
-    """The code of a puzzle in which every cell is to be filled."""
-    if puzzle.goal is not Goal.FILL:
-        raise BadCode("Only puzzles in which every cell is filled have a code.")
+    """The code of a card, or of a puzzle in which every cell is to be filled."""
+    if puzzle.goal is not Goal.FILL and not puzzle.is_card:
+        raise BadCode("Only cards and puzzles in which every cell is filled have a code.")
     board = puzzle.board
     size = f"{board.columns}x{board.rows}x{board.layers}"
     heights = "".join(str(height) for line in puzzle.heights for height in line)
     if heights.strip(str(board.layers)):
         size += f".{heights}"
     hands = ".".join(f"{hand:x}" for hand in _family_hands(puzzle))
-    rules = "".join(letter for rule, letter in _LETTERS.items() if rule in puzzle.constraints)
     table = puzzle_table(puzzle.heights, POLYCUBES if puzzle.solid else POLYOMINOES, stacking=False)
     given = [(color, table.find(cells)) for color, cells in puzzle.givens]
     givens = ".".join(f"{color}{_spelled(place.index)}" for color, place in given if place is not None)
+    if puzzle.is_card:
+        signs = "-".join(_spelled(_packed(board, cells)) for cells in (puzzle.stars, puzzle.crosses))
+        text = f"{size}-{hands}-{_GOALS[puzzle.goal]}{_CARD_RULES}-{givens}-{signs}"
+        return f"{text}-{_two_figures(text)}"
+    rules = "".join(letter for rule, letter in _LETTERS.items() if rule in puzzle.constraints)
     text = f"{size}-{hands}-{rules or 0}-{givens or 0}"
     return f"{text}-{_figure(text)}"
 
@@ -51,18 +67,58 @@ def puzzle_of(code: str) -> Puzzle:
     found = _CODE.fullmatch(code.strip().lower()) if len(code) <= _LONGEST else None
     if found is None:
         raise BadCode("This is not how the code of a puzzle looks.")
-    text, _, figure = found.group().rpartition("-")
-    if _figure(text) != figure:
+    text, _, figures = found.group().rpartition("-")
+    if figures != (_two_figures(text) if len(figures) == 2 else _figure(text)):
         raise BadCode("The code is mistyped somewhere.")
-    columns, rows, layers, map_, hands, rules, givens, _ = found.groups()
+    columns, rows, layers, map_, hands, rules, givens, _, goal, roots, stars, crosses, _ = found.groups()
     heights = _heights(int(columns), int(rows), int(layers), map_)
     pieces = POLYCUBES if int(layers) > 1 else POLYOMINOES
     held = tuple(int(hand, 16) for hand in hands.split(".") if hand)
     if not 0 < len(held) <= len(FOUR_COLORS) or max(held) >> len(pieces):
         raise BadCode("The code gives pieces that there are not.")
-    constraints = frozenset(rule for rule, letter in _LETTERS.items() if letter in rules)
-    puzzle = Puzzle("from-code", heights, pieces, FOUR_COLORS[: len(held)], held, Goal.FILL, constraints)
-    return _with_givens(puzzle, "" if givens == "0" else givens)
+    colors = FOUR_COLORS[: len(held)]
+    if goal is None:
+        constraints = frozenset(rule for rule, letter in _LETTERS.items() if letter in rules)
+        puzzle = Puzzle("from-code", heights, pieces, colors, held, Goal.FILL, constraints)
+        return _with_givens(puzzle, "" if givens == "0" else givens)
+    aim = next(aim for aim, letter in _GOALS.items() if letter == goal)
+    if max(int(columns), int(rows)) > _LARGEST_CARD_SIDE or int(layers) > 1:
+        raise BadCode("The code has a ground that is too large, or torn.")
+    constraints = frozenset({Constraint.APART, Constraint.LINKED})
+    card = _with_givens(Puzzle("from-code", heights, pieces, colors, held, aim, constraints), roots)
+    return _checked_card(_with_signs(card, int(stars, 36), int(crosses, 36)))
+
+
+def _with_signs(puzzle: Puzzle, stars: int, crosses: int) -> Puzzle:
+    """The card with stars and crosses that are given as packed numbers."""
+    board = puzzle.board
+    if max(stars, crosses).bit_length() > len(board.cells):
+        raise BadCode("The code has stars or crosses beside the board.")
+    return replace(puzzle, stars=_unpacked(board, stars), crosses=_unpacked(board, crosses))
+
+
+def _checked_card(puzzle: Puzzle) -> Puzzle:
+    """A card that makes sense; raises BadCode for any other."""
+    attempt = puzzle.start()
+    if not 0 < attempt.pieces_left <= _MOST_TO_LAY:
+        raise BadCode(f"The code is of a card on which not 1 to {_MOST_TO_LAY} pieces are to be laid.")
+    for color in puzzle.colors_of(Player(0)):
+        if attempt.hand(color) and not attempt.stones(color):
+            raise BadCode("The code gives a color nothing to begin with.")
+    if puzzle.crosses & (attempt.filled | puzzle.stars) or puzzle.stars & attempt.filled:
+        raise BadCode("The code has two signs in one place, or one below a given piece.")
+    if any(conflict.lasting for conflict in attempt.conflicts()):
+        raise BadCode("The code gives pieces that touch along an edge.")
+    return puzzle
+
+
+def _packed(board: Board, cells: int) -> int:
+    """Some cells as a number with a bit for each cell of the board, and none for what lies between lines."""
+    return sum(1 << number for number, cell in enumerate(board.cells) if cells >> cell & 1)
+
+
+def _unpacked(board: Board, packed: int) -> int:
+    return board.mask(board.cells[number] for number in cells_in(packed))
 
 
 def _family_hands(puzzle: Puzzle) -> list[int]:
@@ -110,3 +166,11 @@ def _figure(text: str) -> str:
     for sign in text:
         total = (total * 5 + _SIGNS.index(sign)) % 37
     return _DIGITS[total % 36]
+
+
+def _two_figures(text: str) -> str:
+    """Two figures that change with every single sign, and with any two that change places."""
+    total = 0
+    for sign in text:
+        total = (total * 44 + _SIGNS.index(sign) + 1) % _PRIME
+    return _DIGITS[total // 36] + _DIGITS[total % 36]

@@ -1,87 +1,67 @@
-"""Makes new puzzles: a ground is filled, and pieces of that are given until it is the only solution."""
+"""Makes new puzzles: cards, or a ground that is filled and has pieces given until one solution is left."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
-from enum import Enum
 from random import Random
 
 from blokus_desktop.game.catalog import FOUR_COLORS
-from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.card_maker import best_card
 from blokus_desktop.puzzles.counting import Counting
-from blokus_desktop.puzzles.puzzle import Goal, Heights, Puzzle
+from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver, Verdict
+from blokus_desktop.puzzles.wish import Givens, Made, Wish, trouble_with, wish_of_the_day
 
-_SMALL_PIECES = 2
-"""Pieces of so few squares make a puzzle easy, and are only drawn where nothing else fills the rest."""
 _MOST_STEPS = 200_000
 """A draw of pieces that does not fill the ground after so many steps is put back."""
-_MOST_CELLS = 80
+_MOST_DRAWS = 300
+_FEW = 2
+"""So many pieces are to be found at least where many are given."""
 _SEED_BITS = 32
 
 
-class Difficulty(Enum):
-    """How many pieces are to be found, at most."""
-
-    EASY = 3
-    MEDIUM = 6
-    HARD = 84
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What a new puzzle is to be like."""
-
-    heights: Heights
-    colors: int = 1
-    difficulty: Difficulty = Difficulty.MEDIUM
-    solid: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A new puzzle that has exactly one solution, and that solution."""
-
-    puzzle: Puzzle
-    solution: tuple[Laid, ...]
+class NothingFound(ValueError):
+    """Why there is no puzzle, in a sentence."""
 
 
 def made(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Made | None:
     """A puzzle with exactly one solution; the same wish and seed make the same. None where it was stopped.
 
-    Raises ValueError where the ground is too large, or the pieces of the colors do not suffice.
+    Raises NothingFound where the wish cannot be fulfilled, or was not after many draws.
     """
+    trouble = trouble_with(wish)
+    if trouble:
+        raise NothingFound(trouble)
     chance = Random(seed)
-    cells = sum(map(sum, wish.heights))
-    supply = wish.colors * sum(piece.size for piece in (POLYCUBES if wish.solid else POLYOMINOES))
-    if not 0 < cells <= min(_MOST_CELLS, supply):
-        raise ValueError(f"a puzzle is made on 1 to {min(_MOST_CELLS, supply)} cells, not on {cells}")
-    while not stop():
-        puzzle = _drawn(wish, cells, chance)
-        solution = _solved(puzzle, chance) if puzzle else None
-        if puzzle and solution:
-            return _with_givens(puzzle, solution, wish.difficulty, chance, stop)
-    return None
+    for draw in range(_MOST_DRAWS):
+        if stop():
+            return None
+        new = best_card(wish, chance, draw, stop) if wish.is_card else _filled(wish, chance, stop)
+        if new is not None:
+            return new
+    raise NothingFound("nothing was found for this wish; a larger board or other pieces may help")
 
 
-def puzzle_of_the_day(day: date) -> Made:
-    """One puzzle for everybody: small on a Monday, larger and harder towards the weekend."""
-    weekday = day.weekday()
-    heights = ((1,) * (6 + weekday // 3),) * (5 + weekday // 2)
-    difficulty = (Difficulty.EASY, Difficulty.MEDIUM, Difficulty.HARD)[weekday // 3]
-    puzzle = made(Wish(heights, difficulty=difficulty), day.toordinal())
-    assert puzzle is not None
-    return puzzle
+def puzzle_of_the_day(day: date, stop: Callable[[], bool] = bool) -> Made | None:
+    """One puzzle for everybody."""
+    return made(wish_of_the_day(day), day.toordinal(), stop)
 
 
-def _drawn(wish: Wish, cells: int, chance: Random) -> Puzzle | None:
+def _filled(wish: Wish, chance: Random, stop: Callable[[], bool]) -> Made | None:
+    """A ground to fill; None where this draw came to nothing, or it was stopped."""
+    puzzle = _drawn(wish, chance)
+    solution = _solved(puzzle, chance) if puzzle else None
+    return _with_givens(puzzle, solution, wish, chance, stop) if puzzle and solution else None
+
+
+def _drawn(wish: Wish, chance: Random) -> Puzzle | None:
     """A puzzle with pieces drawn by chance that add up to its ground."""
-    pieces = POLYCUBES if wish.solid else POLYOMINOES
+    pieces, cells = wish.pieces, sum(map(sum, wish.heights))
     drawing = [(color, place) for color in range(wish.colors) for place in range(len(pieces))]
     chance.shuffle(drawing)
-    drawing.sort(key=lambda drawn: pieces[drawn[1]].size <= _SMALL_PIECES)
+    drawing.sort(key=lambda drawn: wish.drawn_last(pieces[drawn[1]]))
     hands = [0] * wish.colors
     for color, place in drawing:
         if pieces[place].size <= cells:
@@ -103,15 +83,18 @@ def _solved(puzzle: Puzzle, chance: Random) -> tuple[Laid, ...] | None:
 def _with_givens(
     puzzle: Puzzle,
     solution: tuple[Laid, ...],
-    difficulty: Difficulty,
+    wish: Wish,
     chance: Random,
     stop: Callable[[], bool],
 ) -> Made | None:
     """The puzzle with pieces given until no other solution is left, and as few are to be found as wished."""
     solver = Solver(puzzle)
+    most = min(wish.difficulty.value, len(solution))
+    if wish.givens is Givens.MANY:
+        most = max(_FEW, most // 2)
     rest = chance.sample(solution, len(solution))
     attempt = puzzle.start()
-    while rest and (len(rest) > difficulty.value or not is_only_solution(solver, attempt)):
+    while rest and (len(rest) > most or not is_only_solution(solver, attempt)):
         if stop():
             return None
         attempt = attempt.lay(*rest.pop())

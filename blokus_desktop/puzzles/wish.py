@@ -1,0 +1,110 @@
+"""What a new puzzle is to be like, and which wishes nobody can fulfill."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+
+from blokus_desktop.game.catalog import FOUR_COLORS
+from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece
+from blokus_desktop.game.state import Laid
+from blokus_desktop.puzzles.puzzle import Goal, Heights, Puzzle
+
+_LARGE, _LARGE_CUBES = 5, 4
+"""From so many squares, or cubes, on a piece is large."""
+MOST_CELLS = 80
+"""So many cells are filled at most."""
+CARD_SIDES = range(6, 13)
+CARD_COLORS = range(1, 3)
+
+
+class Difficulty(Enum):
+    """How many pieces are to be found, at most."""
+
+    EASY = 3
+    MEDIUM = 6
+    HARD = 84
+
+
+class Sizes(Enum):
+    """Which pieces are drawn."""
+
+    ALL = "all"
+    SMALL = "small"
+    LARGE = "large"
+
+
+class Givens(Enum):
+    """How much is given: pieces, stars or crosses."""
+
+    FEW = "few"
+    MANY = "many"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a new puzzle is to be like."""
+
+    heights: Heights
+    colors: int = 1
+    difficulty: Difficulty = Difficulty.MEDIUM
+    solid: bool = False
+    goal: Goal = Goal.FILL
+    sizes: Sizes = Sizes.ALL
+    givens: Givens = Givens.FEW
+
+    @property
+    def is_card(self) -> bool:
+        """Whether pieces are to hang on given ones."""
+        return self.goal is not Goal.FILL
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What there is to draw from."""
+        return POLYCUBES if self.solid else POLYOMINOES
+
+    def drawn_last(self, piece: Piece) -> bool:
+        """Whether a piece is only taken where no other fills the rest."""
+        large = piece.size >= (_LARGE_CUBES if self.solid else _LARGE)
+        if self.sizes is Sizes.ALL:
+            return piece.size <= _LARGE - 3
+        return large if self.sizes is Sizes.SMALL else not large
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A new puzzle that has exactly one solution, and that solution."""
+
+    puzzle: Puzzle
+    solution: tuple[Laid, ...]
+
+
+def trouble_with(wish: Wish) -> str:
+    """Why a wish cannot be fulfilled, in a sentence; empty where it can."""
+    rows, columns = len(wish.heights), len(wish.heights[0])
+    if wish.is_card:
+        if wish.solid or any(height != 1 for line in wish.heights for height in line):
+            return "a card is flat and has no holes"
+        if columns not in CARD_SIDES or rows not in CARD_SIDES:
+            return f"a card has {CARD_SIDES[0]} to {CARD_SIDES[-1]} squares a side"
+        if wish.colors not in CARD_COLORS:
+            return f"a card has one or two colors, not {wish.colors}"
+        return ""
+    cells = sum(map(sum, wish.heights))
+    if not 1 <= wish.colors <= len(FOUR_COLORS):
+        return f"there are one to {len(FOUR_COLORS)} colors, not {wish.colors}"
+    most = min(MOST_CELLS, wish.colors * sum(piece.size for piece in wish.pieces))
+    if not 0 < cells <= most:
+        return f"a puzzle is made on 1 to {most} cells, not on {cells}"
+    return ""
+
+
+def wish_of_the_day(day: date) -> Wish:
+    """What everybody gets on a day: small on a Monday, larger and harder towards the weekend."""
+    weekday = day.weekday()
+    difficulty = (Difficulty.EASY, Difficulty.MEDIUM, Difficulty.HARD)[weekday // 3]
+    # Four goals and seven days: each weekday sees every goal in turn.
+    goal = (Goal.STARS, Goal.CONNECT, Goal.FILL, Goal.LAY_ALL)[day.toordinal() % 4]
+    if goal is Goal.FILL:
+        return Wish(((1,) * (6 + weekday // 3),) * (5 + weekday // 2), difficulty=difficulty)
+    side = 7 + weekday // 2
+    return Wish(((1,) * side,) * side, 1 + weekday // 5, difficulty, goal=goal)
