@@ -1,12 +1,15 @@
-"""The text commands of the solver: a puzzle, how its pieces lie, and the questions about that."""
+"""The text commands about puzzles: how one lies and questions about that, new ones made, and that of a day."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from time import monotonic
 from typing import Protocol
 
 from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.codes import code_of
 from blokus_desktop.puzzles.hints import hint_from
 from blokus_desktop.puzzles.listing import Listing
+from blokus_desktop.puzzles.maker import NothingFound, made, puzzle_of_the_day
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from blokus_desktop.puzzles.spelling import (
@@ -17,12 +20,15 @@ from blokus_desktop.puzzles.spelling import (
     pieces_in,
     pieces_text,
     puzzle_in,
+    wish_in,
 )
+from blokus_desktop.puzzles.wish import Made
 
 INTERVAL = 0.2
 """How often those who wait are told how far it is, in seconds."""
 _MOST_SECONDS, _MOST_LISTED = 100_000, 1_000_000
 _SECONDS_A_POSITION = 2
+_LONGEST_SEED = 18
 
 
 class Request(Protocol):
@@ -55,7 +61,9 @@ class Asking:
         return {
             "puzzle_back": self._back,
             "puzzle_count": self._count,
+            "puzzle_day": _day,
             "puzzle_hint": self._hint,
+            "puzzle_make": _make,
             "puzzle_pieces": self._pieces,
             "puzzle_solve": self._solve,
             "set_puzzle": self._set_puzzle,
@@ -67,7 +75,10 @@ class Asking:
         if not request.words:
             raise Unreadable("the name of a puzzle is needed, or its code")
         puzzle = puzzle_in(request.words)
-        self._known, self._positions = Solver(puzzle), [puzzle.start()]
+        if self._known is None or self._known.puzzle != puzzle:
+            # Building a solver takes longer than most answers.
+            self._known = Solver(puzzle)
+        self._positions = [self._known.puzzle.start()]
         return ""
 
     def _pieces(self, request: Request) -> str:
@@ -119,11 +130,39 @@ class Asking:
         yield f"none undecided {undecided}"
 
     def _count(self, request: Request) -> Iterator[str]:
-        """How many ways there are to fill the rest; the first of them are listed."""
+        """How many ways there are to lay the rest; the first of them are listed."""
         listed = _number(request, 0, _MOST_LISTED)
-        if self._solver.puzzle.goal is not Goal.FILL:
-            raise Unreadable("solutions are counted where every cell is to be filled")
+        if self._solver.puzzle.goal is not Goal.FILL and not self._solver.puzzle.is_card:
+            raise Unreadable("solutions are counted on cards and where every cell is to be filled")
         return _counted(self._solver, self._attempt, listed, request.stopped)
+
+
+def _make(request: Request) -> Iterator[str]:
+    """A new puzzle as it is wished for, from a seed."""
+    *words, seed = request.words or [""]
+    if not seed.isascii() or not seed.isdigit() or len(seed) > _LONGEST_SEED:
+        raise Unreadable("after the wish a seed is needed")
+    wish = wish_in(words)
+    return _making(lambda: made(wish, int(seed), request.stopped))
+
+
+def _day(request: Request) -> Iterator[str]:
+    """The puzzle of a day."""
+    try:
+        day = date.fromisoformat(" ".join(request.words))
+    except ValueError:
+        raise Unreadable("a day is needed, such as 2026-11-18") from None
+    return _making(lambda: puzzle_of_the_day(day, request.stopped))
+
+
+def _making(make: Callable[[], Made | None]) -> Iterator[str]:
+    """The code of a new puzzle and how many solutions it has, or why there is none."""
+    try:
+        new = make()
+    except NothingFound as sentence:
+        yield f"nothing {sentence}"
+    else:
+        yield "stopped" if new is None else f"made {code_of(new.puzzle)} solutions 1"
 
 
 def _number(request: Request, usual: int, most: int) -> int:

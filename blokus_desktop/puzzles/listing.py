@@ -1,32 +1,38 @@
-"""The solutions of an attempt one by one, where every cell is to be filled."""
+"""The solutions of an attempt one by one, where every cell is to be filled, and on cards."""
 
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.linked import Linked
 from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun, found
-from blokus_desktop.puzzles.symmetry import is_first_image, symmetries
+from blokus_desktop.puzzles.symmetry import Images, is_first_image, symmetries
 
-_SLICE = 1_000
+_SLICE, _SLICE_OF_LINKING = 1_000, 100
 """So many pieces are laid between two looks at the clock."""
 
 
 class Listing:
-    """Finds the ways to fill the rest one by one, a few milliseconds at a time.
+    """Finds the ways to lay the rest one by one, a few milliseconds at a time.
 
-    Those that are images of each other, turned so that what lies stays as it is, count once.
+    Those that are images of each other, turned so that what lies stays as it is, count once, but for cards.
     """
 
     def __init__(self, solver: Solver, attempt: Attempt) -> None:
         self._solver, self._attempt = solver, attempt
+        self._linked = Linked(attempt) if attempt.game.is_card else None
+        self._ways: list[Images] = []
+        self.found = 0
+        if self._linked is not None:
+            self.done = False
+            return
         lying = {placement.index for _, placement in attempt.laid}
         ways = symmetries(attempt.game, mirrored=False)
         self._ways = [images for images in ways if {images[index] for index in lying} == lying]
-        self.found = 0
         self.done = not begun(solver.cover, solver.frame, attempt)
 
     @property
     def steps(self) -> int:
         """How much was tried."""
-        return int(self._solver.cover.steps)
+        return int(self._solver.cover.steps) if self._linked is None else self._linked.steps
 
     @property
     def turned(self) -> bool:
@@ -37,12 +43,23 @@ class Listing:
         """Search for some milliseconds, or until the next solution: all its pieces, with those that lie."""
         if self.done:
             return None
-        status = self._solver.cover.run(_SLICE)
+        status = self._run()
         self.done = status == EXHAUSTED
         if status != FOUND:
             return None
-        pieces = found(self._solver.cover, self._solver.frame, self._attempt)
+        pieces = self._pieces()
         if not is_first_image([placement.index for _, placement in pieces], self._ways):
             return None
         self.found += 1
         return pieces
+
+    def _run(self) -> int:
+        if self._linked is not None:
+            return self._linked.run(_SLICE_OF_LINKING)
+        return int(self._solver.cover.run(_SLICE))
+
+    def _pieces(self) -> list[Laid]:
+        """All pieces of the solution that was just found."""
+        if self._linked is not None:
+            return self._linked.found()
+        return found(self._solver.cover, self._solver.frame, self._attempt)

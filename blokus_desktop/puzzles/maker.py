@@ -41,7 +41,7 @@ def made(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Made | None:
         new = best_card(wish, chance, draw, stop) if wish.is_card else _filled(wish, chance, stop)
         if new is not None:
             return new
-    raise NothingFound("nothing was found for this wish; a larger board or other pieces may help")
+    raise NothingFound("no puzzle was found for this wish; a larger board or other pieces may help")
 
 
 def puzzle_of_the_day(day: date, stop: Callable[[], bool] = bool) -> Made | None:

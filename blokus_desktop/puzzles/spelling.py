@@ -12,10 +12,14 @@ from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import CUBE_COLORS, PUZZLES, cube
 from blokus_desktop.puzzles.codes import BadCode, code_of, puzzle_of
-from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
+from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason
+from blokus_desktop.puzzles.wish import Difficulty, Givens, Sizes, Wish
 
 _CUBE = re.compile(r"cube-([0-9])-in-([0-9])", re.ASCII)
+_WISH = re.compile(
+    r"([a-z-]+) ([1-9][0-9]?)x([1-9][0-9]?)x([1-9]) ([1-9]) ([a-z]+) ([a-z]+) ([a-z]+)", re.ASCII
+)
 _PIECE = re.compile(r"([1-4])\[([^\[\]]*)\]", re.ASCII)
 
 
@@ -59,6 +63,34 @@ def _puzzle_named(name: str) -> Puzzle | None:
 
 def _option_word(option: Constraint) -> str:
     return option.value.replace(" ", "-")
+
+
+def wish_words(wish: Wish) -> str:
+    """A wish for a full ground in words."""
+    size = f"{len(wish.heights[0])}x{len(wish.heights)}x{wish.heights[0][0]}"
+    goal = wish.goal.value.replace(" ", "-")
+    words = (goal, size, str(wish.colors), wish.difficulty.name.lower(), wish.sizes.value, wish.givens.value)
+    return " ".join(words)
+
+
+def wish_in(words: Sequence[str]) -> Wish:
+    """The wish that is said, as in ``stars 8x8x1 2 easy all few``; raises Unreadable where it is none."""
+    found = _WISH.fullmatch(" ".join(words))
+    if found is None:
+        raise Unreadable("a wish is written as in 'stars 8x8x1 2 easy all few'")
+    goal, columns, rows, layers, colors, difficulty, sizes, givens = found.groups()
+    try:
+        return Wish(
+            ((int(layers),) * int(columns),) * int(rows),
+            int(colors),
+            Difficulty[difficulty.upper()],
+            int(layers) > 1,
+            Goal(goal.replace("-", " ")),
+            Sizes(sizes),
+            Givens(givens),
+        )
+    except (KeyError, ValueError):
+        raise Unreadable("there is no such goal, difficulty, size or number of given pieces") from None
 
 
 def pieces_text(board: Board, laid: Iterable[Laid]) -> str:

@@ -19,7 +19,10 @@ from blokus_desktop.puzzles.spelling import (
     pieces_text,
     puzzle_in,
     puzzle_words,
+    wish_in,
+    wish_words,
 )
+from blokus_desktop.puzzles.wish import Difficulty, Givens, Sizes, Wish
 from tests.ai.talking import Talk, script, talk
 from tests.puzzles.building import built
 
@@ -123,7 +126,47 @@ def test_solutions_are_counted_and_listed() -> None:
     assert count == "counted 1 images once"
     assert len(solutions) == 1
     assert solutions[0].count("[") == 4
-    assert said[3] == ("?", "solutions are counted where every cell is to be filled")
+    assert said[3] == ("?", "solutions are counted on cards and where every cell is to be filled")
+
+
+def test_puzzles_are_made_from_a_wish_and_for_a_day() -> None:
+    wish = "stars 7x7x1 1 easy all few"
+    said = script(
+        f"puzzle_make {wish} 5",
+        f"puzzle_make {wish} 5",
+        f"puzzle_make {wish} 6",
+        "puzzle_day 2026-11-16",
+        "puzzle_make connect 6x6x1 1 medium large many 1",
+        f"puzzle_make {wish}",
+        "puzzle_make",
+        "puzzle_make joy 7x7x1 1 easy all few 5",
+        "puzzle_make stars 7x7x1 1 easy grand few 5",
+        "puzzle_day of rest",
+    )
+    first, again, other, day = [answer.text.split() for answer in said[:4]]
+    assert first == again != other
+    for made, code, solutions, number in (first, other, day):
+        assert (made, solutions, number) == ("made", "solutions", "1")
+        assert script(f"set_puzzle {code}", "puzzle_count")[1].text == "counted 1 images apart"
+    puzzle = puzzle_of(first[1])
+    assert (puzzle.goal, puzzle.board.columns, len(puzzle.colors)) == (Goal.STARS, 7, 1)
+    assert (
+        said[4].text == "nothing no puzzle was found for this wish; a larger board or other pieces may help"
+    )
+    assert [answer.text for answer in said if answer.mark == "?"] == [
+        "after the wish a seed is needed",
+        "after the wish a seed is needed",
+        "there is no such goal, difficulty, size or number of given pieces",
+        "there is no such goal, difficulty, size or number of given pieces",
+        "a day is needed, such as 2026-11-18",
+    ]
+
+
+def test_a_wish_is_read_as_it_is_written() -> None:
+    wish = Wish(((1,) * 9,) * 7, 2, Difficulty.HARD, False, Goal.LAY_ALL, Sizes.LARGE, Givens.MANY)
+    assert wish_words(wish) == "lay-all 9x7x1 2 hard large many"
+    for each in (wish, Wish(((3,) * 4,) * 2, solid=True)):
+        assert wish_in(wish_words(each).split()) == each
 
 
 @pytest.mark.slow
