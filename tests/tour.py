@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QDialog, QMenu, QTabWidget, QWidget
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places, seats_by_color
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, Player, Take
+from blokus_desktop.game.state import CHANCE, Move, Player, Take
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.panels.lying import lying_shape
@@ -255,6 +255,30 @@ class Tour:
         self.picture("home-dice")
         self.window.show_table()
 
+    def solo(self) -> None:
+        """Playing alone: a turn, the first result, a better and a worse one, the choices."""
+        alone = (Seat(),)
+        self.window.start("dice-1-10", alone, "K7M4QX")
+        self.draw(9, Random(5))
+        self.picture("solo-choose")
+        session = self.program.session
+        session.take(next(move for move in session.state.moves() if isinstance(move, Take)))
+        self.picture("solo-taken")
+        self.draw(99, Random(5))
+        self.picture("solo-over-first")
+        for seed in ("A7M4QX", "C7M4QX", "D7M4QX", "E7M4QX", "F7M4QX"):
+            self.window.start("dice-1-10", alone, seed)
+            self.draw(99, Random(seed))
+        self.picture("solo-over")
+        LastGames(self.program.settings).keep("dice", "dice-1-10", alone)
+        self.dialog("new-game-dice-1-10", partial(self.window.choose_game, "dice"))
+
+    def draw(self, drawn: int, chance: Random) -> None:
+        """Go on until so many shapes are drawn, or to the end."""
+        session = self.program.session
+        while session.state.player is not None and len(session.state.laid) < drawn:
+            session.play(next_move(session.match, chance))
+
     def dice_position(self, game: str, drawn: int) -> None:
         """A game of people with so many shapes drawn, by dice that always fall alike."""
         chance, session = Random(4), self.program.session
@@ -353,16 +377,19 @@ def good_move(match: Match, chance: Random) -> Placement:
     return max(moves, key=worth)
 
 
+def next_move(match: Match, chance: Random) -> Move:
+    """Something good to draw, or a die, or a roll; a strike only where nothing else helps."""
+    moves = list(match.state.moves())
+    if isinstance(moves[0], Placement):
+        return good_move(match, chance)
+    return chance.choice([move for move in moves if not getattr(move, "strike", False)] or moves)
+
+
 def rolled_match(game: str, drawn: int, chance: Random) -> Match:
     """A match of people at dice with so many shapes drawn, or to its end."""
     match = Match(GAMES[game], tuple(Seat(seat.name or "Ben") for seat in SEATS[: GAMES[game].players]))
     while match.state.player is not None and len(match.state.laid) < drawn:
-        moves = list(match.state.moves())
-        match.play(
-            good_move(match, chance)
-            if isinstance(moves[0], Placement)
-            else chance.choice([move for move in moves if not getattr(move, "strike", False)] or moves)
-        )
+        match.play(next_move(match, chance))
     while match.state.player == CHANCE:
         match.play(chance.choice(match.state.moves()))
     return match
@@ -398,6 +425,7 @@ def main() -> None:
                 tour.panels()
                 tour.around_the_turntable()
                 tour.dice()
+                tour.solo()
                 tour.brainteasers()
                 if size in SIZES:
                     tour.solid_choices()

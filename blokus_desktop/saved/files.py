@@ -26,12 +26,12 @@ def load(path: Path) -> Match:
 def save(match: Match, path: Path) -> None:
     """Write a game; raises GameFileError, and leaves the old file as it was, where that fails."""
     try:
-        _write_whole(path, written(match).encode("utf-8"))
+        write_whole(path, written(match).encode("utf-8"))
     except OSError as problem:
         raise GameFileError(f"{path.name} cannot be saved: {problem.strerror}") from None
 
 
-def _write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes) -> None:
     """Write beside the file and put the result in its place in one step."""
     path = path.resolve()
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:100]}.", suffix=".part", dir=path.parent)

@@ -74,7 +74,7 @@ _SOLID_GAMES = tuple(
     for structure in texts.STRUCTURE_TITLES
     for form in ("4", "3", "2", "2x2", "2x2-best")
 )
-_DICE_GAMES = tuple(f"dice-{players}-{size}" for size in texts.SHEET_SIZES for players in (4, 3, 2))
+_DICE_GAMES = tuple(f"dice-{players}-{size}" for size in texts.SHEET_SIZES for players in (4, 3, 2, 1))
 
 FAMILIES = (
     Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),

@@ -43,9 +43,14 @@ class GameFiles(QObject):
         chosen = self._settings.value("games_folder")
         return Path(chosen) if chosen and Path(chosen).is_dir() else self._games
 
-    def new_match(self, game: Game, seats: tuple[Seat, ...]) -> Match:
-        """A game that begins today."""
-        return Match(game, seats, date=f"{datetime.now():%Y-%m-%d}")
+    def new_match(self, game: Game, seats: tuple[Seat, ...], seed: str = "") -> Match:
+        """A game that begins today; who plays alone has rolls that friends can play too."""
+        if not seed and game.players == 1:
+            # No flat game waits for dice.
+            from blokus_desktop.ui.dice_cup import new_seed
+
+            seed = new_seed()
+        return Match(game, seats, f"{datetime.now():%Y-%m-%d}", seed)
 
     def proposed_name(self, match: Match) -> str:
         """A name for a game's file that tells it from others."""

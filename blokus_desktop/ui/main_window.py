@@ -24,6 +24,7 @@ from blokus_desktop.ui.theme import apply_theme
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.last_games import LastGames
+    from blokus_desktop.ui.solo_results import SoloResults
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
 
@@ -40,9 +41,10 @@ class MainWindow(QMainWindow):
     when the home screen has been painted: the window should be there at once.
     """
 
-    def __init__(self, session: Session, files: GameFiles, settings: Settings, puzzles: Path) -> None:
-        """``puzzles`` is the folder where attempts at brainteasers are kept."""
+    def __init__(self, session: Session, files: GameFiles, settings: Settings, folder: Path) -> None:
+        """``folder`` is where attempts at brainteasers and the best results are kept."""
         super().__init__()
+        self._folder = folder
         self.session, self.files, self.settings = session, files, settings
         self.desk = FileDesk(self, session, files, settings)
         self._sentence = ""
@@ -58,7 +60,7 @@ class MainWindow(QMainWindow):
         self._forget.setInterval(_SENTENCE_STAYS)
         self._forget.timeout.connect(self._forget_sentence)
         self.actions_by_name = make_actions(self, self._doings())
-        self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, puzzles)
+        self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
         self.desk.offer_recent(self.actions_by_name["recent"])
         self._connect()
         self.setAcceptDrops(True)
@@ -89,6 +91,14 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.last_games import LastGames
 
         return LastGames(self.settings)
+
+    @cached_property
+    def _results(self) -> "SoloResults":
+        from blokus_desktop.ui.solo_results import SoloResults
+
+        results = SoloResults(self._folder / "solo.json", self)
+        results.trouble.connect(self.say)
+        return results
 
     @property
     def table(self) -> "Table":
@@ -167,6 +177,7 @@ class MainWindow(QMainWindow):
 
     def _connect_table(self, table: "Table") -> None:
         session = self.session
+        table.best_results = self._results.best
         table.piece_laid.connect(session.play)
         table.die_taken.connect(session.take)
         table.roll_requested.connect(session.roll)
@@ -220,12 +231,12 @@ class MainWindow(QMainWindow):
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
         last = self._last_games.last(family)
-        window_dialogs.choose_game(self, self.settings, family, last, self.start)
+        window_dialogs.choose_game(self, self.settings, family, last, self._results.best, self.start)
 
-    def start(self, name: str, seats: tuple[Seat, ...]) -> None:
-        """Begin a game; one that was going on is put by."""
+    def start(self, name: str, seats: tuple[Seat, ...], seed: str = "") -> None:
+        """Begin a game, with the rolls of a seed if one is given; one that was going on is put by."""
         self._last_games.keep(texts.family_of(GAMES[name]), name, seats)
-        self._open(self.files.new_match(GAMES[name], seats))
+        self._open(self.files.new_match(GAMES[name], seats, seed))
 
     def _review(self) -> None:
         self.session.go_to(self.session.match.root)
@@ -272,6 +283,8 @@ class MainWindow(QMainWindow):
 
     def _position_changed(self, state: State, move: Move | None) -> None:
         session = self.session
+        if move is not None and state.player is None:
+            self._results.note(session.match)
         self.table.show_position(
             session.match,
             move,

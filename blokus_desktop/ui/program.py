@@ -57,7 +57,7 @@ class Program:
         self._lock, autosave = _own_autosave(folder)
         self.files = GameFiles(autosave, folder / "games", self.settings)
         self.session = Session(Match(GAMES["duo"]), self.thinker_of)
-        self.window = MainWindow(self.session, self.files, self.settings, folder / "puzzles")
+        self.window = MainWindow(self.session, self.files, self.settings, folder)
         self.settings.changed.connect(self._setting_changed)
 
     def _load_resources(self) -> None:

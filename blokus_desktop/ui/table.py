@@ -1,5 +1,6 @@
 """The table: board, hand, cards and timeline side by side, or one below the other in a tall window."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
@@ -22,18 +23,20 @@ from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
 from blokus_desktop.ui.board.sheet import chooses_die, drawing_words, opened_rows, rows_of_shapes
 from blokus_desktop.ui.panels.game_over import GameOver
+from blokus_desktop.ui.panels.pieces_left import FittingLabel
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE, Look
 
 _SIDE_SHARE = 0.42
 """How much of a wide window the cards and the hand take, and no more than ``_SIDE_MOST``."""
 _SIDE_LEAST, _SIDE_MOST = 240, 720
 _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
-_ROOM_FOR_WORDS, _ROOM_FOR_TREE = 280, 760
+_ROOM_FOR_TREE = 760
 _HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
 """How high the hand with its title should be at least below the cards; and as high as a widget can be."""
 _SHEETS_WIDE = 1.2
@@ -55,7 +58,8 @@ def _names(match: Match) -> list[str]:
     titles = []
     for player in map(Player, range(match.game.players)):
         seats = seats_of(match.game, match.seats, player)
-        titles.append(seats[0].name or texts.player_title(seats, player).split(" · ")[0])
+        title = texts.player_title(seats, player, alone=match.game.players == 1)
+        titles.append(seats[0].name or title.split(" · ")[0])
     numbered = [f"{title} {number}" for number, title in enumerate(titles, 1)]
     return [
         title if titles.count(title) == 1 else other for title, other in zip(titles, numbered, strict=True)
@@ -85,6 +89,8 @@ class Table(QWidget):
         self.tree = TreePanel(self)
         self.game_over = GameOver(self)
         self.reason = QLabel(self)
+        self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
+        """What to show beside the end of a game that was played alone."""
         self._pointer: Pointer | None = None
         self._color = Color(0)
         self._choosing = False
@@ -117,8 +123,7 @@ class Table(QWidget):
     # Layout
 
     def _make_side(self) -> None:
-        self._hand_title = QLabel("Your pieces", self)
-        self._hand_title.setProperty("role", "strong")
+        self._hand_title = FittingLabel("strong")
         self._hand_buttons = []
         for text, tip, action in (
             ("Turn", "Turn the held piece (R, wheel, right click)", self.placing.turn),
@@ -193,7 +198,6 @@ class Table(QWidget):
         )
         width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
         self._side.setFixedWidth(width)
-        self._show_hand_title()
 
     @property
     def _on_sheets(self) -> bool:
@@ -277,6 +281,7 @@ class Table(QWidget):
             if isinstance(scene, DiceSheetScene):
                 scene.take_requested.connect(self.die_taken)
                 scene.roll_requested.connect(self.roll_requested)
+                scene.strike_held.connect(self._show_rows)
         if self.scene is self._scenes[kind]:
             return
         self.scene = self._scenes[kind]
@@ -327,20 +332,30 @@ class Table(QWidget):
             widget.setVisible(not over)
         self._tilt_button.setVisible(not over and is_stacked(state.game))
         if over:
-            self.game_over.show_result(state, match.seats)
+            best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
+            self.game_over.show_result(state, match.seats, match.seed, best)
         self._choosing = human and chooses_die(state)
         self._show_cards()
-        self._show_hand_title()
         active = human and not over and not self._choosing
-        self.tray.show_rows(rows_of_shapes(state.game), opened_rows(state))
+        self._show_rows()
         self.placing.show_state(state, self._color, active=active, waiting=self._waiting_words(state))
+
+    @property
+    def _striking(self) -> bool:
+        return isinstance(self.scene, DiceSheetScene) and self.scene.strip.striking
+
+    def _show_rows(self) -> None:
+        """Light the rows up from which one may draw, and say so over them."""
+        if self._state is not None:
+            opened = opened_rows(self._state, striking=self._striking)
+            self.tray.show_rows(rows_of_shapes(self._state.game), opened)
+            self._show_hand_title()
 
     def _show_hand_title(self) -> None:
         if self._state is not None:
             name = texts.color_title(self._state.game, self._color, self._look)
-            narrow = self._side.width() < _ROOM_FOR_WORDS
-            words = drawing_words(self._state, choosing=self._choosing)
-            self._hand_title.setText(words or (name if narrow else f"{name}'s pieces"))
+            words = drawing_words(self._state, name.lower(), choosing=self._choosing, striking=self._striking)
+            self._hand_title.show_words(words or (f"{name}'s pieces", name))
 
     def _show_cards(self) -> None:
         """Cards, but where there is little room the sheet at the end of the game says the same."""

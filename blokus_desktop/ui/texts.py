@@ -22,7 +22,7 @@ _SOLID_FORMS = {
     "3": "three players",
     "4": "four players",
 }
-_COUNTS = {2: "two", 3: "three", 4: "four"}
+_COUNTS = {1: "solo", 2: "two players", 3: "three players", 4: "four players"}
 GAME_TITLES = {
     "classic": "Classic · four players",
     "classic-free-corners": "Classic · free corners",
@@ -36,7 +36,7 @@ GAME_TITLES = {
     for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())
 }
 GAME_TITLES |= {
-    f"dice-{players}-{size}": f"Dice Game · {words} players" + (f", {size} × {size}" if size != 10 else "")
+    f"dice-{players}-{size}": f"Dice Game · {words}" + (f", {size} × {size}" if size != 10 else "")
     for (players, words), size in product(_COUNTS.items(), SHEET_SIZES)
 }
 
@@ -73,6 +73,16 @@ def piece_key(piece: Piece, *, dice: bool = False) -> str:
     return (_PIECE_KEYS.get(piece.name, piece.name) if piece.solid else piece.name)[0].upper()
 
 
+def sheet_title(size: int) -> str:
+    """A size of sheet in words: ``10 × 10``."""
+    return f"{size} × {size}"
+
+
+def squares(count: int) -> str:
+    """So many squares in words."""
+    return f"{count} square{'s' * (count != 1)}"
+
+
 def game_title(game: Game) -> str:
     """What a game is called in the window."""
     return GAME_TITLES.get(game.name, game.name)
@@ -89,13 +99,13 @@ def level_title(level: int | None) -> str:
     return f"{found.number} {found.name}" if found else ""
 
 
-def player_title(seats: Sequence[Seat], player: Player) -> str:
+def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) -> str:
     """What the player is called who has these seats: by name, or by who decides."""
     kinds = {seat.kind for seat in seats}
     if seats[0].name:
         return seats[0].name
     if Kind.HUMAN in kinds:
-        return f"Player {player + 1}"
+        return "You" if alone else f"Player {player + 1}"
     if kinds == {Kind.ENGINE}:
         return "Engine"
     level = "" if differ(seats) else level_title(seats[0].level)

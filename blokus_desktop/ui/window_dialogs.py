@@ -1,7 +1,8 @@
 """The dialogs that the window opens; each is read from the disk when it is first asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -12,15 +13,22 @@ from blokus_desktop.ui.actions import shortcut_groups
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.settings import Settings
 
+if TYPE_CHECKING:
+    from blokus_desktop.ui.solo_results import Result
+
 
 def choose_game(
     window: QWidget,
     settings: Settings,
     family: str,
     last: tuple[str, tuple[Seat, ...]],
-    start: Callable[[str, tuple[Seat, ...]], None],
+    best: "Callable[[int], Sequence[Result]]",
+    start: Callable[[str, tuple[Seat, ...], str], None],
 ) -> None:
-    """Ask for the form of play and who plays, beginning with the last choice."""
+    """Ask for the form of play and who plays, beginning with the last choice.
+
+    ``best`` gives one's best results of playing alone, by the size of the sheet.
+    """
     from blokus_desktop.ai.levels import LEVELS
     from blokus_desktop.ui.dialogs.color_row import unrated
     from blokus_desktop.ui.dialogs.new_game import NewGame
@@ -28,6 +36,7 @@ def choose_game(
     chosen = next(known for known in FAMILIES if known.key == family)
     levels = LEVELS if chosen.rated else unrated(LEVELS)
     dialog = NewGame(chosen.games, *last, levels, window, engine_available=bool(settings.value("engine")))
+    dialog.best_results = best
     dialog.set_look(settings.look())
     dialog.start_requested.connect(start)
     _open(dialog)

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -18,9 +18,11 @@ from blokus_desktop.saved import load, written
 from blokus_desktop.ui.board.dice_sheet_scene import ROLLING, DiceSheetScene
 from blokus_desktop.ui.board.miniature import snapshot
 from blokus_desktop.ui.board.sheet import Sheet
+from blokus_desktop.ui.board.sheet_words import fate_words
 from blokus_desktop.ui.dice_cup import DiceCup
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.theme import Look
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 
@@ -160,13 +162,35 @@ def test_a_strike_opens_all_rows_and_is_taken_back(program: Program) -> None:
     assert state_of(session).strikes == (0, 0)
     # Before a die is taken, too.
     program.window.actions_by_name["undo"].trigger()
+    tray, title = program.window.table.tray, program.window.table._hand_title
     press(program, Qt.Key.Key_S)
     assert scene_of(program).strip.striking
+    assert tray._printed.opened == {1, 2, 3, 4, 5, 6}
+    assert title.text() == "Take a die, then draw from any row"
     press(program, Qt.Key.Key_S)
     assert not scene_of(program).strip.striking
+    assert tray._printed.opened == set()
+    assert title.text() == "Take a die"
     press(program, Qt.Key.Key_S)
     press(program, key_of(face))
     assert state_of(session).taken == Take(face, strike=True)
+
+
+@pytest.mark.parametrize("size", [(560, 520), (900, 600), (700, 1000), (1280, 800)])
+def test_the_words_over_the_shapes_are_never_cut(program: Program, size: tuple[int, int]) -> None:
+    session, window = start(program, "dice-4-10"), program.window
+    window.resize(*size)
+    face, said = state_of(session).dice[0], []
+    steps = (Qt.Key.Key_S, Qt.Key.Key_S, key_of(face), Qt.Key.Key_S)
+    for step in steps:
+        press(program, step)
+        QCoreApplication.processEvents()
+        title = window.table._hand_title
+        said.append(title.shown())
+        assert title.fontMetrics().horizontalAdvance(title.shown()) <= title.width()
+        assert "…" not in title.shown()
+    assert said[1] in ("Take a die", "A die")
+    assert str(face) in said[2]
 
 
 def test_without_strikes_the_reason_is_said(program: Program) -> None:
@@ -267,10 +291,11 @@ def test_who_is_out_is_told_why_and_not_asked_again(program: Program) -> None:
     assert before is not None
     session.go_to(before)
     gone = Player(session.state.player or 0)
-    assert program.window.table._hand_title.text() == "Nothing fits: take a die and leave"
+    assert program.window.table._hand_title.text().startswith("Nothing fits in ")
     session.go_to(node)
     sheet = Sheet(state_of(session), gone)
-    assert sheet.fate == "Out: nothing could be drawn with the pen in hand"
+    pen = state_of(session).game.colors[state_of(session).left[-1][1]]
+    assert fate_words(sheet, Look()) == f"Out: nothing could be drawn with the {pen} pen"
     assert program.window.table.cards.cards[gone].word.text() == "out"
     assert all(later.state.player != gone for later in line[line.index(node) :])
 

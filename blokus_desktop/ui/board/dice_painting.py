@@ -141,7 +141,8 @@ def paint_ring(painter: QPainter, rect: QRectF, sheet: Sheet, names: list[str], 
         painter.setOpacity(1 if slot < game.players else 0.55)
         paint_pen(painter, place, look.color(game.colors[color]))
         painter.setOpacity(1)
-        _paint_label(painter, middle, pen * 0.62, names[slot] if slot < game.players else "–", theme)
+        if game.players > 1:
+            _paint_label(painter, middle, pen * 0.62, names[slot] if slot < game.players else "–", theme)
     _paint_arrow(painter, rect.center(), side * 0.1, theme)
     painter.restore()
 

@@ -45,6 +45,8 @@ class DiceSheetScene(FlatScene):
     take_requested = Signal(object)
     """A Take; one that is refused is asked for too, as the refusal says why."""
     roll_requested = Signal()
+    strike_held = Signal()
+    """A strike was held ready, or put back, before a die is taken."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -254,6 +256,7 @@ class DiceSheetScene(FlatScene):
         else:
             self.strip.armed = not self.strip.armed
             self._strip.update()
+            self.strike_held.emit()
 
     # Painting
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, SignalInstance
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Cell
+from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.camera import Camera
@@ -97,7 +98,7 @@ def new_scene(game: Game, parent: QObject | None = None) -> BoardScene:
 
 def has_sheets(game: Game) -> bool:
     """Whether each player of a game draws on a sheet of his own."""
-    return game.board.layers > 1 and not is_stacked(game)
+    return isinstance(game, DiceGame)
 
 
 def is_stacked(game: Game) -> bool:

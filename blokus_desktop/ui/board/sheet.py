@@ -84,13 +84,14 @@ class Sheet:
         return Color((self.pen - 1) % len(self.state.game.colors))
 
     @property
-    def fate(self) -> str:
-        """Why its player is asked no more; empty as long as he plays."""
-        if self.seat in self.state.active:
-            return ""
-        if not self.state.hands[self.seat]:
-            return "All shapes are drawn"
-        return "Out: nothing could be drawn with the pen in hand"
+    def done(self) -> bool:
+        """Whether its player is asked no more."""
+        return self.seat not in self.state.active
+
+    @property
+    def left_with(self) -> Color | None:
+        """The pen with which its player could draw nothing any more, if he is out."""
+        return dict(self.state.left).get(self.seat)
 
 
 def chooses_die(state: State) -> bool:
@@ -106,21 +107,29 @@ def rows_of_shapes(game: Game) -> tuple[tuple[Piece, ...], ...]:
     return tuple(tuple(named[name] for name in row) for row in game.rows)
 
 
-def opened_rows(state: State) -> frozenset[int]:
-    """The rows from which a shape may be drawn now, by the faces of a die."""
+def opened_rows(state: State, *, striking: bool) -> frozenset[int]:
+    """The rows from which a shape may be drawn now, or once a die is taken with the strike that is held."""
+    if striking and chooses_die(state):
+        return frozenset(FACES_OF_A_DIE)
     if not isinstance(state, DiceState) or state.taken is None or state.player == CHANCE:
         return frozenset()
     return frozenset(FACES_OF_A_DIE if state.taken.strike else {state.taken.die})
 
 
-def drawing_words(state: State, *, choosing: bool) -> str:
-    """What a person is to do with the shapes of his sheet; nothing on other boards."""
-    rows = sorted(opened_rows(state))
+def drawing_words(state: State, pen: str, *, choosing: bool, striking: bool) -> tuple[str, ...]:
+    """What a person is to do with his shapes, the longest words first; nothing on other boards."""
+    rows = sorted(opened_rows(state, striking=striking))
+    if choosing and _leaves(state):
+        leave = "take a die and leave"
+        return f"Nothing fits in {pen}: {leave}", f"Nothing fits: {leave}", f"Nothing fits in {pen}", "Leave"
     if choosing:
-        return "Nothing fits: take a die and leave" if _leaves(state) else "Take a die"
+        take = ("Take a die", "A die")
+        return ("Take a die, then draw from any row", "Take a die: any row", *take) if rows else take
     if not rows:
-        return "The shapes" if isinstance(state, DiceState) else ""
-    return "Draw a shape of any row" if len(rows) > 1 else f"Draw a shape of row {rows[0]}"
+        return ("The shapes",) if isinstance(state, DiceState) else ()
+    if len(rows) > 1:
+        return "Draw a shape of any row", "Draw from any row", "Any row"
+    return f"Draw a shape of row {rows[0]}", f"Draw from row {rows[0]}", f"Row {rows[0]}"
 
 
 def _leaves(state: State) -> bool:

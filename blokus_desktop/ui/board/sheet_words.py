@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from blokus_desktop.ui.board.dice_painting import paint_pen, paint_ring, paint_sheet, paint_strikes
 from blokus_desktop.ui.board.sheet import Sheet
+from blokus_desktop.ui.texts import squares
 from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
 
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -30,13 +31,22 @@ def _write(
 
 def whose(name: str) -> str:
     """The sheet of somebody, in words: ``Ada's sheet``."""
-    return f"{name}'s sheet"
+    return "Your sheet" if name == "You" else f"{name}'s sheet"
 
 
 def pens_words(sheet: Sheet, look: Look) -> str:
     """Which pen a player holds, and which comes next."""
     now, after = (look.name(sheet.game.colors[color]) for color in (sheet.pen, sheet.next_pen))
     return f"{now.capitalize()} pen now, {after} next"
+
+
+def fate_words(sheet: Sheet, look: Look) -> str:
+    """Why its player is asked no more; empty as long as he plays."""
+    if not sheet.done:
+        return ""
+    if sheet.left_with is None:
+        return "All shapes are drawn"
+    return f"Out: nothing could be drawn with the {look.name(sheet.game.colors[sheet.left_with])} pen"
 
 
 def _pen_color(sheet: Sheet, look: Look) -> QColor:
@@ -53,8 +63,15 @@ def paint_title(painter: QPainter, room: QRectF, sheet: Sheet, name: str, look: 
     fits = QFontMetricsF(font(LARGE, strong=True)).horizontalAdvance(whose(name)) <= upper.width()
     _write(painter, upper, whose(name) if fits else name, look.theme.text, LARGE, strong=True)
     over = sheet.state.player is None
-    hint = f"{sheet.unfilled} squares unfilled" if over else pens_words(sheet, look)
-    _write(painter, lower, hint, look.theme.second)
+    _write(painter, lower, _end_words(sheet, look) if over else pens_words(sheet, look), look.theme.second)
+
+
+def _end_words(sheet: Sheet, look: Look) -> str:
+    """What is left of a sheet at the end, and which pen ended it."""
+    words = f"{squares(sheet.unfilled)} unfilled"
+    if sheet.left_with is None:
+        return words
+    return f"{words} · out with the {look.name(sheet.game.colors[sheet.left_with])} pen"
 
 
 def paint_small(painter: QPainter, slot: QRectF, paper: QRectF, sheet: Sheet, name: str, look: Look) -> None:
@@ -75,7 +92,7 @@ def paint_small(painter: QPainter, slot: QRectF, paper: QRectF, sheet: Sheet, na
     boxes = QRectF(line.right() - 34, line.top() + 3, 36, 10)
     line.setRight(boxes.left() - 2)
     words = f"{sheet.unfilled} left"
-    if sheet.fate:
+    if sheet.done:
         words = f"{'Out' if sheet.state.hands[sheet.seat] else 'Done'}, {words}"
     wide = QFontMetricsF(font(SMALL)).horizontalAdvance(words) <= line.width()
     _write(painter, line, words if wide else str(sheet.unfilled), theme.second)
@@ -94,9 +111,10 @@ def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: lis
 
 
 def paint_fate(painter: QPainter, area: QRectF, sheet: Sheet, look: Look) -> None:
-    """Across the foot of a sheet, why its player is asked no more."""
-    if sheet.fate:
-        _paint_band(painter, area, area.bottom() - 3 * SPACE, sheet.fate, "", look.theme.second, look)
+    """Across the foot of a sheet, why its player is asked no more while others go on."""
+    if sheet.done and sheet.state.player is not None:
+        words = fate_words(sheet, look)
+        _paint_band(painter, area, area.bottom() - 3 * SPACE, words, "", look.theme.second, look)
 
 
 def paint_call(painter: QPainter, area: QRectF, sheet: Sheet, name: str, look: Look) -> None:

@@ -92,14 +92,14 @@ class ColorRow(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(SPACE // 2)
-        segments = QFrame(self)
-        segments.setObjectName("segments")
-        row = QHBoxLayout(segments)
+        self._segments = QFrame(self)
+        self._segments.setObjectName("segments")
+        row = QHBoxLayout(self._segments)
         row.setContentsMargins(2, 2, 2, 2)
         row.setSpacing(0)
         for button in self.kinds.values():
             row.addWidget(button)
-        for column, part in enumerate((self.swatch, self.name, segments, self.level)):
+        for column, part in enumerate((self.swatch, self.name, self._segments, self.level)):
             grid.addWidget(part, 0, column)
         grid.addWidget(self.fellow, 0, 1)
         grid.addWidget(self.sentence, 1, 1, 1, 3)
@@ -110,8 +110,9 @@ class ColorRow(QWidget):
         self.level.setSizePolicy(room)
 
     def seat(self) -> Seat:
-        """What was chosen."""
-        kind = next(kind for kind, button in self.kinds.items() if button.isChecked())
+        """What was chosen; where nothing can be, a person plays."""
+        chosen = next(kind for kind, button in self.kinds.items() if button.isChecked())
+        kind = Kind.HUMAN if self._segments.isHidden() else chosen
         level = self._levels[self.level.currentIndex()].number if kind is Kind.COMPUTER else None
         return Seat("" if self.name.isHidden() else self.name.text().strip(), kind, level)
 
@@ -120,11 +121,15 @@ class ColorRow(QWidget):
         return (self.name, *self.kinds.values(), self.level)
 
     def show_color(self, game: Game, color: Color, colors: Sequence[int], look: Look) -> None:
-        """Show a color among those of its player; the name of the player stands at the first."""
+        """Show a color among those of its player; the name of the player stands at the first.
+
+        Nobody plays alone but a person.
+        """
         words = [texts.color_title(game, own, look) for own in colors]
         word = texts.color_title(game, color, look)
         self.name.setVisible(color == colors[0])
         self.fellow.setVisible(color != colors[0])
+        self._segments.setVisible(game.players > 1)
         inset = _INSET if len(colors) > 1 else 0
         self.setContentsMargins(inset, 0, inset, 0)
         self.swatch.setPixmap(swatches(game, [(color,)], look, self.devicePixelRatioF()))

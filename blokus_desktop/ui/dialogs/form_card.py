@@ -45,6 +45,7 @@ for _structure in STRUCTURE_TITLES:
     }
 for _size in SHEET_SIZES:
     FORMS |= {
+        f"dice-1-{_size}": Form("Solo", "One die, and all pens come to you in turn."),
         f"dice-2-{_size}": Form("Two players", "Two dice, and two pens stand by."),
         f"dice-3-{_size}": Form("Three players", "Three dice, and one pen stands by."),
         f"dice-4-{_size}": Form("Four players", "Four dice, and all pens in use."),

@@ -1,6 +1,6 @@
 """The choices for a new game: what is built, the form of play, and who plays with which colors."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain, pairwise
 
 from PySide6.QtCore import QRectF, Signal
@@ -23,8 +23,10 @@ from blokus_desktop.game.state import Color, Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.form_card import FORMS, FormCard, group_of
+from blokus_desktop.ui.dialogs.rolls_row import RollsRow
 from blokus_desktop.ui.dialogs.sheet_card import SheetCard, sheet_of
 from blokus_desktop.ui.dialogs.structure_card import StructureCard, structure_of
+from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, mixed
 
 
@@ -54,8 +56,8 @@ def _enough(seats: tuple[Seat, ...], count: int) -> list[Seat]:
 class NewGame(QDialog):
     """Asks for the form of play and the players; what was typed stays when the form changes."""
 
-    start_requested = Signal(str, object)
-    """The name of a game, and its seats."""
+    start_requested = Signal(str, object, str)
+    """The name of a game, its seats, and the seed of its rolls, if one was typed."""
 
     def __init__(
         self,
@@ -70,6 +72,8 @@ class NewGame(QDialog):
         super().__init__(parent)
         self.setWindowTitle("New Game")
         self._look = Look()
+        self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
+        """What to show beside the choices for playing alone, by the size of the sheet."""
         games = [GAMES[name] for name in family_games if name in FORMS]
         form = next((game for game in games if current in (game.name, FORMS[game.name].variant)), games[0])
         self._forms = _by_ground(games)
@@ -82,6 +86,7 @@ class NewGame(QDialog):
         self.rows = [ColorRow(seat, levels, 3 if engine_available else 2, self) for seat in enough]
         for row in self.rows:
             row.changed.connect(self._show_titles)
+        self.rolls = RollsRow(self)
         self._lay_out(texts.family_title(form))
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
         self.cards[forms.index(form)].setChecked(True)
@@ -118,12 +123,13 @@ class NewGame(QDialog):
 
     def _lay_out_players(self, column: QVBoxLayout) -> None:
         column.addWidget(self.variant)
-        players = QLabel("Players", self)
-        players.setProperty("role", "strong")
-        column.addWidget(players)
+        self._players = QLabel(self)
+        self._players.setProperty("role", "strong")
+        column.addWidget(self._players)
         self._places = QVBoxLayout()
         self._places.setSpacing(0)
         column.addLayout(self._places)
+        column.addWidget(self.rolls)
         column.addSpacing(SPACE)
         column.addStretch(1)
         column.addWidget(self._button_box())
@@ -148,10 +154,8 @@ class NewGame(QDialog):
 
     def set_look(self, look: Look) -> None:
         self._look = look
-        for structure in self.structures:
-            structure.set_look(look)
-        for card in self.cards:
-            card.set_look(look)
+        for part in (*self.structures, *self.cards, self.rolls):
+            part.set_look(look)
         # The style draws the box in a darker shade of this, which in the dark nobody would see.
         outline = self.variant.palette()
         outline.setColor(QPalette.ColorRole.Window, mixed(look.theme.second, look.theme.grid, 0.2))
@@ -163,6 +167,15 @@ class NewGame(QDialog):
         chosen = next(card.game for card in self.structures if card.isChecked())
         for card, game in zip(self.cards, self._forms[_ground_of(chosen)], strict=True):
             card.show_game(game)
+        self._show_rolls()
+
+    def _show_rolls(self) -> None:
+        """Offer a friend's rolls to who plays alone."""
+        game = self._form
+        self._players.setText("Players" if game.players > 1 else "Player")
+        self.rolls.setVisible(game.players == 1)
+        if game.players == 1:
+            self.rolls.show_best(game.board.rows, self.best_results(game.board.rows))
 
     def _show_form(self) -> None:
         game = self._form
@@ -175,6 +188,7 @@ class NewGame(QDialog):
             for place in own:
                 self.rows[place].show_color(game, Color(place), own, self._look)
         self._arrange_rows()
+        self._show_rolls()
         self._show_titles()
 
     def _arrange_rows(self) -> None:
@@ -198,7 +212,10 @@ class NewGame(QDialog):
         """Show what players are called who are given no name."""
         for player, own in enumerate(seat_places(self._form)):
             seats = [Seat(kind=self.rows[place].seat().kind) for place in own]
-            self.rows[own[0]].name.setPlaceholderText(texts.player_title(seats, Player(player)))
+            self.rows[own[0]].name.setPlaceholderText(self._called(seats, Player(player)))
+
+    def _called(self, seats: Sequence[Seat], player: Player) -> str:
+        return texts.player_title(seats, player, alone=self._form.players == 1)
 
     def paintEvent(self, event) -> None:
         """The ground on which the rows stand that belong to one player."""
@@ -214,5 +231,7 @@ class NewGame(QDialog):
 
     def accept(self) -> None:
         seats = [self.rows[place].seat() for place in sorted(chain.from_iterable(seat_places(self._form)))]
-        self.start_requested.emit(self.game.name, tuple(seats))
-        super().accept()
+        seed = self.rolls.seed() if self._form.players == 1 else ""
+        if seed is not None:
+            self.start_requested.emit(self.game.name, tuple(seats), seed)
+            super().accept()

@@ -14,11 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Seat, seats_of
 from blokus_desktop.game.scoring import Score
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
 from blokus_desktop.ui.panels.player_cards import labeled, number, strikes_words
+from blokus_desktop.ui.panels.solo_sheet import SoloSheet, best_words, solo_words
+from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.texts import color_title, decider_title, differ, player_title
 from blokus_desktop.ui.theme import SPACE, Look
 
@@ -184,6 +187,8 @@ class GameOver(QFrame):
         super().__init__(parent)
         self._look = Look()
         self._result: tuple[State, Sequence[Seat]] | None = None
+        self._seed = ""
+        self._best: Sequence[Result] = ()
         self.title, self.lead = _Title(), labeled("second")
         self._scroll = _Scroll()
         card = QFrame()
@@ -218,25 +223,39 @@ class GameOver(QFrame):
         self.rematch.setProperty("primary", "true")
         return row
 
-    def show_result(self, state: State, seats: tuple[Seat, ...]) -> None:
-        """Show how a game ended that these players played."""
-        self._result = (state, seats)
+    def show_result(
+        self, state: State, seats: tuple[Seat, ...], seed: str = "", best: Sequence[Result] = ()
+    ) -> None:
+        """Show how a game ended that these players played.
+
+        Who played alone is shown the seed of his rolls, and the best results so far.
+        """
+        self._result, self._seed, self._best = (state, seats), seed, best
         self._show()
 
     def _show(self) -> None:
         if self._result is None:
             return
-        state, seats = self._result
-        self.title.setText(result_words(state, seats, self._look))
-        self.lead.setText(lead_words(state))
+        sheet = self._told(*self._result)
         self.lead.setVisible(bool(self.lead.text()))
-        sheet = Sheet(state, seats, self._look)
         self._scroll.setWidget(sheet)
         sheet.setAutoFillBackground(False)
         self._scroll.setMaximumHeight(sheet.sizeHint().height())
         self._fit()
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.lead.text())
+
+    def _told(self, state: State, seats: Sequence[Seat]) -> QWidget:
+        """Say the result in a line or two, and make the sheet that says all of it."""
+        alone = isinstance(state, DiceState) and state.game.players == 1
+        self.rematch.setText("Play again" if alone else "Rematch")
+        if isinstance(state, DiceState) and alone:
+            self.title.setText(solo_words(state))
+            self.lead.setText(best_words(state, self._best, self._seed))
+            return SoloSheet(state, self._seed, self._best)
+        self.title.setText(result_words(state, seats, self._look))
+        self.lead.setText(lead_words(state))
+        return Sheet(state, seats, self._look)
 
     def resizeEvent(self, event) -> None:
         self._fit()

@@ -175,6 +175,28 @@ class CutLabel(QLabel):
         QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown())
 
 
+class FittingLabel(CutLabel):
+    """Words in the longest of several wordings for which there is room."""
+
+    def __init__(self, role: str) -> None:
+        super().__init__(role, "")
+        self._wordings: Sequence[str] = ("",)
+
+    def show_words(self, wordings: Sequence[str]) -> None:
+        """Say one of these, the longest first."""
+        self._wordings = wordings
+        self.setText(wordings[0])
+        self.setToolTip(wordings[0])
+        self.update()
+
+    def shown(self) -> str:
+        measure = self.fontMetrics()
+        fitting = (words for words in self._wordings if measure.horizontalAdvance(words) <= self.width())
+        return next(fitting, None) or measure.elidedText(
+            self._wordings[-1], Qt.TextElideMode.ElideRight, self.width()
+        )
+
+
 class NameLabel(CutLabel):
     """A player's name, which is cut short to the level first, then anywhere."""
 

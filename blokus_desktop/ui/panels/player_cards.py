@@ -81,7 +81,7 @@ class Card(QWidget):
         self._count.valueChanged.connect(lambda points: self.score.setText(number(points)))
         self._clock = QTimer(self, interval=_BEAT)
         self._clock.timeout.connect(self._show_beat)
-        self._make_parts(player_title(seats, player), len(seats))
+        self._make_parts(player_title(seats, player, alone=game.players == 1), len(seats))
         self.deciders = CutLabel("hint", deciders(game, player, seats, self._look))
         self.deciders.setVisible(bool(self.deciders.text()))
         self._lay_out()
@@ -213,6 +213,8 @@ class Card(QWidget):
 
     def _word(self, state: State) -> str:
         """What there is to say of a player whose colors all stand in the same way."""
+        if state.player is None and self._game.players == 1:
+            return ""
         if state.player is None:
             ahead = state.scores().ahead
             won = any(self._player in self._game.teams[team] for team in ahead)
@@ -374,10 +376,11 @@ class PlayerCards(QWidget):
         parts = (*self.cards, *self.shared)
         for widget in parts:
             self._grid.removeWidget(widget)
-        for column in range(max(self._columns, self._grid.columnCount())):
-            self._grid.setColumnStretch(column, int(column < self._columns))
+        columns = max(1, min(self._columns, len(parts)))
+        for column in range(max(columns, self._grid.columnCount())):
+            self._grid.setColumnStretch(column, int(column < columns))
         for place, widget in enumerate(parts):
-            self._grid.addWidget(widget, place // self._columns, place % self._columns)
+            self._grid.addWidget(widget, place // columns, place % columns)
 
     def show_state(self, state: State) -> None:
         """Show a position of the match; the scores run to their new values."""

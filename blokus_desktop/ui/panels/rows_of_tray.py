@@ -72,9 +72,11 @@ class RowsOfTray:
         for number in range(len(self.rows)):
             band, opened = self.band(number), number + 1 in self.opened
             if opened:
-                painter.setPen(QPen(theme.accent, 1.5))
+                # Of many, no row is to stand out.
+                many = len(self.opened) > 1
+                painter.setPen(Qt.PenStyle.NoPen if many else QPen(theme.accent, 1.5))
                 painter.setBrush(mixed(theme.card, theme.accent, 0.12))
-                painter.drawRoundedRect(band.adjusted(0, 2, 0, -2), ROUND, ROUND)
+                painter.drawRoundedRect(band.adjusted(2, 2, -2, -2), ROUND, ROUND)
             side = min(1.9 * self.square, band.height() * 0.6)
             die = QRectF(0, 0, side, side)
             die.moveCenter(QPointF(band.left() + _HEAD * self.square / 2, band.center().y()))

@@ -1,0 +1,75 @@
+"""The part of the choices for a game alone: new rolls or a friend's, and one's best so far."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from blokus_desktop.game.seed import LENGTH, BadSeed, read_seed, seed_words
+from blokus_desktop.ui.panels.best_results import BestResults
+from blokus_desktop.ui.solo_results import Result
+from blokus_desktop.ui.texts import as_sentence, sheet_title
+from blokus_desktop.ui.theme import SPACE, Look
+
+_SHOWN = 5
+_LIST = 44 * SPACE
+_HINT = "The code stands with the result of a game. Left empty, the dice roll anew."
+
+
+class RollsRow(QWidget):
+    """Asks for the code of a friend's rolls, and shows the best results with a size of sheet."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.code = QLineEdit(self, placeholderText="new rolls", maxLength=3 * LENGTH)
+        self.code.setAccessibleName("Code of a friend's rolls")
+        self.code.setFixedWidth(16 * SPACE)
+        self.hint = QLabel(self)
+        title = QLabel("Play a friend's &rolls", self)
+        title.setBuddy(self.code)
+        self._title, self.best = QLabel(self), BestResults(self)
+        self._title.setProperty("role", "strong")
+        self.best.setMaximumWidth(_LIST)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(SPACE // 2)
+        grid.addWidget(title, 0, 0)
+        grid.addWidget(self.code, 0, 1)
+        grid.addWidget(self.hint, 1, 0, 1, 3)
+        grid.setColumnStretch(2, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, SPACE, 0, 0)
+        whole.setSpacing(SPACE)
+        whole.addLayout(grid)
+        whole.addSpacing(SPACE)
+        whole.addWidget(self._title)
+        whole.addWidget(self.best)
+        self.code.textEdited.connect(lambda: self._say(""))
+        self._say("")
+
+    def set_look(self, look: Look) -> None:
+        self.code.setStyleSheet(f"QLineEdit {{ placeholder-text-color: {look.theme.second.name()}; }}")
+
+    def show_best(self, size: int, results: Sequence[Result]) -> None:
+        """List the best results with sheets of so many squares a side."""
+        self._title.setText(f"Your best with {sheet_title(size)}")
+        self._title.setVisible(bool(results))
+        self.best.show_results(results[:_SHOWN])
+
+    def seed(self) -> str | None:
+        """The seed typed, empty for new rolls; None, and why, where it is none."""
+        if not self.code.text().strip():
+            return ""
+        try:
+            seed = read_seed(self.code.text())
+        except BadSeed as problem:
+            self._say(f"{as_sentence(str(problem))}.")
+            self.code.setFocus()
+            self.code.selectAll()
+            return None
+        self.code.setText(seed_words(seed))
+        return seed
+
+    def _say(self, problem: str) -> None:
+        self.hint.setText(problem or _HINT)
+        self.hint.setProperty("role", "alarm" if problem else "hint")
+        self.hint.style().polish(self.hint)
