@@ -61,6 +61,14 @@ MENUS: dict[str, list[Entry | None]] = {
         Entry("promote", "Make This the &Main Line", "Ctrl+M"),
         Entry("delete", "&Delete From Here", "Ctrl+Del"),
     ],
+    "&Puzzle": [
+        Entry("solvable", "Can This Still Be &Solved?", "F2"),
+        Entry("hint", "&Hint", "F3"),
+        Entry("last_solvable", "Undo to the &Last Solvable Position", "F4"),
+        SEPARATOR,
+        Entry("solve", "Sol&ve", "F5"),
+        Entry("solutions", "How &Many Solutions?", "F6"),
+    ],
     "&View": [
         Entry("turn_board", "&Turn the Board", "Ctrl+R"),
         Entry("face_mover", "Turn the Board to the &Player to Move", switch=True),
@@ -116,8 +124,13 @@ PUZZLE_KEYS = [
     ("Press or drag a laid piece", "Lift it off the board"),
     ("Backspace", "Take up the piece laid last; again, the one before"),
     ("C", "The pieces of the next color"),
+    ("Esc", "Leave off searching, close what help says"),
     ("PgUp, PgDown, Shift and wheel", "The held piece to a higher or lower place in the cube"),
 ]
+
+
+HELP = tuple(entry.name for entry in MENUS["&Puzzle"] if entry is not SEPARATOR)
+"""What can be asked at the table of the brainteasers."""
 
 
 def make_actions(window: QMainWindow, do: dict[str, Callable[..., object]]) -> dict[str, QAction]:
@@ -151,7 +164,7 @@ def possible_actions(session: Session) -> dict[str, bool]:
         "redo": session.can_redo,
         **dict.fromkeys(("first", "back", "promote", "delete"), begun),
         **dict.fromkeys(("forward", "last"), onward),
-        "start_over": False,
+        **dict.fromkeys(("start_over", *HELP), False),
         "computer_move": decided is not None and thinking is None,
         "move_now": thinking is not None,
         **dict.fromkeys(("save", "save_as", "copy_game", "copy_position", "export", "rematch"), True),

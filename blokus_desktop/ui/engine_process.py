@@ -17,6 +17,9 @@ _LONGEST_COMPLAINT = 2_000
 Told = Callable[[bool, str], None]
 """Takes the answer to a command: whether it was carried out, and what was said."""
 
+Line = Callable[[str], None]
+"""Takes a line of an answer that goes on."""
+
 
 class EngineProcess(QObject):
     """One process that is spoken to with numbered commands."""
@@ -27,8 +30,9 @@ class EngineProcess(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._told: dict[str, Told] = {}
+        self._following: dict[str, Line] = {}
         self._commands = 0
-        self._answers = Answers()
+        self._answers = Answers(self._pass_on)
         self._has_begun = False
         self._leaving = False
         self._process = QProcess(self)
@@ -49,11 +53,13 @@ class EngineProcess(QObject):
         """The number of the process; 0 when there is none."""
         return self._process.processId()
 
-    def ask(self, command: str, told: Told) -> None:
-        """Sends a command."""
+    def ask(self, command: str, told: Told, line: Line | None = None) -> None:
+        """Sends a command; ``line`` takes the lines of its answer one by one, as they come."""
         self._commands += 1
         number = str(self._commands)
         self._told[number] = told
+        if line is not None:
+            self._following[number] = line
         self._process.write(f"{number} {command}\n".encode())
 
     def _read(self) -> None:
@@ -64,9 +70,16 @@ class EngineProcess(QObject):
             return
         for answer in answers:
             self._has_begun = True
+            self._following.pop(answer.id, None)
             told = self._told.pop(answer.id, None)
             if told is not None:
                 told(answer.success, answer.text)
+
+    def _pass_on(self, number: str, text: str) -> bool:
+        line = self._following.get(number)
+        if line is not None:
+            line(text)
+        return line is not None
 
     def _overhear(self) -> None:
         said = bytes(self._process.readAllStandardError().data())
@@ -86,6 +99,7 @@ class EngineProcess(QObject):
 
     def _end(self, started: bool, reason: str = "") -> None:
         self._told.clear()
+        self._following.clear()
         self.deleteLater()
         if not self._leaving:
             self._leaving = True
@@ -95,12 +109,14 @@ class EngineProcess(QObject):
         """Ends it at once, and without waiting for that."""
         self._leaving = True
         self._told.clear()
+        self._following.clear()
         self._process.kill()
 
     def close(self, last_words: str) -> None:
         """Ends it, with words first and then with force; when this returns it is gone."""
         self._leaving = True
         self._told.clear()
+        self._following.clear()
         if self._process.state() is QProcess.ProcessState.NotRunning:
             return
         self._process.write(last_words.encode())

@@ -45,7 +45,9 @@ class PuzzleChoice(GearedButton):
 
 def _standing(record: Record) -> str:
     """What one has done about a puzzle so far."""
-    solved = "" if record.best is None else f"Solved · best {duration(record.best)}"
+    solved = "Solved with help" if record.solved_with_help else ""
+    if record.best is not None:
+        solved = f"Solved · best {duration(record.best)}"
     if record.laid:
         pieces = len(record.laid)
         return " · ".join(filter(None, [solved, f"{pieces} laid"]))

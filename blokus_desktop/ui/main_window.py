@@ -12,7 +12,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui import texts, window_dialogs
-from blokus_desktop.ui.actions import make_actions, possible_actions
+from blokus_desktop.ui.actions import HELP, make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import Home, RecentGame
@@ -116,7 +116,8 @@ class MainWindow(QMainWindow):
         switches = {
             name: (lambda on, key=key: self.settings.set_value(key, on)) for name, key in _SWITCHES.items()
         }
-        return switches | {
+        asked = {name: (lambda _=False, name=name: self.puzzles.help.do(name)) for name in HELP}
+        return switches | asked | {
             "new_game": lambda: self.choose_game(texts.family_of(session.match.game)),
             "rematch": self.rematch,
             "puzzles": lambda: self.puzzles.show_gallery(),

@@ -29,6 +29,10 @@ class Record:
     """The seconds of the quickest solution."""
     solution: Lain = ()
     """That solution."""
+    helped: bool = False
+    """Whether something of a solution was shown in the attempt left off."""
+    solved_with_help: bool = False
+    """Whether it was ever solved so."""
 
 
 class PuzzleFiles(QObject):
@@ -77,6 +81,8 @@ def _written(board: Board, record: Record) -> dict[str, Any]:
         "laid": _names(board, record.laid),
         "best": record.best,
         "solution": _names(board, record.solution),
+        "helped": record.helped,
+        "solved_with_help": record.solved_with_help,
     }
 
 
@@ -91,6 +97,9 @@ def _read(board: Board, plain: dict[str, Any]) -> Record:
         max(0, int(plain["seconds"])),
         None if best is None else max(0, int(best)),
         _masks(board, plain["solution"]),
+        # Records from before there was help do not speak of it.
+        bool(plain.get("helped")),
+        bool(plain.get("solved_with_help")),
     )
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.gallery import Gallery
     from blokus_desktop.ui.puzzle_choices import PuzzleChoices
     from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
+    from blokus_desktop.ui.puzzle_help import PuzzleHelp
     from blokus_desktop.ui.puzzle_page import PuzzlePage
     from blokus_desktop.ui.sitting import Sitting
 
@@ -43,6 +44,7 @@ class PuzzleRoom(QObject):
         self._page: PuzzlePage | None = None
         self._files: PuzzleFiles | None = None
         self._record: Record | None = None
+        self._help: PuzzleHelp | None = None
         self.sitting: Sitting | None = None
         window.installEventFilter(self)
         pages.currentChanged.connect(self._watch)
@@ -94,6 +96,24 @@ class PuzzleRoom(QObject):
             table.apply(self._settings)
             self._pages.addWidget(self._page)
         return self._page
+
+    @property
+    def help(self) -> "PuzzleHelp":
+        """What helps at the table."""
+        if self._help is None:
+            from blokus_desktop.ui.advisor import Advisor
+            from blokus_desktop.ui.puzzle_help import PuzzleHelp
+
+            self._help = PuzzleHelp(self.page.table, Advisor(parent=self), self._settings, self)
+            self._help.helped.connect(self._helped)
+        return self._help
+
+    def _helped(self) -> None:
+        if not self._sit().helped:
+            self._sit().mark_helped()
+            self._show_time()
+            self.keep()
+            self.changed.emit()
 
     def _sit(self) -> "Sitting":
         assert self.sitting is not None
@@ -151,11 +171,12 @@ class PuzzleRoom(QObject):
             self.sitting.deleteLater()
         puzzle = self.choices.puzzle(key)
         record = self._record = self.files.record(puzzle)
-        self.sitting = sitting = Sitting(puzzle, record.laid, record.seconds, self)
+        self.sitting = sitting = Sitting(puzzle, record.laid, record.seconds, self, helped=record.helped)
         sitting.changed.connect(self._attempt_changed)
         sitting.solved.connect(self._solved)
         sitting.ticked.connect(self._show_time)
         self._settings.set_value("puzzle_left_off", key)
+        self.help.follow(sitting)
         self._attempt_changed()
         self._pages.setCurrentWidget(self.page)
         self.page.table.view.setFocus()
@@ -165,6 +186,8 @@ class PuzzleRoom(QObject):
         """Keep the attempt, and let the piece in hand go."""
         if self._page is not None:
             self._page.table.placing.put_back()
+        if self._help is not None:
+            self._help.leave()
         if self.at_table:
             self.keep()
         self._settings.set_value("puzzle_left_off", "")
@@ -174,6 +197,7 @@ class PuzzleRoom(QObject):
     def _attempt_changed(self, placement: "Placement | None" = None) -> None:
         sitting = self._sit()
         self.page.table.show_attempt(sitting.attempt, placement)
+        self.help.attempt_changed()
         self._show_time()
         self.keep()
         self.changed.emit()
@@ -181,8 +205,10 @@ class PuzzleRoom(QObject):
     def _solved(self) -> None:
         record, sitting = self._record, self._sit()
         assert record is not None
-        self.page.table.done.show_time(sitting.seconds, record.best)
-        if record.best is None or sitting.seconds < record.best:
+        self.page.table.done.show_time(sitting.seconds, record.best, helped=sitting.helped)
+        if sitting.helped:
+            self._record = replace(record, solved_with_help=True)
+        elif record.best is None or sitting.seconds < record.best:
             self._record = replace(record, best=sitting.seconds, solution=_lain(sitting))
         self._show_time()
         self.keep()
@@ -190,7 +216,8 @@ class PuzzleRoom(QObject):
 
     def _show_time(self) -> None:
         if self.sitting is not None and self._record is not None:
-            self.page.table.card.show_time(self.sitting.seconds, self._record.best)
+            sitting = self.sitting
+            self.page.table.card.show_time(sitting.seconds, self._record.best, helped=sitting.helped)
 
     def keep(self) -> None:
         """Write down how the pieces lie, the time and the best."""
@@ -199,7 +226,8 @@ class PuzzleRoom(QObject):
             # What is solved is begun anew the next time.
             over = sitting.attempt.solved
             laid, seconds = ((), 0) if over else (_lain(sitting), sitting.seconds)
-            self._record = replace(self._record, laid=laid, seconds=seconds)
+            helped = sitting.helped and not over
+            self._record = replace(self._record, laid=laid, seconds=seconds, helped=helped)
             self.files.keep(sitting.attempt.game, self._record)
 
     def say(self, sentence: str) -> None:
@@ -220,9 +248,9 @@ class PuzzleRoom(QObject):
         if not self.at_table:
             return {}
         sitting = self._sit()
-        begun = bool(sitting.attempt.laid)
+        begun = bool(sitting.attempt.laid) or sitting.helped
         undo = {"undo": sitting.can_undo, "redo": sitting.can_redo, "start_over": begun}
-        return undo | {"export": True}
+        return undo | self.help.possible() | {"export": True}
 
     @property
     def shown(self) -> "tuple[Attempt, BoardScene]":
@@ -249,6 +277,8 @@ class PuzzleRoom(QObject):
             self.keep()
         if self.sitting is not None:
             self.sitting.set_watched(False)
+        if self._help is not None:
+            self._help.close()
 
     # The clock runs while somebody looks
 

@@ -21,6 +21,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
@@ -30,6 +31,7 @@ from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
 from blokus_desktop.ui.panels.color_switch import ColorSwitch
+from blokus_desktop.ui.panels.help_card import HelpCard
 from blokus_desktop.ui.panels.puzzle_card import PuzzleCard, PuzzleDone
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.puzzle_texts import conflict_words
@@ -62,6 +64,7 @@ class PuzzleTable(QWidget):
         self.tray = Tray(self)
         self.switch = ColorSwitch(self)
         self.card = PuzzleCard(self)
+        self.help = HelpCard(self)
         self.done = PuzzleDone(self)
         self.reason = QLabel(self)
         self._pointer: Pointer | None = None
@@ -69,6 +72,8 @@ class PuzzleTable(QWidget):
         self._color = Color(0)
         self._lifted: Laid | None = None
         """The piece that Backspace took up last, as long as it is held."""
+        self._from: QPointF | None = None
+        """Where in the scene the piece comes from that is laid now."""
         self._look, self._aids, self._animated, self._dim = Look(), Aids(), True, True
         self._tall = False
         self._make_side()
@@ -112,6 +117,7 @@ class PuzzleTable(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE)
         column.addWidget(self.card)
+        column.addWidget(self.help)
         column.addLayout(self._head)
         column.addWidget(self.tray, 1)
         column.addWidget(self.done, 1)
@@ -202,12 +208,17 @@ class PuzzleTable(QWidget):
         self._attempt = attempt
         if not attempt.hand(self._color) and not attempt.solved:
             self._color = next(Color(color) for color, hand in enumerate(attempt.hands()) if hand)
-        self.scene.show_state(attempt, placement)
+        self.scene.show_state(attempt, placement, self._from)
         conflicts = attempt.conflicts()
         self.scene.show_conflicts(attempt.game.board.mask(cell for each in conflicts for cell in each.cells))
         self.card.show_attempt(attempt)
-        for widget in (self.tray, self.switch, *self._buttons):
+        for widget in (self.tray, self.switch):
             widget.setVisible(not attempt.solved)
+        solid, stacking = is_stacked(attempt.game), attempt.game.table.stacking
+        for button, useful in zip(
+            self._buttons, (True, solid, True, solid and not stacking, True), strict=True
+        ):
+            button.setVisible(useful and not attempt.solved)
         self.done.setVisible(attempt.solved)
         self._show_color()
         self.show_sentence("")
@@ -220,9 +231,6 @@ class PuzzleTable(QWidget):
         held, color = attempt.holding(self._color), self._color
         if not attempt.solved:
             self.switch.show_state(held, color)
-            solid, stacking = is_stacked(attempt.game), attempt.game.table.stacking
-            self._buttons[1].setVisible(solid)
-            self._buttons[3].setVisible(solid and not stacking)
         self.placing.show_state(
             held,
             color,
@@ -253,6 +261,16 @@ class PuzzleTable(QWidget):
         self.placing.ceiling = self.scene.ceiling
         if self.scene.camera is not None:
             self.tray.set_camera(self.scene.camera)
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show on the board what help says."""
+        self.scene.show_advice(advice)
+
+    def show_hinted(self, laid: Laid | None) -> None:
+        """Point at a piece in the tray; at none without one."""
+        if laid is not None:
+            self.choose_color(laid[0])
+        self.tray.show_hinted(laid[1].piece if laid is not None else None)
 
     def show_sentence(self, sentence: str) -> None:
         """Say something below the hand; without that, which rule is broken, or how to go on."""
@@ -292,6 +310,16 @@ class PuzzleTable(QWidget):
         """Put the pieces of another color into the tray."""
         self._color = color
         self._show_color()
+
+    def lay_for_player(self, color: Color, placement: Placement, *, travels: bool) -> None:
+        """Lay a piece as help does; it comes from its place in the tray, if there is time."""
+        self.placing.put_back()
+        self.choose_color(color)
+        if travels and placement.piece in self.placing.pieces():
+            middle = self.tray.mapToGlobal(self.tray.middle_of(placement.piece))
+            self._from = self.view.scene_position(middle)
+        self.piece_laid.emit(color, placement)
+        self._from = None
 
     def _choose_next_color(self) -> None:
         attempt = self._attempt
@@ -361,6 +389,7 @@ class PuzzleTable(QWidget):
         elif event.key() == Qt.Key.Key_C and not event.modifiers():
             self._choose_next_color()
         elif event.key() == Qt.Key.Key_Escape:
+            self.help.requested.emit("cancel")
             self.view.setFocus()
         else:
             super().keyPressEvent(event)

@@ -1,5 +1,6 @@
 """A sitting at a brainteaser: the only owner of an Attempt, its undo, and the time that runs."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -12,11 +13,21 @@ from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.puzzle_files import Lain
 
 
+@dataclass
+class _Run:
+    """Everything from an empty board on until one starts over."""
+
+    began: int
+    """What the clock showed then."""
+    helped: bool = False
+    """Whether something of a solution was shown."""
+
+
 class _Step(NamedTuple):
-    """A position that one can go back to, and what the clock showed when that attempt began."""
+    """A position that one can go back to."""
 
     attempt: Attempt
-    began: int
+    run: _Run
 
 
 class Sitting(QObject):
@@ -29,10 +40,16 @@ class Sitting(QObject):
     ticked = Signal()
 
     def __init__(
-        self, puzzle: Puzzle, laid: Lain = (), seconds: int = 0, parent: QObject | None = None
+        self,
+        puzzle: Puzzle,
+        laid: Lain = (),
+        seconds: int = 0,
+        parent: QObject | None = None,
+        *,
+        helped: bool = False,
     ) -> None:
         super().__init__(parent)
-        self._steps = [_Step(_resumed(puzzle, laid), 0)]
+        self._steps = [_Step(_resumed(puzzle, laid), _Run(0, helped))]
         self._place = 0
         self._before = seconds * 1000
         """Milliseconds before the clock was started last."""
@@ -49,7 +66,25 @@ class Sitting(QObject):
     @property
     def seconds(self) -> int:
         """How long this attempt has taken so far."""
-        return self._milliseconds() // 1000 - self._steps[self._place].began
+        return self._milliseconds() // 1000 - self._run_now.began
+
+    @property
+    def _run_now(self) -> _Run:
+        return self._steps[self._place].run
+
+    @property
+    def helped(self) -> bool:
+        """Whether something of a solution was shown since the board was empty."""
+        return self._run_now.helped
+
+    def mark_helped(self) -> None:
+        """Remember that; going back does not undo it."""
+        self._run_now.helped = True
+
+    @property
+    def history(self) -> list[Attempt]:
+        """How the pieces have lain, up to now."""
+        return [step.attempt for step in self._steps[: self._place + 1]]
 
     @property
     def can_undo(self) -> bool:
@@ -83,15 +118,15 @@ class Sitting(QObject):
 
     def start_over(self) -> None:
         """Take all pieces off and begin anew; undo brings them back, with their time."""
-        if self.attempt.laid != self.attempt.game.start().laid:
-            self._go_on(self.attempt.game.start(), began=self._milliseconds() // 1000)
+        if self.helped or self.attempt.laid != self.attempt.game.start().laid:
+            self._go_on(self.attempt.game.start(), run=_Run(self._milliseconds() // 1000))
 
     def _is_where_it_was(self, attempt: Attempt) -> bool:
         """Whether a piece that was lifted just now lies in its old place again."""
         return self.can_undo and set(self._steps[self._place - 1].attempt.laid) == set(attempt.laid)
 
-    def _go_on(self, attempt: Attempt, placement: Placement | None = None, began: int | None = None) -> None:
-        step = _Step(attempt, self._steps[self._place].began if began is None else began)
+    def _go_on(self, attempt: Attempt, placement: Placement | None = None, run: _Run | None = None) -> None:
+        step = _Step(attempt, run or self._run_now)
         self._steps[self._place + 1 :] = [step]
         self._place += 1
         self._tell(placement)
@@ -99,14 +134,18 @@ class Sitting(QObject):
     def undo(self) -> None:
         """Go back by a piece laid or lifted."""
         if self.can_undo:
-            self._place -= 1
-            self._tell()
+            self.go_back_to(self._place - 1)
 
     def redo(self) -> None:
         """Go forward again."""
         if self.can_redo:
             self._place += 1
             self._tell()
+
+    def go_back_to(self, place: int) -> None:
+        """Go back to one of the positions of the history."""
+        self._place = place
+        self._tell()
 
     def _tell(self, placement: Placement | None = None) -> None:
         self._run()

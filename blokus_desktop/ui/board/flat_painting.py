@@ -1,17 +1,20 @@
 """Everything painted on a flat board besides the pieces, as a function of a position."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from blokus_desktop.game.board import Cell, cells_in, square_name
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game
+from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
+from blokus_desktop.ui.board.piece_item import Style, paint_piece
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 
@@ -177,6 +180,40 @@ class FlatPainting:
         painter.setBrush(glow)
         for cell in cells_in(cells):
             painter.drawRoundedRect(self._cell_rect(cell).adjusted(2, 2, -2, -2), ROUND / 2, ROUND / 2)
+
+    def advice(self, painter: QPainter, advice: Advice) -> None:
+        """A region in the color of what can be pressed, cells in that of alarm, and pale pieces."""
+        theme = self.look.theme
+        for cells, ink, share in ((advice.region, theme.accent, 0.26), (advice.faults, theme.alarm, 0.3)):
+            tint = QColor(ink)
+            tint.setAlphaF(share)
+            for cell in cells_in(cells):
+                painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
+            painter.setPen(QPen(ink, max(2.0, self.lay.cell * 0.07), c=Qt.PenCapStyle.RoundCap))
+            painter.drawLines(list(self._rim(cells)))
+        for color, cells in advice.pieces:
+            painter.save()
+            painter.translate(self.lay.left, self.lay.top)
+            painter.scale(self.lay.cell, self.lay.cell)
+            points = map(self.state.game.board.point, cells_in(cells))
+            squares = frozenset(self.lay.square(x, y) for x, y, _ in points)
+            paint_piece(painter, squares, self.piece_color(color), self.look, color, Style.GHOST)
+            painter.restore()
+
+    def _rim(self, cells: int) -> Iterator[QLineF]:
+        """The edges of squares beyond which there are no more of them."""
+        squares = {self.lay.square(x, y) for x, y, _ in map(self.state.game.board.point, cells_in(cells))}
+        side = self.lay.cell
+        for x, y in squares:
+            left, top = self.lay.left + x * side, self.lay.top + y * side
+            for dx, dy, ends in (
+                (0, -1, (0, 0, side, 0)),
+                (1, 0, (side, 0, side, side)),
+                (0, 1, (side, side, 0, side)),
+                (-1, 0, (0, side, 0, 0)),
+            ):
+                if (x + dx, y + dy) not in squares:
+                    yield QLineF(*ends).translated(left, top)
 
     def faults(self, painter: QPainter, refusal: IllegalMove) -> None:
         """A frame around each cell that a refusal points at."""

@@ -12,6 +12,7 @@ from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.carried import Picture
@@ -52,9 +53,12 @@ class FlatScene(QGraphicsScene):
         self._marks = Drawing(30, self._paint_marks, cached=True)
         self._conflicting = 0
         self._conflicts = Drawing(35, self._paint_conflicts, cached=True)
+        self._advice = NO_ADVICE
+        self._advised = Drawing(40, self._paint_advice, cached=True)
         self._faults = Drawing(55, self._paint_faults)
         self._ghost_item = GhostItem()
-        for item in (self._ground, self._marks, self._conflicts, self._faults, self._ghost_item):
+        layers = (self._ground, self._marks, self._conflicts, self._advised, self._faults, self._ghost_item)
+        for item in layers:
             self.addItem(item)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
         self._hide_hand()
@@ -124,6 +128,12 @@ class FlatScene(QGraphicsScene):
         if cells != self._conflicting:
             self._conflicting = cells
             self._conflicts.update()
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show what help says of the position."""
+        if advice != self._advice:
+            self._advice = advice
+            self._advised.update()
 
     def show_ghost(self, ghost: Ghost | None) -> None:
         """Show the held piece over the board, with the reason where it cannot lie there."""
@@ -277,6 +287,7 @@ class FlatScene(QGraphicsScene):
             self._add_piece(number)
         self._marks.show_in(self._outer())
         self._conflicts.show_in(self._outer())
+        self._advised.show_in(self._outer())
         self._faults.show_in(self._outer())
         self.show_ghost(self._ghost)
 
@@ -336,6 +347,10 @@ class FlatScene(QGraphicsScene):
     def _paint_conflicts(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
             painting.conflicts(painter, self._conflicting)
+
+    def _paint_advice(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            painting.advice(painter, self._advice)
 
     def _paint_faults(self, painter: QPainter) -> None:
         painting = self._painting()

@@ -30,6 +30,8 @@ class Loose:
     """How high it hangs over its cells."""
     limit: int = 0
     """Up to which layer the column is drawn through which it comes down."""
+    marked: bool = False
+    """Whether its edges are to be seen from afar, whatever is before it."""
 
 
 class LoosePainting:
@@ -130,5 +132,8 @@ class LoosePainting:
             for normal in NORMALS:
                 if beside(point, normal) not in loose.points and faces.camera.faces_eye(normal, point):
                     lines += sides(faces.corners(point, normal), self._outer(point, normal))
-        self._painter.setPen(QPen(mixed(loose.color, faces.look.theme.text, 0.45), 1))
+        pen = QPen(mixed(loose.color, faces.look.theme.text, 0.45), 1)
+        if loose.marked:
+            pen = QPen(faces.look.theme.text, max(2.0, 0.05 * faces.camera.scale), Qt.PenStyle.DashLine)
+        self._painter.setPen(pen)
         self._painter.drawLines(lines)

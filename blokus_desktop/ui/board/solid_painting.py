@@ -57,6 +57,8 @@ class Signs:
     """The floors of free cells that carry a dot."""
     faults: frozenset[Point] = frozenset()
     """Cells to point at."""
+    region: frozenset[Point] = frozenset()
+    """Free cells to look at."""
 
 
 NO_SIGNS = Signs()
@@ -181,6 +183,7 @@ class _Painting:
         yield from ((2, point, self._paint_dot) for point in signs.dots)
         yield from ((3, point, self._paint_stone) for point in self._pile)
         yield from ((_LOOSE + 1, point, self._paint_fault) for point in signs.faults)
+        yield from ((_LOOSE + 1, point, self._paint_region) for point in signs.region)
         if self._loose is not None:
             yield from ((_LOOSE, cube, self._loose.paint_cube) for cube in self._loose.cubes())
             yield from ((_LOOSE + 2, foot, self._loose.paint_column) for foot in self._loose.tops())
@@ -248,3 +251,18 @@ class _Painting:
         for normal in NORMALS:
             if camera.faces_eye(normal, point):
                 self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
+
+    def _paint_region(self, point: Point) -> None:
+        """The outer faces of a region like tinted glass, with a line where it bends."""
+        region, faces, accent = self._signs.region, self._faces, self._faces.look.theme.accent
+        pale = QColor(accent)
+        pale.setAlphaF(0.2)
+        for normal in NORMALS:
+            if beside(point, normal) in region or not faces.camera.faces_eye(normal, point):
+                continue
+            corners = faces.corners(point, normal)
+            faces.fill(corners, pale)
+            ways = enumerate(WAYS[normal])
+            bends = [place for place, way in ways if beside(point, way) not in region]
+            self._painter.setPen(QPen(accent, max(1.5, 0.05 * faces.camera.scale)))
+            self._painter.drawLines(sides(corners, bends))

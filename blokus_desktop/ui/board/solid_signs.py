@@ -1,18 +1,24 @@
 """What is drawn on a pile besides its stones: aids, the last move, numbers, and what a refusal points at."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtGui import QColor
 
 from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
-from blokus_desktop.ui.board.solid_painting import Signs
+from blokus_desktop.ui.board.loose_piece import Loose
+from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.solid_painting import Signs, Stone, pile_of
 from blokus_desktop.ui.theme import Look, mixed
 
 _REACH, _WANTED = 0.3, 0.45
+_PALE = 0.45
+"""How much of the table's color a stone has that is only shown."""
 
 
 class Blame(NamedTuple):
@@ -52,6 +58,38 @@ def signs_for(
             dots = dict.fromkeys(_floors(state, state.usable(color)), mixed(ink, look.theme.text, 0.2))
     tints |= dict.fromkeys(blame.wanted, _pale(look.theme.alarm, _WANTED))
     return Signs(_names(state, aids), tints, dots, blame.faults)
+
+
+def advised_signs(signs: Signs, state: ShownState, advice: Advice, glowing: int, below: int) -> Signs:
+    """The signs with what help points at, and cells that glow, in the layers that are there."""
+    board = state.game.board
+    region, faults = (
+        frozenset(point for point in map(board.point, cells_in(cells)) if point[2] < below)
+        for cells in (advice.region, advice.faults | glowing)
+    )
+    return replace(signs, region=region, faults=signs.faults | faults)
+
+
+def advised_stones(state: ShownState, advice: Advice, look: Look, below: int) -> dict[Point, Stone]:
+    """The stones of pieces that are only shown, where there are several, in the layers that are there."""
+    if len(advice.pieces) < 2:
+        return {}
+    game, first = state.game, len(state.laid)
+    pile = pile_of(game.board, advice.pieces, game.colors, look)
+    return {
+        point: Stone(mixed(stone.color, look.theme.board, _PALE), stone.mark, first + stone.piece)
+        for point, stone in pile.items()
+        if point[2] < below
+    }
+
+
+def advised_piece(state: ShownState, advice: Advice, look: Look) -> Loose | None:
+    """The one piece that is shown where it could lie, to be seen through what is before it."""
+    if len(advice.pieces) != 1:
+        return None
+    (color, cells), game = advice.pieces[0], state.game
+    points = frozenset(map(game.board.point, cells_in(cells)))
+    return Loose(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
 
 
 def _pale(color: QColor, share: float) -> QColor:

@@ -1,7 +1,6 @@
 """The turntable on the screen: a function of a State and of the angle from which it is seen."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
@@ -17,6 +16,7 @@ from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.arriving import Arriving
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing
@@ -30,7 +30,14 @@ from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.pointing import place_of, spot_under
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.board.solid_painting import Stone, box_of, paint_pile, picture_of_piece, pile_of
-from blokus_desktop.ui.board.solid_signs import Blame, blame_of, signs_for
+from blokus_desktop.ui.board.solid_signs import (
+    Blame,
+    advised_piece,
+    advised_signs,
+    advised_stones,
+    blame_of,
+    signs_for,
+)
 from blokus_desktop.ui.board.turning import Turning
 from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of, paint_table
 from blokus_desktop.ui.theme import Look
@@ -56,6 +63,7 @@ class TurntableScene(QGraphicsScene):
         self._ghost: Ghost | None = None
         self._blame = Blame()
         self._conflicting = 0
+        self._advice = NO_ADVICE
         self._dragged: QPointF | None = None
         self._camera = Camera()
         self.turning = Turning(self)
@@ -136,6 +144,12 @@ class TurntableScene(QGraphicsScene):
         """Let cells glow whose pieces break a rule as they lie."""
         if cells != self._conflicting:
             self._conflicting = cells
+            self._table.update()
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show what help says of the position."""
+        if advice != self._advice:
+            self._advice = advice
             self._table.update()
 
     def show_ghost(self, ghost: Ghost | None) -> None:
@@ -305,10 +319,10 @@ class TurntableScene(QGraphicsScene):
         color, reach = self._hand if len(shown) == len(self._pile) or self.moving else (None, 0)
         signs = signs_for(state, self._blame, self._aids, color, reach, look)
         low = self.ceiling or board.layers
-        glowing = {point for point in map(board.point, cells_in(self._conflicting)) if point[2] < low}
-        signs = replace(signs, faults=signs.faults | glowing)
-        loose = self._ghost_in_pile() or self._arriving.falling
-        paint_pile(painter, self.camera, shown, look, loose=loose, room=board, signs=signs)
+        signs = advised_signs(signs, state, self._advice, self._conflicting, low)
+        loose = self._ghost_in_pile() or self._arriving.falling or advised_piece(state, self._advice, look)
+        pile = shown | advised_stones(state, self._advice, look, low)
+        paint_pile(painter, self.camera, pile, look, loose=loose, room=board, signs=signs)
 
     def _shown_pile(self) -> dict[Point, Stone]:
         """The pile without what is on its way and the layers that are off."""

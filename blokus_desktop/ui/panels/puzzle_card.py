@@ -84,11 +84,13 @@ class PuzzleCard(QFrame):
             whole = sum(piece.size for hand in puzzle.hands for piece in puzzle.pieces_in(hand))
         self.bar.show_share(1 - attempt.squares_left / whole)
 
-    def show_time(self, seconds: int, best: int | None) -> None:
-        """Show the time that runs, and the shortest so far."""
+    def show_time(self, seconds: int, best: int | None, *, helped: bool = False) -> None:
+        """Show the time that runs, and the shortest so far, or that this one will not count."""
         self.time.setText(duration(seconds))
         self.time.setAccessibleName(f"Time {duration(seconds)}")
-        self.best.setText("" if best is None else f"Best {duration(best)}")
+        words = "" if best is None else f"Best {duration(best)}"
+        self.best.setText("With help" if helped else words)
+        self.best.setToolTip("Something of a solution was shown: this time does not count" if helped else "")
 
 
 class PuzzleDone(QFrame):
@@ -121,9 +123,12 @@ class PuzzleDone(QFrame):
         column.addLayout(buttons)
         column.addStretch(1)
 
-    def show_time(self, seconds: int, before: int | None) -> None:
-        """Tell the time that it took, beside the best before."""
-        if before is None:
+    def show_time(self, seconds: int, before: int | None, *, helped: bool = False) -> None:
+        """Tell the time that it took, beside the best before; with help it does not count."""
+        self.title.setText("Solved with help" if helped else "Solved")
+        if helped:
+            words = f"In {duration(seconds)}. Only what is solved without help counts as a time."
+        elif before is None:
             words = f"In {duration(seconds)}: the first time to beat."
         elif seconds < before:
             words = f"In {duration(seconds)}: your best so far, it was {duration(before)}."

@@ -47,6 +47,7 @@ class Tray(QWidget):
         self._pieces: list[Piece] = []
         self._playable: set[Piece] = set()
         self._held: Piece | None = None
+        self._hinted: Piece | None = None
         self._color = QColor()
         self._mark = 0
         self._slots: list[_Slot] = []
@@ -112,6 +113,12 @@ class Tray(QWidget):
         """Leave the place of the held piece empty."""
         if piece is not self._held:
             self._held = piece
+            self.update()
+
+    def show_hinted(self, piece: Piece | None) -> None:
+        """Put a frame around a piece."""
+        if piece is not self._hinted:
+            self._hinted = piece
             self.update()
 
     def shape_of(self, piece: Piece) -> Shape:
@@ -194,10 +201,23 @@ class Tray(QWidget):
 
     def _paint_slot(self, painter: QPainter, slot: _Slot) -> None:
         painter.save()
+        if slot.piece is self._hinted:
+            self._paint_frame(painter, slot)
         painter.translate(self._origin(slot))
         style = Style.PLAIN if slot.piece in self._playable else Style.DIMMED
         slot.lying.paint(painter, self._square, self._color, self._look, self._mark, style)
         painter.restore()
+
+    def _paint_frame(self, painter: QPainter, slot: _Slot) -> None:
+        """The frame around a piece that help points at."""
+        width, height = slot.lying.size
+        box = QRectF(self._origin(slot), QSizeF(width, height) * self._square)
+        near = min(_GAP / 2 * self._square, SPACE - 1)
+        tint = QColor(self._look.theme.accent)
+        tint.setAlphaF(0.16)
+        painter.setPen(QPen(self._look.theme.accent, 2))
+        painter.setBrush(tint)
+        painter.drawRoundedRect(box.adjusted(-near, -near, near, near), ROUND, ROUND)
 
     # Gripping
 

@@ -1,0 +1,20 @@
+"""What help shows on a board: where to look, what is in the way, and pieces that could be laid."""
+
+from dataclasses import dataclass
+
+from blokus_desktop.game.state import Color
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Signs on a position that are no part of it."""
+
+    region: int = 0
+    """Cells to look at."""
+    faults: int = 0
+    """Cells that show why something cannot be."""
+    pieces: tuple[tuple[Color, int], ...] = ()
+    """Pieces shown where they could lie, by their color and their cells."""
+
+
+NO_ADVICE = Advice()

@@ -1,0 +1,59 @@
+"""The words with which help with brainteasers answers."""
+
+from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.puzzle import Puzzle
+from blokus_desktop.puzzles.reasons import Finding, Reason
+from blokus_desktop.ui.texts import color_title, piece_title
+from blokus_desktop.ui.theme import Look
+
+UNKNOWN = "Not decided yet"
+
+
+def reason_words(attempt: Attempt, finding: Finding, look: Look) -> str:
+    """Why an attempt cannot be solved, as the rest of a sentence."""
+    if finding.reason is Reason.NO_PLACE and finding.piece is not None:
+        color, piece = finding.piece
+        owner = f"{color_title(attempt.game, color, look)} " if len(attempt.game.colors) > 1 else ""
+        return f"{owner}{piece_title(piece)} fits nowhere."
+    things = "cubes" if attempt.game.solid else "squares"
+    return {
+        Reason.CONFLICT: "the marked pieces break a rule, and no other piece can mend that.",
+        Reason.STAR: "no piece left can cover the marked star.",
+        Reason.HOLE: "no piece left fits into the marked hole.",
+        Reason.COUNT: f"the pieces left do not add up to the marked {things}.",
+        Reason.PARITY: f"shaded like a chessboard, the marked {things} do not go with the pieces left.",
+    }.get(finding.reason, "everything was tried, and nothing fits.")
+
+
+def search_sentence(words: str, steps: int, seconds: int) -> str:
+    """How far a search is."""
+    parts = [words, f"{steps:,} steps" if steps else "", f"{seconds} s" if seconds else ""]
+    return " · ".join(filter(None, parts))
+
+
+def count_sentence(puzzle: Puzzle, found: int, *, begun: bool, turned: bool) -> str:
+    """How many solutions there are."""
+    if not found:
+        return "There is no solution." if not begun else "There is no solution from here."
+    from_here = " from here" if begun else ""
+    if found == 1:
+        return f"There is exactly one solution{from_here}."
+    images = f", turned {'cubes' if puzzle.solid else 'boards'} counted once" if turned else ""
+    return f"There are {found:,} solutions{from_here}{images}."
+
+
+def at_least_sentence(found: int, seconds: int) -> str:
+    """How many solutions are found while the search goes on."""
+    words = (
+        f"At least {found:,} solution{'' if found == 1 else 's'} so far" if found else "Counting solutions"
+    )
+    return search_sentence(words, 0, seconds)
+
+
+def back_sentence(steps: int, undecided: int) -> str:
+    """How far one went back to a position that can be solved."""
+    if not steps:
+        return "Nothing to undo: this can be solved as it is."
+    doubt = f" Of {undecided} on the way nobody knows." if undecided else ""
+    positions = "a step" if steps == 1 else f"{steps} steps"
+    return f"Went back {positions}: from here it can be solved.{doubt} Redo goes forward again."

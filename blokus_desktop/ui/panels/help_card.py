@@ -1,0 +1,138 @@
+"""The card that helps with a brainteaser: what can be asked, how far the search is, and what came of it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from blokus_desktop.ui.theme import SPACE
+
+_ROOMY = 42 * SPACE
+SPEEDS = 9
+"""So many steps from slow to fast."""
+
+
+class Choice(NamedTuple):
+    """A button: what it asks for, its words, and what a tooltip says of it."""
+
+    name: str
+    text: str
+    tip: str
+
+
+QUESTIONS = (
+    Choice("solvable", "Solvable?", "Can this still be solved? (F2)"),
+    Choice("hint", "Hint", "A hint in steps: where to look, which piece, its place (F3)"),
+    Choice("solve", "Solve", "Let the puzzle be solved piece by piece (F5)"),
+    Choice("solutions", "Solutions", "How many solutions there are from here (F6)"),
+)
+CANCEL = Choice("cancel", "Cancel", "Leave off searching (Esc)")
+CLOSE = Choice("cancel", "Close", "Close this answer (Esc)")
+
+
+class HelpCard(QFrame):
+    """A row of questions; below it, while there is anything to say, a sentence and what can be done then."""
+
+    requested = Signal(str)
+    """The name of a choice."""
+    speed_changed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName("Help with the puzzle")
+        self._choices: Sequence[Choice] = ()
+        self.questions = {choice.name: self._button(choice) for choice in QUESTIONS}
+        self.sentence = QLabel(self)
+        self.sentence.setWordWrap(True)
+        self.speed = QSlider(Qt.Orientation.Horizontal, self)
+        self.speed.setRange(1, SPEEDS)
+        self.speed.setPageStep(2)
+        self.speed.setAccessibleName("Speed, from slow to fast")
+        self.speed.valueChanged.connect(self.speed_changed)
+        self.buttons: dict[str, QToolButton] = {}
+        self._row = QHBoxLayout()
+        self._row.setSpacing(SPACE // 2)
+        self._row.addStretch(1)
+        questions = QHBoxLayout()
+        questions.setSpacing(SPACE // 2)
+        for button in self.questions.values():
+            questions.addWidget(button)
+        questions.addStretch(1)
+        column = self._column = QVBoxLayout(self)
+        column.setSpacing(SPACE)
+        column.addLayout(questions)
+        column.addWidget(self.sentence)
+        column.addWidget(self._make_speed())
+        column.addLayout(self._row)
+        self.show_nothing()
+
+    def _make_speed(self) -> QWidget:
+        """The slider between the words for its ends."""
+        self._speeds = QWidget(self)
+        row = QHBoxLayout(self._speeds)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE)
+        for part in (QLabel("Slow"), self.speed, QLabel("Fast")):
+            part.setProperty("role", "hint")
+            row.addWidget(part)
+        return self._speeds
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # In line with the card above, where the questions have room for that.
+        side = 2 * SPACE if self.width() >= _ROOMY else SPACE
+        self._column.setContentsMargins(side, SPACE, side, SPACE)
+
+    def _button(self, choice: Choice) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(choice.text)
+        button.setToolTip(choice.tip)
+        button.setAccessibleName(choice.tip.partition(" (")[0])
+        button.setStyleSheet(f"padding: {SPACE - 2}px {SPACE - 2}px")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setMouseTracking(True)
+        button.clicked.connect(lambda _=False: self.requested.emit(choice.name))
+        return button
+
+    def show_possible(self, possible: dict[str, bool]) -> None:
+        """Offer only what can be asked now."""
+        for name, button in self.questions.items():
+            button.setEnabled(possible.get(name, False))
+
+    def show_nothing(self) -> None:
+        """Nothing is asked, nothing to say."""
+        self.show_words("", ())
+
+    def show_words(self, sentence: str, choices: Sequence[Choice], *, speed: bool = False) -> None:
+        """Say something, with what can be done about it."""
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+        self._speeds.setVisible(speed)
+        if tuple(choices) != tuple(self._choices):
+            self._show_choices(choices)
+
+    def _show_choices(self, choices: Sequence[Choice]) -> None:
+        focused = next((name for name, button in self.buttons.items() if button.hasFocus()), None)
+        for button in self.buttons.values():
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._choices = choices
+        self.buttons = {choice.name: self._button(choice) for choice in choices}
+        for place, button in enumerate(self.buttons.values()):
+            button.setStyleSheet("")
+            self._row.insertWidget(place, button)
+            button.show()
+        if focused in self.buttons:
+            self.buttons[focused].setFocus()
