@@ -19,7 +19,7 @@ _RULES = frozenset({Constraint.APART, Constraint.LINKED})
 _TO_FIND = {Difficulty.EASY: (2, 3), Difficulty.MEDIUM: (4, 4), Difficulty.HARD: (5, 6)}
 """How many pieces are to be found."""
 _FEWEST = 2
-_CARDS, _PATIENCE = 4, 20
+_PATIENCE = 80
 _MOST_STEPS = 1_500
 """What is not known to be the only solution after so many steps counts as one of several."""
 _CHUNKS = (16, 8, 4, 2, 1)
@@ -114,22 +114,12 @@ class _Deal:
         )
 
 
-def best_card(wish: Wish, chance: Random, draw: int, stop: Callable[[], bool]) -> Made | None:
-    """A card with exactly one solution, of a few that with the fewest stars or crosses.
+def card(wish: Wish, chance: Random, draw: int, stop: Callable[[], bool]) -> Made | None:
+    """A card with exactly one solution; None where this draw came to nothing, or it was stopped.
 
-    The more draws came to nothing before, the fewer pieces are to be found. None where this one did as well,
-    or it was stopped.
+    The more draws came to nothing before, the fewer pieces are to be found.
     """
     fewer = draw // _PATIENCE
-    cards = [_card(wish, chance, fewer, stop) for _ in range(_CARDS)]
-    return min(filter(None, cards), key=lambda card: _signs_on(card.puzzle), default=None)
-
-
-def _signs_on(puzzle: Puzzle) -> int:
-    return (puzzle.stars | puzzle.crosses).bit_count()
-
-
-def _card(wish: Wish, chance: Random, fewer: int, stop: Callable[[], bool]) -> Made | None:
     deal = _Deal(wish, chance)
     count = max(_FEWEST, chance.randint(*_TO_FIND[wish.difficulty]) - fewer)
     lay = deal.chain if wish.goal is Goal.CONNECT else deal.tree

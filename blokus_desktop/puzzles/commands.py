@@ -1,4 +1,4 @@
-"""The text commands about puzzles: how one lies and questions about that, new ones made, and that of a day."""
+"""The text commands about puzzles: questions about how one lies, new ones made, and the one of a day."""
 
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -9,7 +9,7 @@ from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.codes import code_of
 from blokus_desktop.puzzles.hints import hint_from
 from blokus_desktop.puzzles.listing import Listing
-from blokus_desktop.puzzles.maker import NothingFound, made, puzzle_of_the_day
+from blokus_desktop.puzzles.maker import NothingFound, making, making_of_the_day
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from blokus_desktop.puzzles.spelling import (
@@ -143,7 +143,7 @@ def _make(request: Request) -> Iterator[str]:
     if not seed.isascii() or not seed.isdigit() or len(seed) > _LONGEST_SEED:
         raise Unreadable("after the wish a seed is needed")
     wish = wish_in(words)
-    return _making(lambda: made(wish, int(seed), request.stopped))
+    return _drawing(making(wish, int(seed), request.stopped))
 
 
 def _day(request: Request) -> Iterator[str]:
@@ -152,17 +152,25 @@ def _day(request: Request) -> Iterator[str]:
         day = date.fromisoformat(" ".join(request.words))
     except ValueError:
         raise Unreadable("a day is needed, such as 2026-11-18") from None
-    return _making(lambda: puzzle_of_the_day(day, request.stopped))
+    return _drawing(making_of_the_day(day, request.stopped))
 
 
-def _making(make: Callable[[], Made | None]) -> Iterator[str]:
+def _drawing(draws: Iterator[Made | None]) -> Iterator[str]:
     """The code of a new puzzle and how many solutions it has, or why there is none."""
+    count, next_line = 0, monotonic() + INTERVAL
     try:
-        new = make()
+        for new in draws:
+            if new is not None:
+                yield f"made {code_of(new.puzzle)} solutions 1"
+                return
+            count += 1
+            if monotonic() >= next_line:
+                yield f"progress draws {count}"
+                next_line = monotonic() + INTERVAL
     except NothingFound as sentence:
         yield f"nothing {sentence}"
     else:
-        yield "stopped" if new is None else f"made {code_of(new.puzzle)} solutions 1"
+        yield "stopped"
 
 
 def _number(request: Request, usual: int, most: int) -> int:

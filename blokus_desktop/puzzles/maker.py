@@ -1,6 +1,6 @@
 """Makes new puzzles: cards, or a ground that is filled and has pieces given until one solution is left."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from random import Random
@@ -8,7 +8,7 @@ from random import Random
 from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.card_maker import best_card
+from blokus_desktop.puzzles.card_maker import card
 from blokus_desktop.puzzles.counting import Counting
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver, Verdict
@@ -16,7 +16,7 @@ from blokus_desktop.puzzles.wish import Givens, Made, Wish, trouble_with, wish_o
 
 _MOST_STEPS = 200_000
 """A draw of pieces that does not fill the ground after so many steps is put back."""
-_MOST_DRAWS = 300
+_MOST_DRAWS, _CARDS = 1_200, 4
 _FEW = 2
 """So many pieces are to be found at least where many are given."""
 _SEED_BITS = 32
@@ -31,22 +31,41 @@ def made(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Made | None:
 
     Raises NothingFound where the wish cannot be fulfilled, or was not after many draws.
     """
+    return next(filter(None, making(wish, seed, stop)), None)
+
+
+def making(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Iterator[Made | None]:
+    """The same draw by draw: None for each that came to nothing, and in the end the puzzle."""
     trouble = trouble_with(wish)
     if trouble:
         raise NothingFound(trouble)
     chance = Random(seed)
+    best: Made | None = None
     for draw in range(_MOST_DRAWS):
         if stop():
-            return None
-        new = best_card(wish, chance, draw, stop) if wish.is_card else _filled(wish, chance, stop)
-        if new is not None:
-            return new
+            return
+        drawn = card(wish, chance, draw, stop) if wish.is_card else _filled(wish, chance, stop)
+        best = min(filter(None, (best, drawn)), key=_signs, default=None)
+        # Of a few cards that with the fewest stars or crosses is taken.
+        if best is not None and not stop() and (not wish.is_card or draw % _CARDS == _CARDS - 1):
+            yield best
+            return
+        yield None
     raise NothingFound("no puzzle was found for this wish; a larger board or other pieces may help")
 
 
+def _signs(new: Made) -> int:
+    return (new.puzzle.stars | new.puzzle.crosses).bit_count()
+
+
+def making_of_the_day(day: date, stop: Callable[[], bool] = bool) -> Iterator[Made | None]:
+    """One puzzle for everybody, draw by draw."""
+    return making(wish_of_the_day(day), day.toordinal(), stop)
+
+
 def puzzle_of_the_day(day: date, stop: Callable[[], bool] = bool) -> Made | None:
-    """One puzzle for everybody."""
-    return made(wish_of_the_day(day), day.toordinal(), stop)
+    """One puzzle for everybody; None where it was stopped."""
+    return next(filter(None, making_of_the_day(day, stop)), None)
 
 
 def _filled(wish: Wish, chance: Random, stop: Callable[[], bool]) -> Made | None:

@@ -143,7 +143,7 @@ def test_puzzles_are_made_from_a_wish_and_for_a_day() -> None:
         "puzzle_make stars 7x7x1 1 easy grand few 5",
         "puzzle_day of rest",
     )
-    first, again, other, day = [answer.text.split() for answer in said[:4]]
+    first, again, other, day = [answer.text.splitlines()[-1].split() for answer in said[:4]]
     assert first == again != other
     for made, code, solutions, number in (first, other, day):
         assert (made, solutions, number) == ("made", "solutions", "1")
