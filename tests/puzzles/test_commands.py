@@ -150,9 +150,8 @@ def test_puzzles_are_made_from_a_wish_and_for_a_day() -> None:
         assert script(f"set_puzzle {code}", "puzzle_count")[1].text == "counted 1 images apart"
     puzzle = puzzle_of(first[1])
     assert (puzzle.goal, puzzle.board.columns, len(puzzle.colors)) == (Goal.STARS, 7, 1)
-    assert (
-        said[4].text == "nothing no puzzle was found for this wish; a larger board or other pieces may help"
-    )
+    last = said[4].text.splitlines()[-1]
+    assert last == "nothing no puzzle was found for this wish; a larger board or other pieces may help"
     assert [answer.text for answer in said if answer.mark == "?"] == [
         "after the wish a seed is needed",
         "after the wish a seed is needed",
