@@ -195,6 +195,7 @@ class PuzzleHelp(QObject):
             return
         if kind == "solution":
             self._listed.append(line.partition(" ")[2])
+            self._found = max(self._found, len(self._listed))
             return
         wanted, self._wanted, self._ticket = self._wanted, "", 0
         if kind == "solvable":
