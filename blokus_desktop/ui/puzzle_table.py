@@ -34,7 +34,7 @@ from blokus_desktop.ui.panels.color_switch import ColorSwitch
 from blokus_desktop.ui.panels.help_card import HelpCard
 from blokus_desktop.ui.panels.puzzle_card import PuzzleCard, PuzzleDone
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.puzzle_texts import conflict_words
+from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
 
@@ -207,7 +207,8 @@ class PuzzleTable(QWidget):
             self._show_scene_for(attempt)
         self._attempt = attempt
         if not attempt.hand(self._color) and not attempt.solved:
-            self._color = next(Color(color) for color, hand in enumerate(attempt.hands()) if hand)
+            holding = (Color(color) for color, hand in enumerate(attempt.hands()) if hand)
+            self._color = next(holding, self._color)
         self.scene.show_state(attempt, placement, self._from)
         conflicts = attempt.conflicts()
         self.scene.show_conflicts(attempt.game.board.mask(cell for each in conflicts for cell in each.cells))
@@ -279,7 +280,9 @@ class PuzzleTable(QWidget):
         if attempt is not None and not sentence:
             conflict = next(iter(attempt.conflicts()), None)
             alarm = conflict is not None
-            words = _HINT if attempt.laid and not attempt.solved else ""
+            begun = any(not attempt.is_given(placement) for _, placement in attempt.laid)
+            words = _HINT if begun and not attempt.solved else ""
+            words = stuck_words(attempt) or words
             if conflict is not None:
                 words = conflict_words(attempt, conflict, self._look)
         self.reason.setProperty("role", "alarm" if alarm else "second")

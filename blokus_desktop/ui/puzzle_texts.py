@@ -15,6 +15,20 @@ _TITLES = {
     "all-pieces": "84 pieces",
     "all-pieces-descending": "84, large first",
 }
+DAY = "day-"
+"""How the name of a puzzle of the day begins; its date follows."""
+_KINDS = {
+    Goal.FILL: "Fill it up",
+    Goal.CONNECT: "Connect",
+    Goal.STARS: "Cover the stars",
+    Goal.LAY_ALL: "Avoid the crosses",
+}
+"""What new puzzles are called."""
+_CARDS = {
+    Goal.CONNECT: "Link the given pieces{of_each} with all the others",
+    Goal.STARS: "Cover every star with all the pieces",
+    Goal.LAY_ALL: "Lay all the pieces",
+}
 _TASKS = {
     Constraint.APART: "No two of a color may touch along an edge",
     Constraint.LINKED: "Each color hangs together by corners alone",
@@ -26,15 +40,24 @@ _TASKS = {
 
 def puzzle_title(puzzle: Puzzle) -> str:
     """What a puzzle is called."""
-    if puzzle.solid:
-        side = puzzle.board.columns
-        return f"Cube {side} × {side} × {side}"
-    return _TITLES.get(puzzle.name, puzzle.name)
+    if puzzle.name in _TITLES:
+        return _TITLES[puzzle.name]
+    if is_new(puzzle):
+        return _KINDS[puzzle.goal]
+    side = puzzle.board.columns
+    return f"Cube {side} × {side} × {side}"
+
+
+def is_new(puzzle: Puzzle) -> bool:
+    """Whether a puzzle was made, not taken from a sheet."""
+    return puzzle.name not in _TITLES and not puzzle.name.startswith("cube-")
 
 
 def facts(puzzle: Puzzle) -> str:
     """How large a puzzle is, in a line."""
     board, colors = puzzle.board, len(puzzle.colors)
+    if is_new(puzzle):
+        return _facts_of_new(puzzle)
     if puzzle.solid:
         strict = " · from above" if Constraint.FROM_ABOVE in puzzle.constraints else ""
         return f"{len(board.cells)} cubes · {_number(colors, 'color')}{strict}"
@@ -42,10 +65,38 @@ def facts(puzzle: Puzzle) -> str:
     return f"{board.columns} × {board.rows} squares{turns}"
 
 
+def _facts_of_new(puzzle: Puzzle) -> str:
+    board, attempt = puzzle.board, puzzle.start()
+    size = f"{board.columns} × {board.rows}" + (f" × {board.layers}" if puzzle.solid else "")
+    return f"{size} · {_number(attempt.pieces_left, 'piece')} to find"
+
+
+def is_of_a_day(puzzle: Puzzle) -> bool:
+    """Whether a puzzle is that of a day."""
+    return puzzle.name.startswith(DAY)
+
+
+def solutions_words(solutions: int | None) -> str:
+    """How many solutions a new puzzle is known to have; nothing where that is not known."""
+    if solutions is None:
+        return ""
+    return {0: "No solution", 1: "Exactly one solution"}.get(solutions, f"{solutions:,} solutions")
+
+
+def _task_of_card(puzzle: Puzzle) -> str:
+    first = _CARDS[puzzle.goal].format(of_each=" of each color" if len(puzzle.colors) > 1 else "")
+    crosses = " and no cross" if puzzle.goal is Goal.STARS else " and cover no cross"
+    signs = crosses if puzzle.crosses else ""
+    return f"{first}{signs}, corner to corner and never edge to edge with their own color."
+
+
 def task(puzzle: Puzzle) -> str:
     """What is to be done, in a sentence or two."""
+    if puzzle.is_card:
+        return _task_of_card(puzzle)
     if puzzle.solid:
-        first = "Fill the cube; pieces may be left over."
+        left = "pieces may be left over" if not is_new(puzzle) else "all pieces are needed"
+        first = f"Fill the {'cuboid' if is_new(puzzle) else 'cube'}; {left}."
     elif puzzle.goal is Goal.FILL:
         first = "Fill the board with all pieces."
     else:
@@ -66,7 +117,24 @@ def progress_words(attempt: Attempt) -> str:
     cells = _number(attempt.squares_left, "cube" if attempt.game.solid else "square")
     if attempt.game.goal is Goal.FILL:
         return f"{cells} to fill · {_number(attempt.pieces_left, 'piece')} in hand"
-    return f"{_number(attempt.pieces_left, 'piece')} to lay"
+    return " · ".join(filter(None, [f"{_number(attempt.pieces_left, 'piece')} to lay", _reached(attempt)]))
+
+
+def _reached(attempt: Attempt) -> str:
+    """How much of its goal is reached on a card."""
+    stars, (linked, given) = attempt.game.stars.bit_count(), attempt.links
+    if stars:
+        return f"{stars - attempt.bare_stars.bit_count()} of {_number(stars, 'star')}"
+    return f"linked {linked} of {given}" if given else ""
+
+
+def stuck_words(attempt: Attempt) -> str:
+    """Why a card is not solved although every piece lies and breaks no rule; nothing where it does not."""
+    if attempt.pieces_left or attempt.solved or not attempt.game.is_card or attempt.conflicts():
+        return ""
+    bare = attempt.bare_stars.bit_count()
+    why = f"{_number(bare, 'star')} not covered yet" if bare else "the given pieces are not linked yet"
+    return f"All pieces lie, but {why}: lift one and lay it elsewhere"
 
 
 def conflict_words(attempt: Attempt, conflict: Conflict, look: Look) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Protocol
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -12,6 +13,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.advice import Advice
+from blokus_desktop.ui.board.card_signs import paint_covered_stars, paint_crosses, paint_stars, signs_of
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
@@ -77,9 +79,30 @@ class FlatPainting:
             y = rect.top() + step * self.lay.cell
             painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_signs(painter)
         self._paint_starts(painter)
         if self.aids.coordinates:
             self._paint_coordinates(painter)
+
+    def _paint_signs(self, painter: QPainter) -> None:
+        """What a card has on its squares; squares that the board has not are cut out."""
+        signs, board = signs_of(self.state.game), self.state.game.board
+        for column, row in product(range(board.columns), range(board.rows)):
+            if not board.heights[row][column]:
+                painter.fillRect(self.lay.square_rect(column, row), self.look.theme.window)
+        paint_crosses(painter, map(self._cell_rect, cells_in(signs.crosses)), self.look)
+        paint_stars(painter, map(self._cell_rect, cells_in(signs.stars)), self.look)
+
+    def _paint_covered_stars(self, painter: QPainter) -> None:
+        stars = signs_of(self.state.game).stars
+        paint_covered_stars(
+            painter,
+            [
+                (self._cell_rect(cell), ink_on(self.piece_color(color)))
+                for color, placement in self.state.laid
+                for cell in cells_in(placement.cells & stars)
+            ],
+        )
 
     def _paint_starts(self, painter: QPainter) -> None:
         """A ring on each start square, in its color where it is one color's own."""
@@ -125,7 +148,10 @@ class FlatPainting:
         painter.drawText(box, flags, text)
 
     def marks(self, painter: QPainter, color: Color | None, reach: int) -> None:
-        """The aids over the pieces: usable corners and reach of a color, the last move, move numbers."""
+        """What is over the pieces: stars of a card, usable corners and reach of a color, the last move,
+        move numbers.
+        """
+        self._paint_covered_stars(painter)
         if self.aids.reach and color is not None:
             self._paint_reach(painter, color, reach)
         if self.aids.corners and color is not None:

@@ -9,8 +9,14 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.board.card_signs import (
+    paint_covered_stars,
+    paint_crosses,
+    paint_stars,
+    signs_of,
+)
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
-from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 _FINEST_GRID = 5
 """Below this many pixels a square, lines between the squares would only be noise."""
@@ -56,7 +62,7 @@ def _paint_turntable(painter: QPainter, rect: QRectF, shown: Snapshot, look: Loo
     from blokus_desktop.ui.board.turntable_painting import camera_for, paint_table
 
     board = shown.game.board
-    pile = pile_of(board, shown.laid, shown.game.colors, look)
+    pile = pile_of(board, shown.laid, shown.game.colors, look, signs_of(shown.game).given)
     camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=False)
     paint_table(painter, camera, board, look, pile)
     paint_pile(painter, camera, pile, look, room=board if rect.width() >= _SMALLEST_GLASS else None)
@@ -91,10 +97,34 @@ def _paint_flat(
     if cell >= _FINEST_GRID:
         _paint_grid(painter, origin, cell, board, look)
     painter.translate(origin)
+    signs = signs_of(shown.game)
+    paint_crosses(painter, _squares(board, signs.crosses, cell), look)
+    paint_stars(painter, _squares(board, signs.stars, cell), look)
+    painter.save()
     painter.scale(cell, cell)
+    given = {_with_squares(board, piece) for piece in shown.laid if piece[1] in signs.given}
     for color, squares in _seen_from_above(shown):
-        paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color, style)
+        own = Style.GIVEN if (color, squares) in given else style
+        paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color, own)
     painter.restore()
+    for color, cells in shown.laid:
+        ink = ink_on(look.color(shown.game.colors[color]))
+        covered = _squares(board, cells & signs.stars, cell)
+        paint_covered_stars(painter, [(square, ink) for square in covered])
+    painter.restore()
+
+
+def _with_squares(board: Board, piece: tuple[Color, int]) -> tuple[Color, frozenset[Square]]:
+    """A piece of a flat board with its squares, rows counted downwards."""
+    color, cells = piece
+    points = map(board.point, cells_in(cells))
+    return color, frozenset((x, board.rows - 1 - y) for x, y, _ in points)
+
+
+def _squares(board: Board, cells: int, side: float) -> list[QRectF]:
+    """Where some cells are in a picture with squares of a size."""
+    points = map(board.point, cells_in(cells))
+    return [QRectF(x * side, (board.rows - 1 - y) * side, side, side) for x, y, _ in points]
 
 
 def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPixmap:

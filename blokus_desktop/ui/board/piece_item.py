@@ -26,6 +26,8 @@ class Style(Enum):
     REFUSED = "refused"
     DRAWN = "drawn"
     """With a pen, on paper."""
+    GIVEN = "given"
+    """It stays where it is."""
 
 
 @lru_cache(maxsize=4096)
@@ -121,11 +123,13 @@ def paint_piece(
         _paint_refused(painter, path, color, look)
     elif style is Style.DRAWN:
         _paint_drawn(painter, path, color)
+    elif style is Style.GIVEN:
+        _paint_given(painter, path, color)
     else:
         if style is Style.DIMMED:
             painter.setOpacity(0.28)
         _paint_plastic(painter, path, squares, color)
-    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN):
+    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
         ink = ink_on(color)
         ink.setAlphaF(0.85)
         for square in squares:
@@ -177,6 +181,15 @@ def _paint_drawn(painter: QPainter, path: QPainterPath, color: QColor) -> None:
     strokes.setAlphaF(0.55)
     _hatch(painter, path, QPen(strokes, 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
     _stroke(painter, path, color.darker(112), 0.09)
+
+
+def _paint_given(painter: QPainter, path: QPainterPath, color: QColor) -> None:
+    """No plastic with a shine, but a print on the board: flat, hatched, with a broad edge."""
+    painter.fillPath(path, color)
+    lines = ink_on(color)
+    lines.setAlphaF(0.22)
+    _hatch(painter, path, QPen(lines, 0.07), 3)
+    _stroke(painter, path, color.darker(190), 0.09)
 
 
 def _hatch(painter: QPainter, path: QPainterPath, pen: QPen, lines: int) -> None:

@@ -6,7 +6,7 @@ pieces laid, and painted by ``paint_pile`` through a camera that was fitted by `
 below it, its view from above and whole pictures of positions are in ``turntable_painting``.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -62,15 +62,22 @@ class Signs:
 
 
 NO_SIGNS = Signs()
+_DULL = 0.5
+"""How much less color is in pieces that stay where they are."""
 
 
 def pile_of(
-    board: Board, laid: Iterable[tuple[Color, int]], colors: Sequence[str], look: Look
+    board: Board,
+    laid: Iterable[tuple[Color, int]],
+    colors: Sequence[str],
+    look: Look,
+    given: Container[int] = (),
 ) -> dict[Point, Stone]:
-    """The pile of pieces laid, each told by its color and the mask of its cells."""
+    """The pile of pieces laid, each told by its color and the mask of its cells; given ones are dull."""
     pile: dict[Point, Stone] = {}
     for number, (color, cells) in enumerate(laid):
-        stone = Stone(look.color(colors[color]), color, number)
+        ink = look.color(colors[color])
+        stone = Stone(mixed(ink, look.theme.second, _DULL) if cells in given else ink, color, number)
         pile.update((board.point(cell), stone) for cell in cells_in(cells))
     return pile
 

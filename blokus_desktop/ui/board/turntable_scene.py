@@ -21,10 +21,12 @@ from blokus_desktop.ui.board.arriving import Arriving
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing
 from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.card_signs import signs_of
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
+from blokus_desktop.ui.board.in_sight import better_view
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.pointing import place_of, spot_under
@@ -65,6 +67,8 @@ class TurntableScene(QGraphicsScene):
         self._conflicting = 0
         self._advice = NO_ADVICE
         self._dragged: QPointF | None = None
+        self._pushing = False
+        """Whether the drag that lasts moves the picture, and does not turn the table."""
         self._camera = Camera()
         self.turning = Turning(self)
         self.turning.changed.connect(self._look_anew)
@@ -165,6 +169,8 @@ class TurntableScene(QGraphicsScene):
         """Paint anew where the held piece was and is; all of the table only where that is not enough."""
         before, blame = self._ghost, self._blame
         self._ghost = ghost
+        if ghost is not None and ghost.sought:
+            self._bring_into_sight(ghost)
         self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()
         if self.corner.lifted or blame.wanted != self._blame.wanted:
             self._table.update()
@@ -172,6 +178,15 @@ class TurntableScene(QGraphicsScene):
         for held, faults in ((before, blame.faults), (ghost, self._blame.faults)):
             if held is not None:
                 self._table.update(box_of(self.camera, {*self._shaft(held), *faults}).adjusted(-4, -4, 4, 4))
+
+    def _bring_into_sight(self, ghost: Ghost) -> None:
+        """Turn the table where the pile hides a place that the hand has found by itself."""
+        view = better_view(ghost.points, self._shown_pile(), self.turning.goal, self._camera_at)
+        if view is not None:
+            self.turning.turn_to(*view)
+        places = [self._camera_at(*self.turning.goal).project(point) for point in ghost.points]
+        if not all(room_beside(self.sceneRect()).contains(QPointF(*place)) for place in places):
+            self.turning.step_back()
 
     def _shaft(self, ghost: Ghost) -> Iterable[Point]:
         """The cells of a held piece, and the upper ends of the columns through which it comes down."""
@@ -286,7 +301,7 @@ class TurntableScene(QGraphicsScene):
             return
         game = self._state.game
         laid = ((color, placement.cells) for color, placement in self._state.laid)
-        self._pile = pile_of(game.board, laid, game.colors, self._look)
+        self._pile = pile_of(game.board, laid, game.colors, self._look, signs_of(game).given)
         self._look_anew()
         self.corner.show_position(self._state, self._pile, self._look, self.sceneRect(), self.quarter_turns)
 
@@ -294,20 +309,25 @@ class TurntableScene(QGraphicsScene):
         """Look from where the table is seen now."""
         if self._state is None:
             return
-        room, turning = room_beside(self.sceneRect()), self.turning
-        self._camera = camera_for(
-            self._state.game.board,
-            turning.turn,
-            turning.tilt,
-            room,
-            perspective=self._aids.perspective,
-            zoom=turning.zoom,
-            room_above=_ROOM_ABOVE,
-        )
+        self._camera = self._camera_at(self.turning.turn, self.turning.tilt)
         self._table.show_in(self.sceneRect())
-        self.corner.show_turned(self.quarter_turns, from_above=turning.from_above)
+        self.corner.show_turned(self.quarter_turns, from_above=self.turning.from_above)
         self.show_ghost(self._ghost)
         self.turned.emit()
+
+    def _camera_at(self, turn: float, tilt: float) -> Camera:
+        """The eye that looks from somewhere else, as near as now."""
+        assert self._state is not None
+        return camera_for(
+            self._state.game.board,
+            turn,
+            tilt,
+            room_beside(self.sceneRect()),
+            perspective=self._aids.perspective,
+            zoom=self.turning.zoom,
+            shift=self.turning.shift,
+            room_above=_ROOM_ABOVE,
+        )
 
     def _paint(self, painter: QPainter) -> None:
         state = self._state
@@ -378,7 +398,8 @@ class TurntableScene(QGraphicsScene):
         if holding:
             return self.turning.press_digit(key)
         if key == Qt.Key.Key_Escape:
-            return self._lift(-self.corner.lifted)
+            back = self.turning.step_back()
+            return self._lift(-self.corner.lifted) or back
         return self.turning.press_key(key)
 
     def _lift(self, layers: int) -> bool:
@@ -392,13 +413,12 @@ class TurntableScene(QGraphicsScene):
             self._lift(1)
         elif button == "lower":
             self._lift(-1)
-        elif self.turning.from_above:
-            self.turning.reset()
         else:
-            self.turning.show_from_above()
+            self.turning.look_down_or_back()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() != Qt.MouseButton.LeftButton:
+        middle = event.button() == Qt.MouseButton.MiddleButton
+        if event.button() != Qt.MouseButton.LeftButton and not middle:
             super().mousePressEvent(event)
             return
         button = self.corner.button_at(event.scenePos())
@@ -406,11 +426,16 @@ class TurntableScene(QGraphicsScene):
             self._press(button)
         else:
             self._dragged = event.scenePos()
+            self._pushing = middle or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         event.accept()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if self._dragged is not None:
-            self.turning.drag(event.scenePos() - self._dragged)
+            way = event.scenePos() - self._dragged
+            if self._pushing:
+                self.turning.push(self._share(way))
+            else:
+                self.turning.drag(way)
             self._dragged = event.scenePos()
         else:
             super().mouseMoveEvent(event)
@@ -434,13 +459,21 @@ class TurntableScene(QGraphicsScene):
         elif event.orientation() == Qt.Orientation.Horizontal:
             self.turning.drag(QPointF(event.delta() / 4, 0))
         else:
-            self.turning.roll(event.delta())
+            self.turning.roll(event.delta(), self._from_middle(event.scenePos()))
         event.accept()
+
+    def _share(self, way: QPointF) -> QPointF:
+        """A way in pixels in widths and heights of the table's room."""
+        room = room_beside(self.sceneRect())
+        return QPointF(way.x() / room.width(), way.y() / room.height())
+
+    def _from_middle(self, place: QPointF) -> QPointF:
+        return self._share(place - room_beside(self.sceneRect()).center())
 
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Follow two fingers that pinch or turn."""
         if kind == Qt.NativeGestureType.ZoomNativeGesture:
-            self.turning.bring_nearer(1 + value)
+            self.turning.bring_nearer(1 + value, self._from_middle(self._pointed_at))
         elif kind == Qt.NativeGestureType.RotateNativeGesture:
             self.turning.rotate(value)
         else:

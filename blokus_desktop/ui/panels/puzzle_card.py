@@ -5,7 +5,6 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.ui.puzzle_texts import duration, facts, progress_words, puzzle_title, task
 from blokus_desktop.ui.theme import SPACE, Look
 
@@ -78,10 +77,7 @@ class PuzzleCard(QFrame):
         self._facts.setText(facts(puzzle))
         self._task.setText(task(puzzle))
         self.progress.setText(progress_words(attempt))
-        if puzzle.goal is Goal.FILL:
-            whole = len(puzzle.board.cells)
-        else:
-            whole = sum(piece.size for hand in puzzle.hands for piece in puzzle.pieces_in(hand))
+        whole = puzzle.start().squares_left
         self.bar.show_share(1 - attempt.squares_left / whole)
 
     def show_time(self, seconds: int, best: int | None, *, helped: bool = False) -> None:

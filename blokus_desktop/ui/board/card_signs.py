@@ -1,0 +1,73 @@
+"""The signs of a card: stars to cover, crosses to avoid, squares that a board has not."""
+
+from collections.abc import Iterable
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from blokus_desktop.game.state import Game
+from blokus_desktop.ui.theme import DARK, Look, mixed
+
+_POINTS, _INNER = 5, 0.46
+_STAR, _SMALL_STAR, _CROSS = 0.36, 0.29, 0.21
+"""How far signs reach from the middle of a square, in squares."""
+_GOLD, _GOLD_IN_THE_DARK = QColor("#E39A0B"), QColor("#FFC84A")
+
+
+class CardSigns(NamedTuple):
+    """What a game has on its empty board, as masks: most have nothing."""
+
+    stars: int
+    crosses: int
+    given: frozenset[int]
+    """The cells of each piece that stays."""
+
+
+def signs_of(game: Game) -> CardSigns:
+    """The signs of a game; of one that has none, none."""
+    given = frozenset(cells for _, cells in getattr(game, "givens", ()))
+    return CardSigns(getattr(game, "stars", 0), getattr(game, "crosses", 0), given)
+
+
+def paint_stars(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:
+    """Stars on bare squares."""
+    gold = _GOLD_IN_THE_DARK if look.theme is DARK else _GOLD
+    for square in squares:
+        line = QPen(mixed(gold, look.theme.text, 0.45), max(1.0, square.width() * 0.035))
+        line.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(line)
+        painter.setBrush(gold)
+        painter.drawPolygon(_star(square, _STAR))
+
+
+def paint_covered_stars(painter: QPainter, squares: Iterable[tuple[QRectF, QColor]]) -> None:
+    """Smaller stars on the pieces that cover them, each in an ink that can be read there."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for square, ink in squares:
+        painter.setBrush(ink)
+        painter.drawPolygon(_star(square, _SMALL_STAR))
+
+
+def paint_crosses(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:
+    """Crosses, on squares that are a little darker than others."""
+    shade = QColor(look.theme.text)
+    shade.setAlphaF(0.1)
+    for square in squares:
+        painter.fillRect(square.adjusted(1, 1, 0, 0), shade)
+        ink = mixed(look.theme.alarm, look.theme.text, 0.15)
+        painter.setPen(QPen(ink, max(1.5, square.width() * 0.1), c=Qt.PenCapStyle.RoundCap))
+        reach, middle = square.width() * _CROSS, square.center()
+        for dx, dy in ((reach, reach), (reach, -reach)):
+            painter.drawLine(middle - QPointF(dx, dy), middle + QPointF(dx, dy))
+
+
+def _star(square: QRectF, reach: float) -> QPolygonF:
+    middle, outer = square.center() + QPointF(0, square.height() * 0.03), square.width() * reach
+    corners = []
+    for corner in range(2 * _POINTS):
+        length = outer * (_INNER if corner % 2 else 1.0)
+        angle = pi * corner / _POINTS
+        corners.append(middle + QPointF(sin(angle), -cos(angle)) * length)
+    return QPolygonF(corners)
