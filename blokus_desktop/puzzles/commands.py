@@ -230,4 +230,4 @@ def _counted(solver: Solver, attempt: Attempt, listed: int, stopped: Callable[[]
             yield f"progress found {listing.found} steps {listing.steps}"
             next_line = monotonic() + INTERVAL
     images = "once" if listing.turned else "apart"
-    yield f"{'counted' if listing.done else 'at-least'} {listing.found} images {images}"
+    yield f"{'counted' if listing.complete else 'at-least'} {listing.found} images {images}"

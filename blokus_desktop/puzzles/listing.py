@@ -3,11 +3,14 @@
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.linked import Linked
+from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun, found
 from blokus_desktop.puzzles.symmetry import Images, is_first_image, symmetries
 
-_SLICE, _SLICE_OF_LINKING = 1_000, 100
+_SLICE, _SLICE_APART, _SLICE_OF_LINKING = 1_000, 20, 100
 """So many pieces are laid between two looks at the clock."""
+_PATIENCE = 50_000
+"""So many tries of painting pieces that lie: more would keep everything else waiting."""
 
 
 class Listing:
@@ -27,7 +30,12 @@ class Listing:
         lying = {placement.index for _, placement in attempt.laid}
         ways = symmetries(attempt.game, mirrored=False)
         self._ways = [images for images in ways if {images[index] for index in lying} == lying]
-        self.done = not begun(solver.cover, solver.frame, attempt)
+        self.done = not begun(solver.cover, solver.frame, attempt, patience=_PATIENCE)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all were found, for certain."""
+        return self.done and (self._linked is not None or not self._solver.cover.doubtful)
 
     @property
     def steps(self) -> int:
@@ -56,7 +64,8 @@ class Listing:
     def _run(self) -> int:
         if self._linked is not None:
             return self._linked.run(_SLICE_OF_LINKING)
-        return int(self._solver.cover.run(_SLICE))
+        apart = Constraint.APART in self._attempt.game.constraints
+        return int(self._solver.cover.run(_SLICE_APART if apart else _SLICE))
 
     def _pieces(self) -> list[Laid]:
         """All pieces of the solution that was just found."""

@@ -208,6 +208,8 @@ class PuzzleHelp(QObject):
             self._gone_back(int(rest[0]) if kind == "last" else 0, int(rest[2 if kind == "last" else 1]))
         elif kind == "counted":
             self._show_count(int(rest[0]), turned=rest[2] == "once")
+        elif kind == "at-least":
+            self._say(words.at_least_sentence(int(rest[0]), 0), self._show_or_close)
 
     def _show_progress(self, rest: Sequence[str]) -> None:
         if rest[0] == "position":
@@ -365,7 +367,11 @@ class PuzzleHelp(QObject):
         begun = self._attempt.laid != self._attempt.game.start().laid
         sentence = words.count_sentence(self._attempt.game, found, begun=begun, turned=turned)
         self._found = found
-        self._say(sentence, [_SHOW, CLOSE] if self._listed else [CLOSE])
+        self._say(sentence, self._show_or_close)
+
+    @property
+    def _show_or_close(self) -> list[Choice]:
+        return [_SHOW, CLOSE] if self._listed else [CLOSE]
 
     def _preview(self, place: int) -> None:
         """Show one of the listed solutions, or the one that is known."""
