@@ -9,12 +9,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES, Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.flat_scene import FlatScene
+from blokus_desktop.ui.board.in_sight import ENOUGH, better_view, share_seen
+from blokus_desktop.ui.board.solid_painting import box_of
 from blokus_desktop.ui.board.turning import START_TILT, START_TURN
+from blokus_desktop.ui.board.turntable_painting import circle, disc_of
 from blokus_desktop.ui.board.turntable_scene import TurntableScene
 from blokus_desktop.ui.program import Program
 from tests.ui.by_hand import Hand, steps_to
@@ -161,6 +165,83 @@ def test_the_wheel_brings_the_table_nearer_and_not_further_than_all_of_it(hand: 
     for _ in range(60):
         hand.wheel(place, -120)
     assert scene_of(hand).cell_size == pytest.approx(scale)
+
+
+def near(hand: Hand) -> QPoint:
+    """Come nearer, and tell a place of the table's room."""
+    place = hand.in_window(hand.table.view, QPointF(300, 330))
+    for _ in range(6):
+        hand.wheel(place, 120)
+    return place
+
+
+def test_the_wheel_brings_nearer_what_is_under_the_pointer(hand: Hand) -> None:
+    scene, view = scene_of(hand), hand.table.view
+    place = hand.in_window(view, QPointF(250, 380))
+    below = QPointF(view.mapFrom(hand.window, place))
+    spot = scene.spot(below)
+    assert spot is not None
+    for _ in range(5):
+        hand.wheel(place, 120)
+    assert scene.spot(below) == pytest.approx(spot, abs=0.05)
+
+
+@pytest.mark.parametrize("way", ["middle", "shift"])
+def test_a_drag_moves_the_picture_once_one_is_near(hand: Hand, way: str) -> None:
+    scene, window = scene_of(hand), hand.window.windowHandle()
+    button = Qt.MouseButton.MiddleButton if way == "middle" else Qt.MouseButton.LeftButton
+    shift = Qt.KeyboardModifier.ShiftModifier if way == "shift" else Qt.KeyboardModifier.NoModifier
+
+    def drag(start: QPoint, by: QPoint) -> QPointF:
+        before, seen = scene.position((5.0, 5.0)), angles(hand)
+        QTest.mousePress(window, button, shift, start)
+        hand.move(start + by)
+        QTest.mouseRelease(window, button, shift, start + by)
+        assert angles(hand) == seen
+        return scene.position((5.0, 5.0)) - before
+
+    assert drag(empty_place(hand), QPoint(60, 30)) == QPointF(0, 0)
+    place = near(hand)
+    moved = drag(place, QPoint(-60, 40))
+    assert moved.toTuple() == pytest.approx((-60, 40))
+    # Picking knows.
+    assert scene.spot(scene.position((5.5, 4.5))) == pytest.approx((5.5, 4.5))
+    for _ in range(40):
+        drag(place, QPoint(90, 90))
+    assert drag(place, QPoint(90, 90)) == QPointF(0, 0)
+    disc = disc_of(scene._state.game.board)
+    edges = [scene.camera.project(point) for point in circle(disc, disc.radius, 0.0)]
+    assert min(x for x, _ in edges) < scene.sceneRect().center().x()
+    # A drag without them turns again.
+    hand.press(place)
+    hand.move(place + QPoint(30, 0))
+    hand.release(place + QPoint(30, 0))
+    assert angles(hand)[0] != START_TURN
+
+
+def test_the_whole_table_is_seen_again_by_escape_and_by_zero(hand: Hand) -> None:
+    scene, start = scene_of(hand), picture(hand)
+    for keys in (("\x1b",), ("0", "0")):
+        place = near(hand)
+        QTest.mousePress(
+            hand.window.windowHandle(),
+            Qt.MouseButton.MiddleButton,
+            Qt.KeyboardModifier.NoModifier,
+            place,
+        )
+        hand.move(place + QPoint(50, 20))
+        QTest.mouseRelease(
+            hand.window.windowHandle(),
+            Qt.MouseButton.MiddleButton,
+            Qt.KeyboardModifier.NoModifier,
+            place + QPoint(50, 20),
+        )
+        assert scene.turning.shift != QPointF()
+        for key in keys:
+            hand.key(Qt.Key(ord(key)) if key != "\x1b" else Qt.Key.Key_Escape)
+        assert (scene.turning.zoom, scene.turning.shift) == (1.0, QPointF())
+        assert angles(hand) == (START_TURN, START_TILT)
+        assert picture(hand) == start
 
 
 def test_two_fingers_pinch_turn_and_push(hand: Hand) -> None:
@@ -462,6 +543,95 @@ def test_the_table_can_be_turned_while_a_piece_is_held(hand: Hand) -> None:
     assert hand.table.placing.piece is PIECES["T4"]
     hand.key(Qt.Key.Key_Escape)
     assert hand.table.placing.piece is None
+
+
+def crowded(hand: Hand, structure: str = "wall-4", pieces: int = 16) -> TurntableScene:
+    """A game with so many pieces laid."""
+    chance, session = Random(3), hand.window.session
+    hand.window.start(structure, (Seat(),) * 4)
+    while len(session.state.laid) < pieces:
+        session.play(chance.choice(session.state.moves()))
+    return scene_of(hand)
+
+
+def seen_of_ghost(hand: Hand, scene: TurntableScene) -> float:
+    ghost = hand.table.placing.ghost()
+    assert ghost is not None
+    return share_seen(ghost.points, scene._shown_pile(), scene.camera)
+
+
+@pytest.mark.parametrize("structure", ["wall-4", "stairs-4"])
+def test_where_n_leads_behind_the_pile_the_table_turns(hand: Hand, structure: str) -> None:
+    scene = crowded(hand, structure)
+    placing, turns, stood = hand.table.placing, 0, 0
+    for piece in [piece for piece in placing.pieces() if piece in placing.playable()][:4]:
+        hand.key("0")
+        hand.key("0")
+        placing.pick_up(piece)
+        for _ in range(12):
+            hidden = angles(hand)
+            hand.key(Qt.Key.Key_N)
+            ghost = placing.ghost()
+            assert ghost is not None
+            view = better_view(ghost.points, scene._shown_pile(), angles(hand), scene._camera_at)
+            assert view is None or seen_of_ghost(hand, scene) >= ENOUGH
+            turns += angles(hand) != hidden
+            stood += angles(hand) == hidden
+    # It does not turn for nothing.
+    assert stood > turns > 0
+
+
+def hidden_place(hand: Hand, scene: TurntableScene) -> Placement:
+    """A legal place of some piece that cannot be seen, the one N shows first for its piece."""
+    pile, board = scene._shown_pile(), hand.window.session.state.game.board
+    firsts: dict[str, Placement] = {}
+    for move in hand.window.session.state.moves():
+        firsts.setdefault(move.piece.name, move)
+    return min(
+        firsts.values(),
+        key=lambda move: share_seen([board.point(cell) for cell in cells_in(move.cells)], pile, scene.camera),
+    )
+
+
+def test_the_turn_to_a_hidden_place_is_smooth_and_only_for_n(make_program: MakeProgram, qtbot: QtBot) -> None:
+    program = make_program(animation=True)
+    program.window.start("wall-4", (Seat(),) * 4)
+    hand, scene = Hand(program.window), crowded(Hand(program.window))
+    place = hidden_place(hand, scene)
+    before = angles(hand)
+    # So slow that it is still on its way, however busy the machine is.
+    scene.turning._motion.setDuration(1_000_000)
+    hand.table.placing.pick_up(place.piece)
+    hand.key(Qt.Key.Key_N)
+    assert hand.table.placing.ghost().placement is place
+    assert scene.turning.goal != before
+    assert angles(hand) != scene.turning.goal
+    scene.turning._motion.setCurrentTime(1_000_000)
+    assert angles(hand) == scene.turning.goal
+    scene.turning._motion.setDuration(1)
+    assert seen_of_ghost(hand, scene) >= ENOUGH
+    # Who turns the table back, or moves the piece there by hand, is left alone.
+    for key in ("1", "2", "3", "4"):
+        hand.key(key)
+        qtbot.waitUntil(lambda: angles(hand) == scene.turning.goal)
+        goal = scene.turning.goal
+        hand.key(Qt.Key.Key_Left)
+        hand.key(Qt.Key.Key_Right)
+        assert scene.turning.goal == goal
+    hand.table.placing.put_back()
+    qtbot.waitUntil(lambda: not scene.moving)
+
+
+def test_a_place_outside_the_window_is_brought_back_into_it(hand: Hand) -> None:
+    scene = crowded(hand, "stairs-4", 8)
+    place = hand.in_window(hand.table.view, QPointF(20, 20))
+    for _ in range(12):
+        hand.wheel(place, 120)
+    hand.table.placing.pick_up(next(iter(hand.table.placing.playable())))
+    for _ in range(8):
+        hand.key(Qt.Key.Key_N)
+        box = box_of(scene.camera, hand.table.placing.ghost().points)
+        assert scene.sceneRect().contains(box.center())
 
 
 def test_off_the_table_the_solid_piece_itself_follows(hand: Hand) -> None:

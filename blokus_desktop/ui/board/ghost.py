@@ -32,3 +32,5 @@ class Ghost:
     """Why it cannot be laid there now, or which rule that would break; empty where all is well."""
     parked: bool
     """Whether it lies there by itself, and not under the pointer."""
+    sought: bool = False
+    """Whether the hand has gone there by itself, so that the place must be shown to who holds the piece."""

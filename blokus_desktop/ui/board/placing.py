@@ -46,6 +46,7 @@ class Placing(QObject):
         self._grip: Spot = (0.5, 0.5)
         self._spot: Spot | None = None
         self._ghost: Ghost | None = None
+        self._sought = False
 
     # What can be held
 
@@ -245,7 +246,9 @@ class Placing(QObject):
             return
         here = self._ghost.placement if self._ghost else None
         index = places.index(here) if here in places else (0 if backward else -1)
+        self._sought = True
         self._park_on(places[(index + (-1 if backward else 1)) % len(places)])
+        self._sought = False
 
     def take_up(self, placement: Placement) -> None:
         """Hold a piece that lay on the board, parked where it lay."""
@@ -357,7 +360,7 @@ class Placing(QObject):
         self, points: tuple[Point, ...], placement: Placement | None, refusal: IllegalMove | None
     ) -> Ghost:
         reason = str(refusal or "") if self._active else self._waiting
-        return Ghost(self._color, points, placement, refusal, reason, self.parked)
+        return Ghost(self._color, points, placement, refusal, reason, self.parked, self._sought)
 
     def _game_board(self) -> Board:
         assert self._state is not None

@@ -33,6 +33,8 @@ class Turning(QObject):
         super().__init__(parent)
         self.animated = True
         self.turn, self.tilt, self.zoom = START_TURN, START_TILT, 1.0
+        self.shift = QPointF()
+        """By how much the picture is moved, in widths and heights of its room; only once one is near."""
         self._from = self._to = (self.turn, self.tilt)
         self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_SMOOTH)
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -43,16 +45,21 @@ class Turning(QObject):
         """The side that is seen, or will be when the table has come to rest, as quarter turns."""
         return round(self._to[0] / 90) % 4
 
+    @property
+    def goal(self) -> tuple[float, float]:
+        """The turn and the tilt at which the table comes to rest."""
+        return self._to
+
     def begin(self) -> None:
         """Look at once as at the start, for another table."""
         self._motion.stop()
-        self.zoom = 1.0
+        self.zoom, self.shift = 1.0, QPointF()
         self._show(START_TURN, START_TILT)
 
     def take_over(self, other: "Turning") -> None:
         """Look from where another table is looked at."""
         self._motion.stop()
-        self.zoom = other.zoom
+        self.zoom, self.shift = other.zoom, other.shift
         self._show(*other._to)
 
     # Turning
@@ -84,10 +91,21 @@ class Turning(QObject):
         """Look straight down."""
         self._go(nearest_turn(self._to[0], self.side * 90.0), _FROM_ABOVE)
 
+    def turn_to(self, turn: float, tilt: float) -> None:
+        """Turn smoothly to a view."""
+        self._go(nearest_turn(self._to[0], turn), tilt)
+
     def reset(self) -> None:
         """Look as at the start."""
-        self.zoom = 1.0
+        self.step_back()
         self._go(nearest_turn(self._to[0], START_TURN), START_TILT)
+
+    def look_down_or_back(self) -> None:
+        """Look straight down, or from there as at the start."""
+        if self.from_above:
+            self.reset()
+        else:
+            self.show_from_above()
 
     @property
     def from_above(self) -> bool:
@@ -99,16 +117,34 @@ class Turning(QObject):
 
     # Coming nearer
 
-    def roll(self, notches: float) -> None:
-        """Come nearer, or go away, by a wheel."""
-        self.bring_nearer(_ZOOM_A_NOTCH ** (notches / _NOTCH))
+    def roll(self, notches: float, place: QPointF) -> None:
+        """Come nearer to a place, or go away, by a wheel."""
+        self.bring_nearer(_ZOOM_A_NOTCH ** (notches / _NOTCH), place)
 
-    def bring_nearer(self, factor: float) -> None:
-        """Come nearer by a factor; never further away than to see all of the table."""
+    def bring_nearer(self, factor: float, place: QPointF) -> None:
+        """Come nearer by a factor; never further away than to see all of the table.
+
+        The place stays where it is, as seen from the middle in widths and heights of the room.
+        """
         zoom = min(max(self.zoom * factor, 1.0), _NEAREST)
         if zoom != self.zoom:
+            self.shift = place + (self.shift - place) * (zoom / self.zoom)
             self.zoom = zoom
+            self.push(QPointF())
+
+    def push(self, way: QPointF) -> None:
+        """Move the picture, by shares of its room, as far as there is something to be seen."""
+        most, shift = (self.zoom - 1) / 2, self.shift + way
+        self.shift = QPointF(min(max(shift.x(), -most), most), min(max(shift.y(), -most), most))
+        self.changed.emit()
+
+    def step_back(self) -> bool:
+        """Go away until all of the table is seen; tells whether that changed anything."""
+        near = self.zoom > 1.0
+        self.zoom, self.shift = 1.0, QPointF()
+        if near:
             self.changed.emit()
+        return near
 
     # Keys
 
@@ -121,11 +157,11 @@ class Turning(QObject):
         return self.press_digit(key)
 
     def press_digit(self, key: int) -> bool:
-        """Show the side of a digit, or for a zero the table from above."""
+        """Show the side of a digit, or for a zero the table from above, and again as at the start."""
         if key in _SIDES:
             self.show_side(_SIDES[Qt.Key(key)])
         elif key == Qt.Key.Key_0:
-            self.show_from_above()
+            self.look_down_or_back()
         else:
             return False
         return True

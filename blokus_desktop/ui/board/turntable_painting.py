@@ -26,6 +26,7 @@ _THICK = 0.32
 _ROUNDNESS = 72
 _EYE_AWAY = 3.4
 """How far the eye is, in widths of what it looks at."""
+_NO_SHIFT = QPointF()
 _SHADOW = 0.12
 """How long the shadow of a cube is."""
 
@@ -66,11 +67,13 @@ def camera_for(
     *,
     perspective: bool = True,
     zoom: float = 1.0,
+    shift: QPointF = _NO_SHIFT,
     room_above: float = 0.5,
 ) -> Camera:
     """The camera that has the whole table in a rectangle, of the same size however it is turned.
 
-    ``room_above`` is the share of the height left over that is above it.
+    ``shift`` moves the picture, in widths and heights of the rectangle; ``room_above`` is the share of the
+    height left over that is above it.
     """
     disc = disc_of(board)
     (x, y), size = disc.middle, max(2 * disc.radius, disc.height)
@@ -82,7 +85,11 @@ def camera_for(
     left_over = rect.bottom() - max(fitted.project(point)[1] for point in points)
     middle, (across, down) = rect.center(), fitted.center
     down += left_over * (2 * room_above - 1)
-    center = (middle.x() + (across - middle.x()) * zoom, middle.y() + (down - middle.y()) * zoom)
+    middle += QPointF(shift.x() * rect.width(), shift.y() * rect.height())
+    center = (
+        middle.x() + (across - rect.center().x()) * zoom,
+        middle.y() + (down - rect.center().y()) * zoom,
+    )
     return replace(fitted, scale=fitted.scale * zoom, center=center)
 
 

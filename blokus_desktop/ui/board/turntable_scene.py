@@ -473,7 +473,7 @@ class TurntableScene(QGraphicsScene):
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Follow two fingers that pinch or turn."""
         if kind == Qt.NativeGestureType.ZoomNativeGesture:
-            self.turning.bring_nearer(1 + value, self._from_middle(self._pointed_at))
+            self.turning.bring_nearer(1 + value, QPointF())
         elif kind == Qt.NativeGestureType.RotateNativeGesture:
             self.turning.rotate(value)
         else:
