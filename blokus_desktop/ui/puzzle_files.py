@@ -3,7 +3,8 @@
 import json
 import os
 import tempfile
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.puzzle import Puzzle
-
-Lain = tuple[tuple[Color, int], ...]
-"""Pieces by their color and the mask of their cells: a picture of them needs no table of placements."""
+from blokus_desktop.ui.puzzle_history import History, Lain
 
 _MOST_BYTES = 100_000
 
@@ -33,6 +32,8 @@ class Record:
     """Whether something of a solution was shown in the attempt left off."""
     solved_with_help: bool = False
     """Whether it was ever solved so."""
+    history: History = field(default_factory=History)
+    """How the attempt left off came to how its pieces lie."""
 
 
 class PuzzleFiles(QObject):
@@ -66,7 +67,7 @@ class PuzzleFiles(QObject):
         path = self._path(puzzle)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            _write_whole(path, json.dumps(_written(puzzle.board, record)))
+            write_whole(path, json.dumps(_written(puzzle.board, record)))
         except OSError as problem:
             self.trouble.emit(f"The attempt could not be kept: {problem.strerror}.")
 
@@ -83,10 +84,16 @@ def _written(board: Board, record: Record) -> dict[str, Any]:
         "solution": _names(board, record.solution),
         "helped": record.helped,
         "solved_with_help": record.solved_with_help,
+        "history": {
+            "before": _names(board, record.history.before),
+            "changes": [change and _names(board, [change])[0] for change in record.history.changes],
+            "place": record.history.place,
+            "runs": record.history.runs,
+        },
     }
 
 
-def _names(board: Board, laid: Lain) -> list[list[Any]]:
+def _names(board: Board, laid: Sequence[tuple[Color, int]]) -> list[list[Any]]:
     return [[color, ",".join(map(board.name, cells_in(cells)))] for color, cells in laid]
 
 
@@ -97,9 +104,19 @@ def _read(board: Board, plain: dict[str, Any]) -> Record:
         max(0, int(plain["seconds"])),
         None if best is None else max(0, int(best)),
         _masks(board, plain["solution"]),
-        # Records from before there was help do not speak of it.
+        # Records from before there was help do not speak of it, nor of how it came to this.
         bool(plain.get("helped")),
         bool(plain.get("solved_with_help")),
+        _history(board, plain["history"]) if "history" in plain else History(),
+    )
+
+
+def _history(board: Board, plain: dict[str, Any]) -> History:
+    return History(
+        _masks(board, plain["before"]),
+        tuple(None if change is None else _masks(board, [change])[0] for change in plain["changes"]),
+        int(plain["place"]),
+        tuple((int(began), bool(helped)) for began, helped in plain["runs"]),
     )
 
 
@@ -117,7 +134,7 @@ def _mask(board: Board, names: str) -> int:
     return cells
 
 
-def _write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str) -> None:
     """Write beside the file and put the result in its place in one step."""
     handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
     try:

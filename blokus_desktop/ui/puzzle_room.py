@@ -171,7 +171,9 @@ class PuzzleRoom(QObject):
             self.sitting.deleteLater()
         puzzle = self.choices.puzzle(key)
         record = self._record = self.files.record(puzzle)
-        self.sitting = sitting = Sitting(puzzle, record.laid, record.seconds, self, helped=record.helped)
+        self.sitting = sitting = Sitting(
+            puzzle, record.laid, record.seconds, self, helped=record.helped, history=record.history
+        )
         sitting.changed.connect(self._attempt_changed)
         sitting.solved.connect(self._solved)
         sitting.ticked.connect(self._show_time)
@@ -209,7 +211,7 @@ class PuzzleRoom(QObject):
         if sitting.helped:
             self._record = replace(record, solved_with_help=True)
         elif record.best is None or sitting.seconds < record.best:
-            self._record = replace(record, best=sitting.seconds, solution=_lain(sitting))
+            self._record = replace(record, best=sitting.seconds, solution=sitting.laid)
         self._show_time()
         self.keep()
         self.page.table.done.again.setFocus()
@@ -222,13 +224,8 @@ class PuzzleRoom(QObject):
     def keep(self) -> None:
         """Write down how the pieces lie, the time and the best."""
         if self.sitting is not None and self._record is not None:
-            sitting = self.sitting
-            # What is solved is begun anew the next time.
-            over = sitting.attempt.solved
-            laid, seconds = ((), 0) if over else (_lain(sitting), sitting.seconds)
-            helped = sitting.helped and not over
-            self._record = replace(self._record, laid=laid, seconds=seconds, helped=helped)
-            self.files.keep(sitting.attempt.game, self._record)
+            self._record = self.sitting.left_off(self._record)
+            self.files.keep(self.sitting.attempt.game, self._record)
 
     def say(self, sentence: str) -> None:
         """Say something at the table."""
@@ -293,7 +290,3 @@ class PuzzleRoom(QObject):
             window = self._window
             in_front = window.isVisible() and window.isActiveWindow()
             self.sitting.set_watched(self.at_table and in_front)
-
-
-def _lain(sitting: "Sitting") -> tuple:
-    return tuple((color, placement.cells) for color, placement in sitting.attempt.laid)

@@ -1,7 +1,6 @@
 """A sitting at a brainteaser: the only owner of an Attempt, its undo, and the time that runs."""
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
@@ -10,24 +9,17 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.ui.puzzle_files import Lain
-
-
-@dataclass
-class _Run:
-    """Everything from an empty board on until one starts over."""
-
-    began: int
-    """What the clock showed then."""
-    helped: bool = False
-    """Whether something of a solution was shown."""
-
-
-class _Step(NamedTuple):
-    """A position that one can go back to."""
-
-    attempt: Attempt
-    run: _Run
+from blokus_desktop.ui.puzzle_files import Record
+from blokus_desktop.ui.puzzle_history import (
+    History,
+    Lain,
+    Run,
+    Step,
+    history_of,
+    lain,
+    resumed,
+    steps_from,
+)
 
 
 class Sitting(QObject):
@@ -47,10 +39,13 @@ class Sitting(QObject):
         parent: QObject | None = None,
         *,
         helped: bool = False,
+        history: History | None = None,
     ) -> None:
+        """``laid`` is how an attempt was left off, ``history`` how it came to that, where it is known."""
         super().__init__(parent)
-        self._steps = [_Step(_resumed(puzzle, laid), _Run(0, helped))]
-        self._place = 0
+        steps = steps_from(puzzle, history, laid) if history is not None else None
+        self._steps = steps or [Step(resumed(puzzle, laid), Run(0, helped))]
+        self._place = history.place if history is not None and steps else 0
         self._before = seconds * 1000
         """Milliseconds before the clock was started last."""
         self._clock = QElapsedTimer()
@@ -69,7 +64,7 @@ class Sitting(QObject):
         return self._milliseconds() // 1000 - self._run_now.began
 
     @property
-    def _run_now(self) -> _Run:
+    def _run_now(self) -> Run:
         return self._steps[self._place].run
 
     @property
@@ -85,6 +80,18 @@ class Sitting(QObject):
     def history(self) -> list[Attempt]:
         """How the pieces have lain, up to now."""
         return [step.attempt for step in self._steps[: self._place + 1]]
+
+    @property
+    def laid(self) -> Lain:
+        """The pieces that lie now."""
+        return lain(self.attempt)
+
+    def left_off(self, record: Record) -> Record:
+        """A record of the puzzle with how this is left off; what is solved is begun anew the next time."""
+        if self.attempt.solved:
+            return replace(record, laid=(), seconds=0, helped=False, history=History())
+        history = history_of(self._steps, self._place)
+        return replace(record, laid=self.laid, seconds=self.seconds, helped=self.helped, history=history)
 
     @property
     def can_undo(self) -> bool:
@@ -119,14 +126,14 @@ class Sitting(QObject):
     def start_over(self) -> None:
         """Take all pieces off and begin anew; undo brings them back, with their time."""
         if self.helped or self.attempt.laid != self.attempt.game.start().laid:
-            self._go_on(self.attempt.game.start(), run=_Run(self._milliseconds() // 1000))
+            self._go_on(self.attempt.game.start(), run=Run(self._milliseconds() // 1000))
 
     def _is_where_it_was(self, attempt: Attempt) -> bool:
         """Whether a piece that was lifted just now lies in its old place again."""
         return self.can_undo and set(self._steps[self._place - 1].attempt.laid) == set(attempt.laid)
 
-    def _go_on(self, attempt: Attempt, placement: Placement | None = None, run: _Run | None = None) -> None:
-        step = _Step(attempt, run or self._run_now)
+    def _go_on(self, attempt: Attempt, placement: Placement | None = None, run: Run | None = None) -> None:
+        step = Step(attempt, run or self._run_now)
         self._steps[self._place + 1 :] = [step]
         self._place += 1
         self._tell(placement)
@@ -171,14 +178,3 @@ class Sitting(QObject):
 
     def _milliseconds(self) -> int:
         return self._before + (self._clock.elapsed() if self._tick.isActive() else 0)
-
-
-def _resumed(puzzle: Puzzle, laid: Lain) -> Attempt:
-    """An attempt left off; pieces that cannot lie so are left out."""
-    attempt = puzzle.start()
-    for color, cells in laid:
-        placement = puzzle.table.find(cells)
-        known = 0 <= color < len(puzzle.colors)
-        if placement is not None and known and attempt.refusal(color, placement) is None:
-            attempt = attempt.lay(color, placement)
-    return attempt

@@ -1,5 +1,6 @@
 """Help at the table of the brainteasers, in the real window and from the real solver, by mouse and keys."""
 
+import json
 import os
 import signal
 from pathlib import Path
@@ -15,7 +16,6 @@ from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.spelling import pieces_in
 from blokus_desktop.ui.panels.help_card import SPEEDS
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.puzzle_files import Record
 from tests.puzzles.building import solution_of
 from tests.puzzles.test_commands import UNDECIDED
 from tests.ui.conftest import MakeProgram
@@ -298,7 +298,7 @@ def test_records_from_before_there_was_help_are_read(program: Program, tmp_path:
     folder.mkdir(parents=True)
     (folder / "cube-3.json").write_text('{"seconds": 3, "laid": [], "best": 12, "solution": []}')
     hand = PuzzleHand(program, "cube-3")
-    assert hand.room._record == Record(seconds=3, best=12)
+    assert (hand.room.sitting.seconds, hand.room._record.best) == (3, 12)
     assert hand.table.card.best.text() == "Best 0:12"
 
 
@@ -388,3 +388,58 @@ def test_the_window_is_not_kept_waiting(program: Program, qtbot: QtBot) -> None:
     assert hand.table.placing.piece is not None
     # Taking a piece up changes nothing on the board.
     assert hand.card.sentence.text().startswith("Not decided yet")
+
+
+# Going back after a restart
+
+
+def test_undo_goes_back_to_before_a_restart(make_program: MakeProgram, qtbot: QtBot) -> None:
+    first = make_program()
+    hand = HelpedHand(first, "tetrominoes", qtbot, "0 e1,f1,g1,h1", "0 b1,b2,b3,a3", "1 d4,e4,d5,e5")
+    hand.room.help.helped.emit()
+    hand.room.sitting.lift(hand.placement("e1,f1,g1,h1"))
+    hand.room.start_over()
+    hand.room.sitting.lay(Color(2), hand.placement("j5,j6,j7,j8"))
+    hand.room.sitting.lay(Color(3), hand.placement("a1,b1,c1,d1"))
+    hand.room.undo()
+    hand.room.sitting._before += 40_000
+    first.window.close()
+    first.close()
+    second = make_program()
+    hand = HelpedHand(second, "tetrominoes", qtbot)
+    assert hand.laid() == [(2, "j5,j6,j7,j8")]
+    assert not hand.room.sitting.helped
+    assert 40 <= hand.room.sitting.seconds <= 50
+    undo, redo = second.window.actions_by_name["undo"], second.window.actions_by_name["redo"]
+    redo.trigger()
+    assert hand.laid()[1:] == [(3, "a1,b1,c1,d1")]
+    seen = []
+    while undo.isEnabled():
+        undo.trigger()
+        seen.append((len(hand.laid()), hand.room.sitting.helped))
+    assert seen == [(1, False), (0, False), (2, True), (3, True), (2, True), (1, True), (0, True)]
+    for _ in range(3):
+        redo.trigger()
+    hand.press_key(Qt.Key.Key_F4)
+    hand.wait_for("Went back 2 steps")
+
+
+@pytest.mark.parametrize(
+    "history",
+    [
+        {"before": [], "changes": [], "place": 0, "runs": []},
+        {"before": [], "changes": [[0, "a1,b1,c1,d1"]], "place": 7, "runs": [[0, False]]},
+        {"before": [], "changes": [[0, "a1,b1,c1,d1"]], "place": 0, "runs": [[0, False]]},
+        {"before": [], "changes": [[3, "a1,b1,c1,h1"]], "place": 1, "runs": [[0, False]]},
+        {"before": [], "changes": [[9, "a1,b1,c1,d1"]], "place": 1, "runs": [[0, False]]},
+        {"before": [], "changes": [None, None], "place": 1, "runs": [[0, False]]},
+    ],
+)
+def test_a_history_that_makes_no_sense_is_left_out(program: Program, tmp_path: Path, history: dict) -> None:
+    folder = tmp_path / "data" / "puzzles"
+    folder.mkdir(parents=True)
+    record = {"seconds": 3, "laid": [[0, "a1,b1,c1,d1"]], "best": None, "solution": [], "history": history}
+    (folder / "tetrominoes.json").write_text(json.dumps(record))
+    hand = PuzzleHand(program, "tetrominoes")
+    assert hand.laid() == [(0, "a1,b1,c1,d1")]
+    assert not program.window.actions_by_name["undo"].isEnabled()

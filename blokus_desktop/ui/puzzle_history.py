@@ -1,0 +1,113 @@
+"""The positions that a sitting at a brainteaser has gone through, and what is kept of them in a file."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.state import Color
+from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.puzzles.puzzle import Puzzle
+
+Lain = tuple[tuple[Color, int], ...]
+"""Pieces by their color and the mask of their cells: a picture of them needs no table of placements."""
+
+MOST_STEPS = 500
+"""So many are kept, the last ones."""
+
+
+@dataclass
+class Run:
+    """Everything from an empty board on until one starts over."""
+
+    began: int = 0
+    """What the clock showed then, in seconds."""
+    helped: bool = False
+    """Whether something of a solution was shown."""
+
+
+class Step(NamedTuple):
+    """A position that one can go back to."""
+
+    attempt: Attempt
+    run: Run
+
+
+@dataclass(frozen=True)
+class History:
+    """All steps, each told by what is different from the one before."""
+
+    before: Lain = ()
+    """How the pieces lay at first."""
+    changes: tuple[tuple[Color, int] | None, ...] = ()
+    """The piece that was laid, or lifted; none where one started over."""
+    place: int = 0
+    """Which of the positions is shown, from 0."""
+    runs: tuple[tuple[int, bool], ...] = ()
+    """When each run began, counted from when the one that is shown did, and whether it was helped."""
+
+
+def lain(attempt: Attempt) -> Lain:
+    """How the pieces of an attempt lie."""
+    return tuple((color, placement.cells) for color, placement in attempt.laid)
+
+
+def resumed(puzzle: Puzzle, laid: Lain) -> Attempt:
+    """An attempt left off; pieces that cannot lie so are left out."""
+    attempt = puzzle.start()
+    for color, cells in laid:
+        placement = puzzle.table.find(cells)
+        known = 0 <= color < len(puzzle.colors)
+        if placement is not None and known and attempt.refusal(color, placement) is None:
+            attempt = attempt.lay(color, placement)
+    return attempt
+
+
+def history_of(steps: Sequence[Step], place: int) -> History:
+    """What is to be kept of steps, of which one is shown."""
+    first = max(0, min(place, len(steps) - 1 - MOST_STEPS))
+    kept, shown = steps[first:], steps[place].run
+    pairs = list(pairwise(kept))
+    changes = tuple(
+        None if after.run is not before.run else _difference(before.attempt, after.attempt)
+        for before, after in pairs
+    )
+    runs = [kept[0].run, *(after.run for before, after in pairs if after.run is not before.run)]
+    times = tuple((run.began - shown.began, run.helped) for run in runs)
+    return History(lain(kept[0].attempt), changes, place - first, times)
+
+
+def _difference(before: Attempt, after: Attempt) -> tuple[Color, int]:
+    """The piece that was laid last, or that was lifted."""
+    fewer, more = sorted((before.laid, after.laid), key=len)
+    color, placement = next(piece for piece in reversed(more) if piece not in fewer)
+    return color, placement.cells
+
+
+def steps_from(puzzle: Puzzle, history: History, laid: Lain) -> list[Step] | None:
+    """The steps again; None where they do not lead to how the pieces lie."""
+    runs = [Run(began, helped) for began, helped in history.runs]
+    attempt = resumed(puzzle, history.before)
+    try:
+        steps = [Step(attempt, runs.pop(0))]
+        for change in history.changes:
+            if change is None:
+                steps.append(Step(puzzle.start(), runs.pop(0)))
+            else:
+                steps.append(Step(_changed(steps[-1].attempt, *change), steps[-1].run))
+    except (IllegalMove, IndexError):
+        return None
+    if not 0 <= history.place < len(steps) or set(lain(steps[history.place].attempt)) != set(laid):
+        return None
+    return steps
+
+
+def _changed(attempt: Attempt, color: Color, cells: int) -> Attempt:
+    """With a piece more, or less where it lies already; raises IndexError where there is none like that."""
+    placement = attempt.game.table.find(cells)
+    if placement is None or not 0 <= color < len(attempt.game.colors):
+        raise IndexError
+    if (color, placement) in attempt.laid:
+        return attempt.lift(placement)
+    return attempt.lay(color, placement)
