@@ -1,9 +1,10 @@
-"""`play` plays games, `fit` learns from them, `round` does both and plays new against old."""
+"""`play` plays games, `fit` learns from them, `round` does both and plays new against old; `dice`: apart."""
 
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from training.dice import Course, teach
 from training.games import LESSONS, BadGames, first_game
 from training.lesson import read_lesson
 from training.rounds import Schooling, learn_from_files, play_round, rounds_in
@@ -51,6 +52,13 @@ def parser() -> ArgumentParser:
     rounds.add_argument("--match-simulations", type=positive, default=500, help="for each of their moves")
     add_play_options(rounds)
     rounds.set_defaults(run=play_rounds)
+
+    dice = commands.add_parser("dice", help="teach the Dice Game, from the start")
+    dice.add_argument("--into", type=Path, required=True, metavar="FOLDER")
+    dice.add_argument("--batches", type=positive, default=900)
+    dice.add_argument("--games", type=positive, default=150, help="in a batch")
+    dice.add_argument("--seed", type=int, default=1)
+    dice.set_defaults(run=teach_dice)
     return whole
 
 
@@ -101,6 +109,10 @@ def play_rounds(options: Namespace) -> None:
     wanted = options.rounds or rounds_in(options.lesson, options.into) + 1
     while rounds_in(options.lesson, options.into) < wanted:
         play_round(schooling, say)
+
+
+def teach_dice(options: Namespace) -> None:
+    say(f"{teach(Course(options.batches, options.games, options.seed), options.into, say)} is written")
 
 
 def say(line: str) -> None:

@@ -1,7 +1,6 @@
 """The computer players: what they look at, their levels, and the text protocol they are spoken to with.
 
 `commands`, `listener`, `protocol` and `answers` know the form of the protocol and nothing of Blokus;
-`position` and `thinking` are its commands; `player` chooses moves with the sights of each family of games,
-`playouts` looks further where there is time. Nothing here imports Qt or reads a game file: files come as
-`Documents`.
+`position` and `thinking` are its commands; `search_player` and `dice_player` choose moves, by what the
+compiled `kernel` finds. Nothing here imports Qt or reads a game file: files come as `Documents`.
 """

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
+from blokus_desktop.ai.dice_player import DicePlayer
 from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
-from blokus_desktop.ai.player import ranked
-from blokus_desktop.ai.playouts import Study
 from blokus_desktop.ai.position import Position
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.ai.search_player import SKILLS, SearchPlayer, skill_of
@@ -55,6 +54,7 @@ class Thinking:
         self._note = note
         self._chance = Random(manner.seed)
         self._player = SearchPlayer(self._chance)
+        self._dice_player = DicePlayer(self._chance)
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -102,10 +102,13 @@ class Thinking:
         if isinstance(state, SearchedState):
             best: Move = self._player.choose(state, manner.level, stopped, self._effort())
             looks_ahead = skill_of(manner.level, state.game).simulations != 0
-            seen = f"{self._player.search.simulations} games tried out" if looks_ahead else "at a glance"
+            tried = self._player.search.simulations
         else:
             assert isinstance(state, DiceState)
-            best, seen = self._best_by_sight(state, stopped, started)
+            best = self._dice_player.choose(state, manner.level, stopped, self._effort())
+            tried = self._dice_player.tried_out
+            looks_ahead = tried > 0
+        seen = f"{tried} games tried out" if looks_ahead else "at a glance"
         took = time.monotonic() - started
         self._note(f"level {manner.level.number}, {seen} in {took:.2f} s")
         return best
@@ -118,19 +121,6 @@ class Thinking:
         if manner.simulations:
             return Effort(manner.simulations, manner.seconds or None)
         return Effort(None, manner.seconds or SKILLS[STRONGEST.number].seconds, manner.threads)
-
-    def _best_by_sight(
-        self, state: DiceState, stopped: Callable[[], bool], started: float
-    ) -> tuple[Move, str]:
-        """The move in a game without a search, and how much of it was looked at."""
-        manner = self._manner
-        moves = ranked(state, manner.level, self._chance, stopped)
-        best = moves[0].move
-        if manner.seconds and manner.level is STRONGEST and len(moves) > 1:
-            study = Study(state, moves, self._chance)
-            study.go_on(_at_last(stopped, started + manner.seconds))
-            best = study.candidates()[0].move
-        return best, f"{len(moves)} moves judged"
 
     # Analysis
 
@@ -166,15 +156,14 @@ class Thinking:
 
             return searched
         assert isinstance(state, DiceState)
-        study = Study(state, ranked(state, self._manner.level, self._chance, lambda: False), self._chance)
+        trial = self._dice_player.search
+        trial.look_at(state)
 
-        def studied(stopped: Callable[[], bool]) -> list[View]:
-            study.go_on(stopped)
-            return [
-                (found.move, found.visits, found.value) for found in study.candidates()[:SHOWN_IN_AN_ANALYSIS]
-            ]
+        def tried_out(stopped: Callable[[], bool]) -> list[View]:
+            trial.go_on(Effort(threads=self._manner.threads), stopped, to_the_end=True)
+            return trial.views()[:SHOWN_IN_AN_ANALYSIS]
 
-        return studied
+        return tried_out
 
     def _info(self, place: int, move: Move, visits: int, value: float) -> str:
         return f"info move {self._position.text(move)} visits {visits} value {value:.4f} order {place}"

@@ -6,17 +6,15 @@ from random import Random
 
 import pytest
 
+from blokus_desktop.ai.dice_player import DicePlayer
 from blokus_desktop.ai.ground import SearchedState
-from blokus_desktop.ai.levels import LEVELS, STRONGEST
-from blokus_desktop.ai.player import ranked
-from blokus_desktop.ai.playouts import Study, worth
+from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.ai.search_player import SearchPlayer
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
-from blokus_desktop.game.state import CHANCE, PASS, Game, Move, Player, State
+from blokus_desktop.game.state import CHANCE, PASS, Game, Move, State
 from tests.ai.endings import largest
-from tests.playing import random_game
 
 Choice = Callable[[State, Random], Move]
 HASTE = 30
@@ -34,16 +32,18 @@ class AtLevel:
         self._level = LEVELS[number - 1]
         self._effort = Effort(HASTE) if number >= 9 else None
         self._player: SearchPlayer | None = None
+        self._dice_player: DicePlayer | None = None
         self._chance: Random | None = None
 
     def __call__(self, state: State, chance: Random) -> Move:
-        if isinstance(state, DiceState):
-            return ranked(state, self._level, chance, never)[0].move
-        assert isinstance(state, SearchedState)
         if self._player is None or chance is not self._chance:
             # A new game; a small tree will do.
-            self._player, self._chance = SearchPlayer(chance), chance
+            self._player, self._dice_player, self._chance = SearchPlayer(chance), DicePlayer(chance), chance
             self._player.search = Search(chance, ROOM)
+        if isinstance(state, DiceState):
+            assert self._dice_player is not None
+            return self._dice_player.choose(state, self._level, never, self._effort)
+        assert isinstance(state, SearchedState)
         if state.moves()[0] == PASS:
             return PASS
         return self._player.choose(state, self._level, never, self._effort)
@@ -73,16 +73,13 @@ def played_out(game: Game, choices: list[Choice], seed: int) -> State:
     return state
 
 
-def sign(value: float) -> int:
-    return (value > 0) - (value < 0)
-
-
 def share_in_pairs(name: str, first: Choice, second: Choice, pairs: int) -> float:
     """The share of the points that the first one wins, each seed played with both in each seat."""
     won = 0.0
     for seed in range(pairs):
         for seat, choices in enumerate(([first, second], [second, first])):
-            won += (1 + sign(worth(Player(seat), played_out(GAMES[name], choices, seed)) - 0.5)) / 2
+            ahead = played_out(GAMES[name], choices, seed).scores().ahead
+            won += (seat in ahead) / len(ahead)
     return won / (2 * pairs)
 
 
@@ -98,7 +95,6 @@ def share_in_pairs(name: str, first: Choice, second: Choice, pairs: int) -> floa
         pytest.param("tower-2", 1, at_random, 0.6, id="tower 1-random"),
         pytest.param("wall-2", 4, at_level(1), 0.7, id="wall 4-1"),
         pytest.param("stairs-2", 7, at_level(4), 0.7, id="stairs 7-4"),
-        # Without a search.
         pytest.param("dice-2-10", 10, at_level(1), 0.7, id="dice 10-1"),
     ],
 )
@@ -144,34 +140,7 @@ def test_every_game_is_played_to_its_end(name: str) -> None:
         assert played_out(game, [at_level(number) for number in numbers], 1).player is None
 
 
-def dice_position(seed: int) -> DiceState:
-    """Where a player has a die and many ways to draw."""
-    states = (state for state, _ in random_game(GAMES["dice-2-10"], seed))
-    return next(state for state in states if isinstance(state, DiceState) and len(state.moves()) > 40)
-
-
-def test_it_stops_looking_when_it_is_told_to() -> None:
-    state = dice_position(3)
-    everything = ranked(state, STRONGEST, Random(1), never)
-    little = ranked(state, STRONGEST, Random(1), lambda: True)
-    assert len(everything) == len(state.moves())
-    assert 0 < len(little) <= 16
-    assert state.allows(little[0].move)
-
-
 def test_levels_are_numbered_and_explained() -> None:
     assert [level.number for level in LEVELS] == list(range(1, len(LEVELS) + 1))
     assert len({level.name for level in LEVELS}) == len(LEVELS)
     assert all(level.sentence.startswith("For ") and level.sentence.endswith(".") for level in LEVELS)
-
-
-def test_playing_out_finds_what_the_first_look_has_missed() -> None:
-    state = dice_position(4)
-    moves = ranked(state, LEVELS[2], Random(1), lambda: False)[::-1]
-    study = Study(state, moves, Random(1))
-    playouts = iter(range(60 * 30))
-    study.go_on(lambda: next(playouts, None) is None)
-    found = study.candidates()
-    assert sum(candidate.visits for candidate in found) > 20
-    assert all(0 <= candidate.value <= 1 for candidate in found)
-    assert found[0].value > found[-1].value

@@ -46,7 +46,7 @@ LATER = (
     "game.dice",
     "puzzles.",
     "saved.",
-    "ai.player",
+    "ai.dice_player",
     "ui.board.camera",
     "ui.board.flat_scene",
     "ui.board.solid_painting",

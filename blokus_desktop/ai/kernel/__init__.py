@@ -8,11 +8,16 @@ from blokus_desktop.ai.compiled import require_compiled
 
 MODULES = (
     "bits",
+    "dice_school",
+    "dice_study",
+    "dice_table",
     "flat_ground",
     "ground",
     "heap",
     "heap_sight",
     "network",
+    "sheet_sight",
+    "sheets",
     "sight",
     "solid_ground",
     "tree",

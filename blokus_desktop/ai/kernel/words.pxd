@@ -25,6 +25,14 @@ cdef inline int bits_in(unsigned long long word) noexcept nogil:
     return count
 
 
+# The same for a word of many, always in as many steps.
+cdef inline int bits_in_all(unsigned long long word) noexcept nogil:
+    word = word - ((word >> 1) & <unsigned long long>0x5555555555555555)
+    word = (word & <unsigned long long>0x3333333333333333) + ((word >> 2) & <unsigned long long>0x3333333333333333)
+    word = (word + (word >> 4)) & <unsigned long long>0x0F0F0F0F0F0F0F0F
+    return <int>((word * <unsigned long long>0x0101010101010101) >> 56)
+
+
 # A number by chance, in 64 bits, from a state that is never 0.
 cdef inline unsigned long long next_random(unsigned long long* chance) noexcept nogil:
     cdef unsigned long long x = chance[0]
