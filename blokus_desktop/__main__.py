@@ -15,14 +15,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def engine(arguments: Sequence[str]) -> int:
-    """The computer player alone; or a sentence where it was never compiled."""
+    """The computer player and the solver alone; or a sentence where they were never compiled."""
     from blokus_desktop.ai.compiled import CompiledPartMissing
+    from blokus_desktop.puzzles.compiled import SolverMissing
 
     try:
         from blokus_desktop import console
 
         return console.run(arguments)
-    except CompiledPartMissing as missing:
+    except (CompiledPartMissing, SolverMissing) as missing:
         print(missing, file=sys.stderr)
         return 2
 
