@@ -112,11 +112,13 @@ DICE_KEYS = [
 TABLE_KEYS = [
     ("Drag, Left and Right, Up and Down", "Turn and tilt the table, while no piece is held"),
     ("Wheel or pinch", "Come nearer, while no piece is held"),
+    ("Middle or Shift and drag", "Once you are near, move the picture"),
     ("1 2 3 4, double click", "Look at a side, at the next side"),
-    ("0", "Look from above"),
+    ("0", "Look from above; again, as at the start"),
     ("T, Ctrl and wheel", "Tilt the held piece away from you; Shift+T towards you"),
     ("D, Y", "Take the domino, the tripod"),
-    ("PgUp, PgDown", "Lift a layer off, put it back; Esc puts all back"),
+    ("PgUp, PgDown", "Lift a layer off, put it back"),
+    ("Esc", "Put all layers back, and see the whole table"),
 ]
 
 

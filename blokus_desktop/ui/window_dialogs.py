@@ -14,6 +14,7 @@ from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.dialogs.new_game import NewGame
     from blokus_desktop.ui.solo_results import Result
 
 
@@ -23,8 +24,7 @@ def choose_game(
     family: str,
     last: tuple[str, tuple[Seat, ...]],
     best: "Callable[[int], Sequence[Result]]",
-    start: Callable[[str, tuple[Seat, ...], str], None],
-) -> None:
+) -> "NewGame":
     """Ask for the form of play and who plays, beginning with the last choice.
 
     ``best`` gives one's best results of playing alone, by the size of the sheet.
@@ -38,8 +38,8 @@ def choose_game(
     dialog = NewGame(chosen.games, *last, levels, window, engine_available=bool(settings.value("engine")))
     dialog.best_results = best
     dialog.set_look(settings.look())
-    dialog.start_requested.connect(start)
     _open(dialog)
+    return dialog
 
 
 def show_saved_games(

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -20,6 +20,7 @@ from blokus_desktop.ui.board.solid_painting import box_of
 from blokus_desktop.ui.board.turning import START_TILT, START_TURN
 from blokus_desktop.ui.board.turntable_painting import circle, disc_of
 from blokus_desktop.ui.board.turntable_scene import TurntableScene
+from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.program import Program
 from tests.ui.by_hand import Hand, steps_to
 from tests.ui.conftest import MakeProgram
@@ -361,6 +362,22 @@ def test_everything_stays_within_the_board_at_every_size(hand: Hand, size: tuple
         for spot in ((3, 3), (7, 3), (3, 8), (7, 8)):
             assert scene.sceneRect().contains(scene.position(spot))
     assert scene.sceneRect().contains(scene.corner.above.sceneBoundingRect())
+
+
+def test_from_the_choices_one_can_go_and_build_alone(program: Program, qtbot: QtBot) -> None:
+    window = program.window
+    for family, offered in (("dice", False), ("solid", True)):
+        window.choose_game(family)
+        dialog = window.findChild(NewGame)
+        qtbot.waitUntil(dialog.isVisible)
+        assert dialog.alone.isVisible() == offered
+        if offered:
+            QTest.mouseClick(dialog.alone, Qt.MouseButton.LeftButton)
+        else:
+            dialog.reject()
+        assert not dialog.isVisible()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert window.puzzles.gallery.isVisible()
 
 
 # The hand

@@ -58,6 +58,8 @@ class NewGame(QDialog):
 
     start_requested = Signal(str, object, str)
     """The name of a game, its seats, and the seed of its rolls, if one was typed."""
+    puzzles_requested = Signal()
+    """Where something is built: rather alone."""
 
     def __init__(
         self,
@@ -140,6 +142,10 @@ class NewGame(QDialog):
         box.button(QDialogButtonBox.StandardButton.Cancel).setIcon(QIcon())
         self.start = box.addButton("&Start", QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
+        self.alone = box.addButton("&Build a cube alone…", QDialogButtonBox.ButtonRole.ResetRole)
+        self.alone.setToolTip("Cubes to build by yourself, among the brainteasers")
+        self.alone.setVisible(any(structure_of(card.game) for card in self.cards))
+        self.alone.clicked.connect(self._leave_for_puzzles)
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
         return box
@@ -230,6 +236,10 @@ class NewGame(QDialog):
                 box = self.rows[own[0]].geometry() | self.rows[own[-1]].geometry()
                 ground = QRectF(box).adjusted(1, 1 - SPACE, -1, SPACE - 1)
                 painter.drawRoundedRect(ground, ROUND, ROUND)
+
+    def _leave_for_puzzles(self) -> None:
+        self.reject()
+        self.puzzles_requested.emit()
 
     def accept(self) -> None:
         seats = [self.rows[place].seat() for place in sorted(chain.from_iterable(seat_places(self._form)))]
