@@ -68,6 +68,11 @@ MENUS: dict[str, list[Entry | None]] = {
         SEPARATOR,
         Entry("solve", "Sol&ve", "F5"),
         Entry("solutions", "How &Many Solutions?", "F6"),
+        SEPARATOR,
+        Entry("day", "Puzzle of the &Day", "Ctrl+D"),
+        Entry("make", "Ma&ke a Puzzle…", "Ctrl+K"),
+        Entry("enter_code", "&Enter a Code…", "Ctrl+Shift+K"),
+        Entry("copy_code", "&Copy Its Code", "Ctrl+Shift+D"),
     ],
     "&View": [
         Entry("turn_board", "&Turn the Board", "Ctrl+R"),
@@ -131,8 +136,11 @@ PUZZLE_KEYS = [
 ]
 
 
-HELP = tuple(entry.name for entry in MENUS["&Puzzle"] if entry is not SEPARATOR)
+HELP = ("solvable", "hint", "last_solvable", "solve", "solutions")
 """What can be asked at the table of the brainteasers."""
+
+NEW_PUZZLES = ("day", "make", "enter_code")
+"""How one comes to a puzzle that is on no sheet."""
 
 
 def make_actions(window: QMainWindow, do: dict[str, Callable[..., object]]) -> dict[str, QAction]:
@@ -166,7 +174,7 @@ def possible_actions(session: Session) -> dict[str, bool]:
         "redo": session.can_redo,
         **dict.fromkeys(("first", "back", "promote", "delete"), begun),
         **dict.fromkeys(("forward", "last"), onward),
-        **dict.fromkeys(("start_over", *HELP), False),
+        **dict.fromkeys(("start_over", "copy_code", *HELP), False),
         "computer_move": decided is not None and thinking is None,
         "move_now": thinking is not None,
         **dict.fromkeys(("save", "save_as", "copy_game", "copy_position", "export", "rematch"), True),

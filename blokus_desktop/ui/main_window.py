@@ -12,7 +12,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui import texts, window_dialogs
-from blokus_desktop.ui.actions import HELP, make_actions, possible_actions
+from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import Home, RecentGame
@@ -117,6 +117,7 @@ class MainWindow(QMainWindow):
             name: (lambda on, key=key: self.settings.set_value(key, on)) for name, key in _SWITCHES.items()
         }
         switches |= {name: (lambda _=False, name=name: self.puzzles.help.do(name)) for name in HELP}
+        switches |= {name: (lambda _=False, name=name: self.puzzles.new.do(name)) for name in NEW_PUZZLES}
         return switches | {
             "new_game": lambda: self.choose_game(texts.family_of(session.match.game)),
             "rematch": self.rematch,
@@ -135,6 +136,7 @@ class MainWindow(QMainWindow):
             "undo": lambda: self._owner_of_undo().undo(),
             "redo": lambda: self._owner_of_undo().redo(),
             "start_over": lambda: self.puzzles.start_over(),
+            "copy_code": lambda: self.puzzles.copy_code(),
             "first": lambda: session.go_to(session.match.root),
             "back": lambda: session.step(-1),
             "forward": lambda: session.step(1),
@@ -352,7 +354,8 @@ class MainWindow(QMainWindow):
             self.actions_by_name[name].setEnabled(can if self.at_table else elsewhere.get(name, False))
 
     def _owner_of_undo(self) -> Session | PuzzleRoom:
-        return self.puzzles if self.puzzles.at_table else self.session
+        here = self.puzzles.at_table or self.puzzles.at_gallery
+        return self.puzzles if here else self.session
 
     # Choices
 

@@ -49,8 +49,9 @@ class History:
 
 
 def lain(attempt: Attempt) -> Lain:
-    """How the pieces of an attempt lie."""
-    return tuple((color, placement.cells) for color, placement in attempt.laid)
+    """How the pieces of an attempt lie, but for the given ones."""
+    own = (piece for piece in attempt.laid if not attempt.is_given(piece[1]))
+    return tuple((color, placement.cells) for color, placement in own)
 
 
 def resumed(puzzle: Puzzle, laid: Lain) -> Attempt:

@@ -2,6 +2,7 @@
 
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
+from blokus_desktop.puzzles.codes import puzzle_of
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board.miniature import Snapshot
 
@@ -69,11 +70,22 @@ _BEGUN = {
 }
 """Pieces by the number of their color and their cells."""
 
+_SAMPLES = {
+    "make": "7x7x1-8a00.6020-cal-0y9.01hy.11bc.1bp-0-0-g8",
+    "enter": "7x7x1-103000.1808-sal-01wg.17t-1k4l742dc-0-j6",
+}
+
 
 def begun(puzzle: Puzzle) -> Snapshot:
     """A puzzle with some pieces laid, drawn from the cells alone."""
     name = f"cube-{puzzle.board.columns}" if puzzle.solid else puzzle.name
     return Snapshot(puzzle, _laid(puzzle, _BEGUN.get(name, "")))
+
+
+def sample(name: str) -> Snapshot:
+    """A small card, for the picture of what one can do."""
+    puzzle = puzzle_of(_SAMPLES[name])
+    return Snapshot(puzzle, puzzle.givens)
 
 
 def home_snapshots() -> list[Snapshot]:

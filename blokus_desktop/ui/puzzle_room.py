@@ -13,8 +13,10 @@ from blokus_desktop.ui.settings import Settings
 if TYPE_CHECKING:
     from blokus_desktop.game.placements import Placement
     from blokus_desktop.puzzles.attempt import Attempt
+    from blokus_desktop.puzzles.puzzle import Puzzle
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.gallery import Gallery
+    from blokus_desktop.ui.new_puzzles import NewPuzzles
     from blokus_desktop.ui.puzzle_choices import PuzzleChoices
     from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
     from blokus_desktop.ui.puzzle_help import PuzzleHelp
@@ -45,6 +47,7 @@ class PuzzleRoom(QObject):
         self._files: PuzzleFiles | None = None
         self._record: Record | None = None
         self._help: PuzzleHelp | None = None
+        self._new: NewPuzzles | None = None
         self.sitting: Sitting | None = None
         window.installEventFilter(self)
         pages.currentChanged.connect(self._watch)
@@ -74,12 +77,41 @@ class PuzzleRoom(QObject):
         if self._gallery is None:
             from blokus_desktop.ui.gallery import Gallery
 
-            self._gallery = Gallery(self._actions["home"], self.files, self.choices, self._window)
+            new, window = self.new, self._window
+            self._gallery = Gallery(self._actions, self.files, self.choices, new.own, window)
+            self._gallery.today = lambda: new.today()
             self._gallery.puzzle_requested.connect(self.open)
             self._gallery.options_requested.connect(self.choose)
+            self._gallery.new_requested.connect(lambda name: self._actions[name].trigger())
+            self._gallery.delete_requested.connect(new.delete)
+            new.day_failed.connect(self._gallery.show_trouble)
             self._gallery.set_look(self._settings.look())
             self._pages.addWidget(self._gallery)
         return self._gallery
+
+    @property
+    def new(self) -> "NewPuzzles":
+        """The puzzles that are on no sheet."""
+        if self._new is None:
+            from blokus_desktop.ui.new_puzzles import NewPuzzles
+
+            self._new = NewPuzzles(self._window, self._folder, self._settings, self)
+            self._new.play_requested.connect(self.open)
+            self._new.changed.connect(self._new_ones_changed)
+            self._new.said.connect(self.trouble)
+            self._new.own.trouble.connect(self.trouble)
+        return self._new
+
+    def _new_ones_changed(self) -> None:
+        if self.at_gallery:
+            self.gallery.show_records()
+        elif self.at_table:
+            self._show_solutions()
+        self.changed.emit()
+
+    def _show_solutions(self) -> None:
+        name = self._sit().attempt.game.name
+        self.page.table.card.show_solutions(self.new.own.solutions(name))
 
     @property
     def page(self) -> "PuzzlePage":
@@ -91,6 +123,7 @@ class PuzzleRoom(QObject):
             table = self._page.table
             table.piece_laid.connect(lambda color, placement: self._sit().lay(color, placement))
             table.piece_lifted.connect(lambda placement: self._sit().lift(placement))
+            table.card.code_requested.connect(self.copy_code)
             table.done.again_requested.connect(self.start_over)
             table.done.gallery_requested.connect(self.show_gallery)
             table.apply(self._settings)
@@ -125,7 +158,13 @@ class PuzzleRoom(QObject):
         self.gallery.show_records()
         self._pages.setCurrentWidget(self.gallery)
         self.gallery.setFocus()
+        self.new.ask_day()
         self.changed.emit()
+
+    @property
+    def at_gallery(self) -> bool:
+        """Whether all puzzles are shown."""
+        return self._gallery is not None and self._pages.currentWidget() is self._gallery
 
     @property
     def at_table(self) -> bool:
@@ -139,8 +178,7 @@ class PuzzleRoom(QObject):
             from blokus_desktop.ui.puzzle_texts import puzzle_title
 
             return puzzle_title(self._sit().attempt.game)
-        showing = self._gallery is not None and self._pages.currentWidget() is self._gallery
-        return "Brainteasers" if showing else ""
+        return "Brainteasers" if self.at_gallery else ""
 
     # A puzzle begins
 
@@ -161,15 +199,14 @@ class PuzzleRoom(QObject):
 
     def open(self, key: str) -> None:
         """Play a puzzle with its last options, from where it was left off."""
-        from blokus_desktop.ui.puzzle_choices import KEYS
         from blokus_desktop.ui.sitting import Sitting
 
-        if key not in KEYS:
+        puzzle = self._puzzle(key)
+        if puzzle is None:
             return
         self.leave()
         if self.sitting is not None:
             self.sitting.deleteLater()
-        puzzle = self.choices.puzzle(key)
         record = self._record = self.files.record(puzzle)
         self.sitting = sitting = Sitting(
             puzzle, record.laid, record.seconds, self, helped=record.helped, history=record.history
@@ -178,11 +215,18 @@ class PuzzleRoom(QObject):
         sitting.solved.connect(self._solved)
         sitting.ticked.connect(self._show_time)
         self._settings.set_value("puzzle_left_off", key)
+        self._show_solutions()
         self.help.follow(sitting)
         self._attempt_changed()
         self._pages.setCurrentWidget(self.page)
         self.page.table.view.setFocus()
         self.changed.emit()
+
+    def _puzzle(self, key: str) -> "Puzzle | None":
+        """The puzzle of the sheets, or one's own, with that key."""
+        from blokus_desktop.ui.puzzle_choices import KEYS
+
+        return self.choices.puzzle(key) if key in KEYS else self.new.own.puzzle(key)
 
     def leave(self) -> None:
         """Keep the attempt, and let the piece in hand go."""
@@ -207,6 +251,7 @@ class PuzzleRoom(QObject):
     def _solved(self) -> None:
         record, sitting = self._record, self._sit()
         assert record is not None
+        self.new.own.mark_solved(sitting.attempt.game.name)
         self.page.table.done.show_time(sitting.seconds, record.best, helped=sitting.helped)
         if sitting.helped:
             self._record = replace(record, solved_with_help=True)
@@ -242,12 +287,20 @@ class PuzzleRoom(QObject):
 
     def possible(self) -> dict[str, bool]:
         """Which of the window's actions can be done here."""
+        if self.at_gallery:
+            return {"undo": self.new.can_restore}
         if not self.at_table:
             return {}
         sitting = self._sit()
-        begun = bool(sitting.attempt.laid) or sitting.helped
+        begun = bool(sitting.laid) or sitting.helped
         undo = {"undo": sitting.can_undo, "redo": sitting.can_redo, "start_over": begun}
-        return undo | self.help.possible() | {"export": True}
+        return undo | self.help.possible() | {"export": True, "copy_code": self._is_new}
+
+    @property
+    def _is_new(self) -> bool:
+        from blokus_desktop.ui.puzzle_texts import is_new
+
+        return is_new(self._sit().attempt.game)
 
     @property
     def shown(self) -> "tuple[Attempt, BoardScene]":
@@ -255,12 +308,19 @@ class PuzzleRoom(QObject):
         return self._sit().attempt, self.page.table.scene
 
     def undo(self) -> None:
-        """Go back by a piece."""
-        self._sit().undo()
+        """Go back by a piece, or bring back a puzzle that was deleted."""
+        if self.at_gallery:
+            self.new.restore()
+        else:
+            self._sit().undo()
 
     def redo(self) -> None:
         """Go forward by a piece."""
         self._sit().redo()
+
+    def copy_code(self) -> None:
+        """Put the code of the puzzle into the clipboard."""
+        self.new.copy_code(self._sit().attempt.game)
 
     def start_over(self) -> None:
         """Take all pieces off."""
@@ -276,6 +336,8 @@ class PuzzleRoom(QObject):
             self.sitting.set_watched(False)
         if self._help is not None:
             self._help.close()
+        if self._new is not None:
+            self._new.close()
 
     # The clock runs while somebody looks
 

@@ -66,14 +66,16 @@ def facts(puzzle: Puzzle) -> str:
 
 
 def _facts_of_new(puzzle: Puzzle) -> str:
-    board, attempt = puzzle.board, puzzle.start()
+    board, given = puzzle.board, len(puzzle.givens)
     size = f"{board.columns} × {board.rows}" + (f" × {board.layers}" if puzzle.solid else "")
-    return f"{size} · {_number(attempt.pieces_left, 'piece')} to find"
+    to_find = sum(hand.bit_count() for hand in puzzle.hands) - given
+    return f"{size} · {_number(to_find, 'piece')} to find"
 
 
-def is_of_a_day(puzzle: Puzzle) -> bool:
-    """Whether a puzzle is that of a day."""
-    return puzzle.name.startswith(DAY)
+def day_words(*, solved: bool, streak: int) -> str:
+    """What one has done about the puzzle of the day, and on how many days in a row."""
+    words = "Solved" if solved else "Not solved yet"
+    return f"{words} · {streak} days in a row" if streak > 1 else words
 
 
 def solutions_words(solutions: int | None) -> str:

@@ -31,6 +31,7 @@ DEFAULTS: dict[str, Any] = {
     "left_off": "",
     "puzzles": "",
     "puzzle_left_off": "",
+    "puzzle_wish": "",
     "solve_speed": 4,
 }
 """Every choice with its value on the first start; its type is the type of the choice."""

@@ -196,6 +196,7 @@ QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: $pre
 QPushButton:focus, QToolButton:focus { border-color: $accent; }
 QPushButton:disabled, QToolButton:disabled { color: $faint; }
 QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $card; }
+QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $button; color: $faint; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent; color: $second; }
 QToolButton[flat="true"] { padding: 6px 4px; }
 QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $faint; }

@@ -125,9 +125,20 @@ def test_the_cards_do_not_overlap_and_can_all_be_reached(program: Program, size:
 def test_the_gallery_is_used_by_keys(program: Program) -> None:
     program.window.home.puzzles.setFocus()
     QTest.keyClick(program.window.home.puzzles, Qt.Key.Key_Return)
-    assert program.window.puzzles.gallery.isVisible()
-    QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_Tab)
-    QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_Tab)
+    gallery = program.window.puzzles.gallery
+    assert gallery.isVisible()
+    passed = [program.window.focusWidget()]
+    for _ in range(5):
+        QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_Tab)
+        passed.append(program.window.focusWidget())
+    assert passed == [
+        gallery.day,
+        gallery.make,
+        gallery.enter,
+        gallery.cards[0],
+        gallery.cards[0].gear,
+        gallery.cards[1],
+    ]
     QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_Return)
     assert program.window.windowTitle().startswith("Cube 4 × 4 × 4")
 

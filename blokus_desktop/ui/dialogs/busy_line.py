@@ -1,0 +1,64 @@
+"""A thin line on which something moves as long as somebody has to wait."""
+
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from blokus_desktop.ui.theme import Look
+
+_HEIGHT = 4
+_STEP, _FRAME = 0.02, 30
+_SHARE = 0.3
+
+
+class BusyLine(QWidget):
+    """Takes its room whether it shows something or not."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.busy = False
+        self._look = Look()
+        self._place = 0.0
+        self._clock = QTimer(self, interval=_FRAME)
+        self._clock.timeout.connect(self._move)
+        self.setFixedHeight(_HEIGHT)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.update()
+
+    def show_busy(self, *, busy: bool) -> None:
+        """Move, or be empty."""
+        self.busy = busy
+        self._run()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._run()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._clock.stop()
+
+    def _run(self) -> None:
+        if self.busy and self.isVisible():
+            self._clock.start()
+        else:
+            self._clock.stop()
+        self.update()
+
+    def _move(self) -> None:
+        self._place = (self._place + _STEP) % (1 + _SHARE)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.busy:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme.board)
+        whole = QRectF(self.rect())
+        painter.drawRoundedRect(whole, _HEIGHT / 2, _HEIGHT / 2)
+        painter.setBrush(self._look.theme.accent)
+        start, end = max(0.0, self._place - _SHARE), min(1.0, self._place)
+        part = QRectF(start * whole.width(), 0, (end - start) * whole.width(), _HEIGHT)
+        painter.drawRoundedRect(part, _HEIGHT / 2, _HEIGHT / 2)

@@ -1,0 +1,82 @@
+"""Asks for the code of a puzzle, and shows the puzzle as soon as there is one."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from blokus_desktop.puzzles.codes import BadCode, code_of, puzzle_of
+from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
+from blokus_desktop.ui.puzzle_texts import facts, puzzle_title
+from blokus_desktop.ui.theme import SPACE, Look
+
+_PICTURE = 30 * SPACE
+_WIDTH = 52 * SPACE
+
+
+class EnterCode(QDialog):
+    """Asks for a code."""
+
+    play_requested = Signal(str)
+    """The code of a puzzle, as it is written."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        """``text`` is there from the start where it is a code."""
+        super().__init__(parent)
+        self.setWindowTitle("Enter a Code")
+        self._code = ""
+        self.line = QLineEdit(self)
+        self.line.setAccessibleName("Code of a puzzle")
+        self.line.setPlaceholderText("Paste a code here")
+        self.line.setMinimumWidth(_WIDTH)
+        self.picture = PuzzlePicture(QSize(_PICTURE, _PICTURE), self)
+        self.words = QLabel(self)
+        self.words.setWordWrap(True)
+        self.words.setMinimumHeight(3 * SPACE)
+        title = QLabel("A puzzle from a code", self)
+        title.setProperty("role", "title")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*[3 * SPACE] * 4)
+        column.setSpacing(2 * SPACE)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
+        for part in (title, self.line):
+            column.addWidget(part)
+        column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.words)
+        column.addWidget(self._button_box())
+        self.line.textChanged.connect(self._show)
+        self._show(text)
+        if self._code:
+            self.line.setText(text.strip())
+        else:
+            self._show("")
+
+    def _button_box(self) -> QDialogButtonBox:
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        box.button(QDialogButtonBox.StandardButton.Cancel).setIcon(QIcon())
+        self.play = box.addButton("P&lay", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.play.setDefault(True)
+        box.accepted.connect(self._accept)
+        box.rejected.connect(self.reject)
+        return box
+
+    def set_look(self, look: Look) -> None:
+        self.picture.set_look(look)
+
+    def _show(self, text: str) -> None:
+        """Show the puzzle of a code, or what is wrong with it."""
+        self._code, puzzle, words = "", None, ""
+        try:
+            puzzle = puzzle_of(text)
+            self._code, words = code_of(puzzle), f"{puzzle_title(puzzle)} · {facts(puzzle)}"
+        except BadCode as sentence:
+            words = str(sentence) if text.strip() else "Codes look like 7x7x1-2060-sal-01ap-28asxs-0-7a."
+        self.picture.show_puzzle(puzzle)
+        self.words.setText(words)
+        self.words.setProperty("role", "alarm" if text.strip() and not self._code else "second")
+        self.words.style().polish(self.words)
+        self.play.setEnabled(bool(self._code))
+
+    def _accept(self) -> None:
+        if self._code:
+            self.play_requested.emit(self._code)
+            self.accept()

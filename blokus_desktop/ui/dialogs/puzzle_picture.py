@@ -1,0 +1,40 @@
+"""The picture of a puzzle as one begins it, in a dialog."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from blokus_desktop.puzzles.puzzle import Puzzle
+from blokus_desktop.ui.board.miniature import Snapshot, paint_snapshot
+from blokus_desktop.ui.puzzle_texts import facts
+from blokus_desktop.ui.theme import ROUND, Look
+
+
+class PuzzlePicture(QWidget):
+    """A puzzle with its given pieces, or an empty frame."""
+
+    def __init__(self, size: QSize, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.shown: Puzzle | None = None
+        self._look = Look()
+        self.setFixedSize(size)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.update()
+
+    def show_puzzle(self, puzzle: Puzzle | None) -> None:
+        """Show another puzzle, or none."""
+        self.shown = puzzle
+        self.setAccessibleName(facts(puzzle) if puzzle is not None else "No puzzle")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = QPainter(self), QRectF(self.rect())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.shown is not None:
+            paint_snapshot(painter, rect, Snapshot(self.shown, self.shown.givens), self._look)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme.board)
+        painter.drawRoundedRect(rect, ROUND, ROUND)

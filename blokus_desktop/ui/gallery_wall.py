@@ -1,0 +1,103 @@
+"""The wall of the gallery: groups of cards below each other, as large as they fit."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QLabel, QWidget
+
+from blokus_desktop.ui.theme import SPACE
+
+GAP = 2 * SPACE
+_NARROWEST, _WIDEST = 25 * SPACE, 45 * SPACE
+_LEAST_CUBE, _WIDEST_CUBE = 16 * SPACE, 80 * SPACE
+_WORDS = 9 * SPACE
+"""How much higher a card is than its picture."""
+_LOW = 13 * SPACE
+"""How high a card is that has its words beside its picture."""
+
+
+class Size(Enum):
+    """How large the cards of a group are."""
+
+    LARGE = "large"
+    SMALL = "small"
+    LOW = "low"
+    """The words are beside the picture."""
+
+
+_IN_A_LINE = {Size.LARGE: 3, Size.SMALL: 6, Size.LOW: 3}
+"""How many stand side by side where there is room."""
+
+
+class Group(NamedTuple):
+    """Cards of one kind, below a title."""
+
+    title: QLabel
+    cards: Sequence[QWidget]
+    size: Size
+
+
+class Wall(QWidget):
+    """Groups of cards; a group without cards takes no room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._groups: list[Group] = []
+
+    def show_groups(self, groups: Sequence[Group]) -> None:
+        """Have other groups on the wall."""
+        self._groups = [group for group in groups if group.cards]
+        for group in groups:
+            group.title.setParent(self)
+            group.title.setVisible(bool(group.cards))
+            for card in group.cards:
+                card.setParent(self)
+                card.show()
+
+    def arrange(self, room: QSize) -> None:
+        """Give everything its place in a room, or below it where that is too small."""
+        width = room.width() - 2 * GAP
+        small = self._side(width, Size.SMALL, _WIDEST)
+        large = self._side(
+            width, Size.LARGE, max(min(small, _LEAST_CUBE), min(self._left_over(room, small), _WIDEST_CUBE))
+        )
+        top = 0
+        for group in self._groups:
+            title = self._title_height(group)
+            group.title.setGeometry(GAP, top, width, title - SPACE)
+            top += title
+            heights = {Size.LARGE: large + _WORDS, Size.SMALL: small + _WORDS, Size.LOW: _LOW}
+            height, columns = heights[group.size], self._columns(width, group.size)
+            wide = (width + GAP) // columns - GAP
+            for number, card in enumerate(group.cards):
+                line, column = divmod(number, columns)
+                card.setGeometry(
+                    QRect(GAP + column * (wide + GAP), top + line * (height + GAP), wide, height)
+                )
+            top += -(-len(group.cards) // columns) * (height + GAP)
+        self.resize(room.width(), max(top, room.height()))
+
+    def _left_over(self, room: QSize, small: int) -> int:
+        """How high pictures in a line of large cards can be, where all is to be seen at once."""
+        width, left = room.width() - 2 * GAP, room.height()
+        for group in self._groups:
+            lines = -(-len(group.cards) // self._columns(width, group.size))
+            heights = {Size.LARGE: _WORDS, Size.SMALL: small + _WORDS, Size.LOW: _LOW}
+            left -= self._title_height(group) + lines * (heights[group.size] + GAP)
+        return left
+
+    @staticmethod
+    def _title_height(group: Group) -> int:
+        return group.title.sizeHint().height() + SPACE
+
+    @staticmethod
+    def _columns(width: int, size: Size) -> int:
+        fitting = max(1, (width + GAP) // (_NARROWEST - 2 * SPACE + GAP))
+        # No line of one beside a full one.
+        return next(count for count in (_IN_A_LINE[size], 3, 2, 1) if count <= fitting)
+
+    def _side(self, width: int, size: Size, limit: int) -> int:
+        columns = self._columns(width, size)
+        return min((width + GAP) // columns - GAP, limit)

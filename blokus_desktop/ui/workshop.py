@@ -1,0 +1,120 @@
+"""Has new puzzles made, and their solutions counted, in the engine's process."""
+
+from collections.abc import Callable
+from datetime import date
+
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
+
+from blokus_desktop.puzzles.puzzle import Puzzle
+from blokus_desktop.puzzles.spelling import wish_words
+from blokus_desktop.puzzles.wish import Wish
+from blokus_desktop.ui.advisor import Advisor
+from blokus_desktop.ui.own_puzzles import OwnPuzzle
+from blokus_desktop.ui.texts import as_sentence
+
+PATIENCE = 10_000
+"""So many milliseconds the solutions of a puzzle are counted that somebody sent."""
+
+
+class Workshop(QObject):
+    """Does one thing at a time: what is wanted next ends it, but the puzzle of the day, which waits."""
+
+    made = Signal(object)
+    """The OwnPuzzle that was wished for last."""
+    day_made = Signal(object, object)
+    """A date and its OwnPuzzle."""
+    counted = Signal(str, int)
+    """The name of a puzzle, and how many solutions it has."""
+    failed = Signal(str)
+    """Why there is no such puzzle, in a sentence."""
+    day_failed = Signal(str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._advisor = Advisor(parent=self)
+        self._advisor.told.connect(self._told)
+        self._advisor.failed.connect(self._broke_down)
+        self._ticket = 0
+        self._take: Callable[[str, list[str]], None] = self._take_made
+        """Takes the answer to the question asked last: its first word, and the others."""
+        self._fail: SignalInstance = self.failed
+        self._day: date | None = None
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
+        self._patience.timeout.connect(self.stop)
+
+    def make(self, wish: Wish, seed: int) -> None:
+        """Make a puzzle as it is wished for."""
+        self._ask(f"puzzle_make {wish_words(wish)} {seed}", self._take_made, self.failed)
+
+    def make_day(self, day: date) -> None:
+        """Make the puzzle of a day, as soon as nothing else is wanted."""
+        if day != self._day:
+            self._day = day
+            if not self._ticket:
+                self._next()
+
+    def count(self, puzzle: Puzzle) -> None:
+        """Count the solutions of a puzzle; nothing is told where that takes too long."""
+
+        def take(kind: str, rest: list[str]) -> None:
+            if kind == "counted":
+                self.counted.emit(puzzle.name, int(rest[0]))
+
+        self._ask("puzzle_count", take, self.day_failed, puzzle)
+        self._patience.start()
+
+    def stop(self) -> None:
+        """Leave off with what was wished for last."""
+        self._patience.stop()
+        self._advisor.cancel()
+        self._next()
+
+    def close(self) -> None:
+        """Make nothing more."""
+        self._patience.stop()
+        self._advisor.close()
+
+    def _ask(
+        self,
+        command: str,
+        take: Callable[[str, list[str]], None],
+        fail: SignalInstance,
+        puzzle: Puzzle | None = None,
+    ) -> None:
+        self._patience.stop()
+        self._take, self._fail = take, fail
+        self._ticket = self._advisor.ask(command, [puzzle.start()] if puzzle is not None else [])
+
+    def _next(self) -> None:
+        """Nothing else is wanted: the puzzle of the day has its turn."""
+        self._ticket = 0
+        if self._day is not None:
+            self._ask(f"puzzle_day {self._day.isoformat()}", self._take_day, self.day_failed)
+
+    def _told(self, ticket: int, line: str) -> None:
+        kind, *rest = line.split()
+        if ticket != self._ticket or kind in ("progress", "solution"):
+            return
+        self._patience.stop()
+        if kind == "nothing":
+            self._fail.emit(f"{as_sentence(' '.join(rest))}.")
+        else:
+            self._take(kind, rest)
+        if ticket == self._ticket:
+            self._next()
+
+    def _take_made(self, kind: str, rest: list[str]) -> None:
+        if kind == "made":
+            self.made.emit(OwnPuzzle(rest[0], int(rest[2])))
+
+    def _take_day(self, kind: str, rest: list[str]) -> None:
+        day, self._day = self._day, None
+        if kind == "made":
+            self.day_made.emit(day, OwnPuzzle(rest[0], int(rest[2])))
+
+    def _broke_down(self, ticket: int, sentence: str) -> None:
+        if ticket == self._ticket:
+            self._day = None if self._take == self._take_day else self._day
+            self._ticket = 0
+            self._patience.stop()
+            self._fail.emit(sentence)
