@@ -43,6 +43,8 @@ _ROOM_FOR_A_ROW = 480
 """From which width on colors and buttons stand in one row."""
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
+_SHORT = 62 * SPACE
+"""Up to which height there is little room beside the board."""
 _HINT = "Press a piece on the board, or drag it away, to lift it"
 
 
@@ -91,6 +93,7 @@ class PuzzleTable(QWidget):
         self.placing.placement_requested.connect(
             lambda placement: self.piece_laid.emit(self._color, placement)
         )
+        self.help.spoke.connect(self._make_room)
         self.switch.color_chosen.connect(lambda color: self.choose_color(Color(color)))
 
     # Layout
@@ -162,6 +165,13 @@ class PuzzleTable(QWidget):
         ways = QBoxLayout.Direction
         narrow = not tall and self._side.maximumWidth() < _ROOM_FOR_A_ROW
         self._head.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """In a low window the task and the questions go while help has something to say."""
+        short = self.height() < _SHORT
+        self.help.set_brief(short)
+        self.card.set_brief(short and bool(self.help.sentence.text()))
 
     def _set_side_width(self, *, tall: bool) -> None:
         if tall:
@@ -343,6 +353,9 @@ class PuzzleTable(QWidget):
         if event.type() != QEvent.Type.MouseButtonPress or not isinstance(event, QMouseEvent):
             return False
         if event.button() != Qt.MouseButton.LeftButton or self.placing.piece is not None:
+            return False
+        if self.scene.camera is not None and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            # The picture of a cube is moved that way.
             return False
         return self._press(event.globalPosition())
 

@@ -211,6 +211,24 @@ def test_a_hint_where_nothing_helps_says_so(program: Program, qtbot: QtBot) -> N
     hand.wait_for("Look at the marked region.")
 
 
+@pytest.mark.parametrize("size", [(560, 520), (900, 600), (700, 1000)])
+def test_what_is_said_has_room(program: Program, qtbot: QtBot, size: tuple[int, int]) -> None:
+    program.window.resize(*size)
+    hand = hole(program, qtbot)
+    hand.press_key(Qt.Key.Key_F3)
+    hand.wait_for("It cannot be solved any more")
+    QCoreApplication.processEvents()
+    for part in (hand.card.sentence, *hand.card.buttons.values(), hand.table.card.progress):
+        assert part.height() >= part.heightForWidth(part.width()), part.text()
+        assert part.width() >= part.minimumSizeHint().width(), part.text()
+    assert hand.table.tray.square >= 8
+    hand.choose("cancel")
+    QCoreApplication.processEvents()
+    for button in hand.card.questions.values():
+        assert button.isVisible()
+        assert button.width() >= button.sizeHint().width(), button.text()
+
+
 # Solve
 
 

@@ -46,12 +46,15 @@ class HelpCard(QFrame):
     requested = Signal(str)
     """The name of a choice."""
     speed_changed = Signal(int)
+    spoke = Signal(bool)
+    """Whether there is anything to say now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setAccessibleName("Help with the puzzle")
         self._choices: Sequence[Choice] = ()
+        self._brief = False
         self.questions = {choice.name: self._button(choice) for choice in QUESTIONS}
         self.sentence = QLabel(self)
         self.sentence.setWordWrap(True)
@@ -64,14 +67,15 @@ class HelpCard(QFrame):
         self._row = QHBoxLayout()
         self._row.setSpacing(SPACE // 2)
         self._row.addStretch(1)
-        questions = QHBoxLayout()
-        questions.setSpacing(SPACE // 2)
+        self._questions = QWidget(self)
+        questions = self._asked = QHBoxLayout(self._questions)
+        questions.setContentsMargins(0, 0, 0, 0)
         for button in self.questions.values():
             questions.addWidget(button)
         questions.addStretch(1)
         column = self._column = QVBoxLayout(self)
         column.setSpacing(SPACE)
-        column.addLayout(questions)
+        column.addWidget(self._questions)
         column.addWidget(self.sentence)
         column.addWidget(self._make_speed())
         column.addLayout(self._row)
@@ -91,15 +95,18 @@ class HelpCard(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # In line with the card above, where the questions have room for that.
-        side = 2 * SPACE if self.width() >= _ROOMY else SPACE
+        roomy = self.width() >= _ROOMY
+        side = 2 * SPACE if roomy else SPACE
         self._column.setContentsMargins(side, SPACE, side, SPACE)
+        self._asked.setSpacing(SPACE // 2 if roomy else 2)
+        for button in self.questions.values():
+            button.setStyleSheet(f"padding: {SPACE - 2}px {SPACE if roomy else 2}px")
 
     def _button(self, choice: Choice) -> QToolButton:
         button = QToolButton(self)
         button.setText(choice.text)
         button.setToolTip(choice.tip)
         button.setAccessibleName(choice.tip.partition(" (")[0])
-        button.setStyleSheet(f"padding: {SPACE - 2}px {SPACE - 2}px")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMouseTracking(True)
         button.clicked.connect(lambda _=False: self.requested.emit(choice.name))
@@ -110,6 +117,11 @@ class HelpCard(QFrame):
         for name, button in self.questions.items():
             button.setEnabled(possible.get(name, False))
 
+    def set_brief(self, brief: bool) -> None:
+        """Where there is little room, nothing else is asked while there is something to say."""
+        self._brief = brief
+        self._questions.setVisible(not brief or not self.sentence.text())
+
     def show_nothing(self) -> None:
         """Nothing is asked, nothing to say."""
         self.show_words("", ())
@@ -119,6 +131,8 @@ class HelpCard(QFrame):
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
         self._speeds.setVisible(speed)
+        self.set_brief(self._brief)
+        self.spoke.emit(bool(sentence))
         if tuple(choices) != tuple(self._choices):
             self._show_choices(choices)
 
@@ -131,7 +145,6 @@ class HelpCard(QFrame):
         self._choices = choices
         self.buttons = {choice.name: self._button(choice) for choice in choices}
         for place, button in enumerate(self.buttons.values()):
-            button.setStyleSheet("")
             self._row.insertWidget(place, button)
             button.show()
         if focused in self.buttons:
