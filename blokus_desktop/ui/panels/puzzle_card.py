@@ -2,10 +2,27 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.ui.puzzle_texts import duration, facts, progress_words, puzzle_title, task
+from blokus_desktop.ui.puzzle_texts import (
+    duration,
+    facts,
+    is_new,
+    progress_words,
+    puzzle_title,
+    solutions_words,
+    task,
+)
 from blokus_desktop.ui.theme import SPACE, Look
 
 _BAR = 6
@@ -43,6 +60,9 @@ class ProgressLine(QWidget):
 class PuzzleCard(QFrame):
     """Says what is asked and how far one is."""
 
+    code_requested = Signal()
+    """The code of the puzzle is to be copied."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
@@ -54,6 +74,15 @@ class PuzzleCard(QFrame):
         for label in (self._task, self.best):
             label.setProperty("role", "second")
         self._task.setWordWrap(True)
+        self.solutions = QLabel(self)
+        self.solutions.setProperty("role", "second")
+        self.code = QToolButton(self)
+        self.code.setText("Copy code")
+        self.code.setToolTip("Copy the code of this puzzle, to send it to somebody (Ctrl+Shift+D)")
+        self.code.setAccessibleName("Copy the code of this puzzle")
+        self.code.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.code.setMouseTracking(True)
+        self.code.clicked.connect(lambda _=False: self.code_requested.emit())
         right = Qt.AlignmentFlag.AlignRight
         grid = QGridLayout(self)
         grid.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE)
@@ -64,8 +93,10 @@ class PuzzleCard(QFrame):
         grid.addWidget(self._facts, 1, 0)
         grid.addWidget(self.best, 1, 1, right)
         grid.addWidget(self._task, 2, 0, 1, 2)
-        grid.addWidget(self.progress, 3, 0, 1, 2)
-        grid.addWidget(self.bar, 4, 0, 1, 2)
+        grid.addWidget(self.solutions, 3, 0)
+        grid.addWidget(self.code, 3, 1, right)
+        grid.addWidget(self.progress, 4, 0, 1, 2)
+        grid.addWidget(self.bar, 5, 0, 1, 2)
 
     def set_look(self, look: Look) -> None:
         self.bar.set_look(look)
@@ -82,8 +113,14 @@ class PuzzleCard(QFrame):
         self._facts.setText(facts(puzzle))
         self._task.setText(task(puzzle))
         self.progress.setText(progress_words(attempt))
+        self.code.setVisible(is_new(puzzle))
+        self.solutions.setVisible(is_new(puzzle))
         whole = puzzle.start().squares_left
         self.bar.show_share(1 - attempt.squares_left / whole)
+
+    def show_solutions(self, solutions: int | None) -> None:
+        """Say how many solutions a new puzzle has, as far as that is known."""
+        self.solutions.setText(solutions_words(solutions))
 
     def show_time(self, seconds: int, best: int | None, *, helped: bool = False) -> None:
         """Show the time that runs, and the shortest so far, or that this one will not count."""
