@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -27,6 +28,16 @@ class OwnPuzzle(NamedTuple):
     solutions: int | None = None
 
 
+@dataclass
+class _Kept:
+    """What is in the file."""
+
+    puzzles: dict[str, OwnPuzzle]
+    """By their keys, those of days among them, the oldest first."""
+    solved: set[str]
+    """The keys of the days on which one solved the puzzle."""
+
+
 class OwnPuzzles(QObject):
     """The puzzles that were made or typed in, the latest first, and those of the days; in one small file."""
 
@@ -35,60 +46,56 @@ class OwnPuzzles(QObject):
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._path = path
-        self._puzzles: dict[str, OwnPuzzle] = {}
-        """By their keys, those of days among them, the oldest first."""
-        self._solved: set[str] = set()
         self._known: dict[str, Puzzle] = {}
-        self._read()
 
     # Puzzles
 
     def keys(self) -> list[str]:
         """The puzzles made or typed in, the latest first."""
-        return [key for key in reversed(self._puzzles) if key.startswith(_MADE)]
+        return [key for key in reversed(self._kept.puzzles) if key.startswith(_MADE)]
 
     def puzzle(self, key: str) -> Puzzle | None:
         """A puzzle with its key for a name; None where there is none."""
-        own = self._puzzles.get(key)
+        own = self._kept.puzzles.get(key)
         if key not in self._known and own is not None:
             self._known[key] = replace(puzzle_of(own.code), name=key)
         return self._known[key] if own is not None else None
 
     def code(self, key: str) -> str:
-        return self._puzzles[key].code
+        return self._kept.puzzles[key].code
 
     def solutions(self, key: str) -> int | None:
         """How many solutions a puzzle is known to have."""
-        return self._puzzles[key].solutions if key in self._puzzles else None
+        return self._kept.puzzles[key].solutions if key in self._kept.puzzles else None
 
     def add(self, own: OwnPuzzle) -> str:
         """Keep a puzzle as the latest; returns its key, which is always the same for the same code."""
         key = self._key(own.code)
-        before = self._puzzles.pop(key, own)
-        self._puzzles[key] = own if own.solutions is not None else before
+        before = self._kept.puzzles.pop(key, own)
+        self._kept.puzzles[key] = own if own.solutions is not None else before
         self._write()
         return key
 
     def _key(self, code: str) -> str:
         key = f"{_MADE}{crc32(code.encode()):08x}"
-        while key in self._puzzles and self._puzzles[key].code != code:
+        while key in self._kept.puzzles and self._kept.puzzles[key].code != code:
             key += "+"
         return key
 
     def keep_solutions(self, key: str, solutions: int) -> None:
         """Keep how many solutions a puzzle has, now that it is known."""
-        if key in self._puzzles:
-            self._puzzles[key] = self._puzzles[key]._replace(solutions=solutions)
+        if key in self._kept.puzzles:
+            self._kept.puzzles[key] = self._kept.puzzles[key]._replace(solutions=solutions)
             self._write()
 
     def take_out(self, key: str) -> Callable[[], None]:
         """Keep a puzzle no longer; returns what puts it back in its place."""
-        before = dict(self._puzzles)
-        del self._puzzles[key]
+        before = dict(self._kept.puzzles)
+        del self._kept.puzzles[key]
         self._write()
 
         def put_back() -> None:
-            self._puzzles = before
+            self._kept.puzzles = before
             self._write()
 
         return put_back
@@ -98,26 +105,26 @@ class OwnPuzzles(QObject):
     def day(self, day: date) -> str | None:
         """The key of the puzzle of a day, where it is known."""
         key = f"{DAY}{day.isoformat()}"
-        return key if key in self._puzzles else None
+        return key if key in self._kept.puzzles else None
 
     def keep_day(self, day: date, own: OwnPuzzle) -> None:
         """Keep the puzzle of a day; those of long ago go."""
         oldest = f"{DAY}{(day - timedelta(_DAYS_KEPT)).isoformat()}"
-        self._puzzles[f"{DAY}{day.isoformat()}"] = own
-        self._puzzles = {
-            key: kept for key, kept in self._puzzles.items() if not DAY <= key < oldest or key == oldest
+        self._kept.puzzles[f"{DAY}{day.isoformat()}"] = own
+        self._kept.puzzles = {
+            key: kept for key, kept in self._kept.puzzles.items() if not DAY <= key < oldest or key == oldest
         }
         self._write()
 
     def mark_solved(self, key: str) -> None:
         """Remember that the puzzle of a day was solved."""
-        if key.startswith(DAY) and key not in self._solved:
-            self._solved.add(key)
+        if key.startswith(DAY) and key not in self._kept.solved:
+            self._kept.solved.add(key)
             self._write()
 
     def is_solved(self, day: date) -> bool:
         """Whether the puzzle of a day was solved."""
-        return f"{DAY}{day.isoformat()}" in self._solved
+        return f"{DAY}{day.isoformat()}" in self._kept.solved
 
     def streak(self, today: date) -> int:
         """On how many days in a row one solved the puzzle, up to today, or up to yesterday."""
@@ -129,28 +136,27 @@ class OwnPuzzles(QObject):
 
     # The file
 
-    def _read(self) -> None:
+    @cached_property
+    def _kept(self) -> _Kept:
+        """Read when it is first wanted; what cannot be understood is set aside and told."""
         try:
             with self._path.open("rb") as file:
                 plain = json.loads(file.read(_MOST_BYTES))
-            self._puzzles = {str(key): _own(kept) for key, kept in plain["puzzles"].items()}
-            self._solved = set(map(str, plain["solved"]))
+            puzzles = {str(key): _own(kept) for key, kept in plain["puzzles"].items()}
+            return _Kept(puzzles, set(map(str, plain["solved"])))
         except FileNotFoundError:
-            return
+            return _Kept({}, set())
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
-            self._set_aside()
-
-    def _set_aside(self) -> None:
-        self._puzzles, self._solved = {}, set()
-        aside = self._path.with_suffix(".damaged")
-        try:
-            self._path.replace(aside)
-        except OSError:
-            aside = self._path
-        self.trouble.emit(f"The list of your own puzzles cannot be read; it is in {aside.name}.")
+            aside = self._path.with_suffix(".damaged")
+            try:
+                self._path.replace(aside)
+            except OSError:
+                aside = self._path
+            self.trouble.emit(f"The list of your own puzzles cannot be read; it is in {aside.name}.")
+            return _Kept({}, set())
 
     def _write(self) -> None:
-        plain = {"puzzles": self._puzzles, "solved": sorted(self._solved)}
+        plain = {"puzzles": self._kept.puzzles, "solved": sorted(self._kept.solved)}
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._path, json.dumps(plain))
