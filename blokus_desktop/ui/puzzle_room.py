@@ -251,12 +251,13 @@ class PuzzleRoom(QObject):
     def _solved(self) -> None:
         record, sitting = self._record, self._sit()
         assert record is not None
-        self.new.own.mark_solved(sitting.attempt.game.name)
         self.page.table.done.show_time(sitting.seconds, record.best, helped=sitting.helped)
         if sitting.helped:
             self._record = replace(record, solved_with_help=True)
-        elif record.best is None or sitting.seconds < record.best:
-            self._record = replace(record, best=sitting.seconds, solution=sitting.laid)
+        else:
+            self.new.own.mark_solved(sitting.attempt.game.name)
+            if record.best is None or sitting.seconds < record.best:
+                self._record = replace(record, best=sitting.seconds, solution=sitting.laid)
         self._show_time()
         self.keep()
         self.page.table.done.again.setFocus()

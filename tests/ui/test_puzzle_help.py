@@ -14,6 +14,7 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.spelling import pieces_in
+from blokus_desktop.ui.own_puzzles import OwnPuzzle
 from blokus_desktop.ui.panels.help_card import SPEEDS
 from blokus_desktop.ui.program import Program
 from tests.puzzles.building import solution_of
@@ -282,6 +283,32 @@ def test_pieces_travel_from_the_tray(make_program: MakeProgram, qtbot: QtBot) ->
     hand.choose("cancel")
     qtbot.waitUntil(lambda: not hand.table.scene.moving, timeout=SECONDS)
     assert hand.room._settings.value("solve_speed") == 1
+
+
+CARDS = {
+    "filled": "6x6x1-1909b0-0-0oh.011l.0gn.09d.0157-f",
+    "connected": "9x9x1-87800-sal-03c1-3igmy5vm-0-hp",
+    "starred": "9x9x1-81024.960-cal-027l.083.110i.11xr-0-1d7rxnwn59222bcw-uo",
+}
+
+
+@pytest.mark.parametrize("code", CARDS.values(), ids=CARDS)
+def test_new_puzzles_are_helped_with_too(program: Program, qtbot: QtBot, code: str) -> None:
+    hand = HelpedHand(program, program.window.puzzles.new.own.add(OwnPuzzle(code)), qtbot)
+    givens = len(hand.attempt.laid)
+    hand.ask("solutions")
+    hand.wait_for("There is exactly one solution.")
+    hand.press_key(Qt.Key.Key_F3)
+    hand.wait_for("Look at the marked region.")
+    for _ in range(3):
+        hand.press_key(Qt.Key.Key_F3)
+    assert len(hand.attempt.laid) == givens + 1
+    hand.room.undo()
+    hand.card.speed.setValue(SPEEDS)
+    hand.ask("solve")
+    qtbot.waitUntil(lambda: hand.attempt.solved, timeout=SECONDS)
+    assert faults_of(hand.attempt.game, hand.attempt.laid) == []
+    assert hand.table.done.title.text() == "Solved with help"
 
 
 # What is kept
