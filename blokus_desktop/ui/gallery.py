@@ -45,7 +45,7 @@ class Gallery(QWidget):
         self.cards = [self._card(key) for key in KEYS]
         self.day = DayCard()
         self.day.clicked.connect(lambda: self.new_requested.emit("day"))
-        self.make = Offer("&Make a puzzle", "Choose goal, board and pieces", sample("make"))
+        self.make = Offer("&Make a puzzle", "Goal, board and pieces", sample("make"))
         self.make.clicked.connect(lambda: self.new_requested.emit("make"))
         self.enter = Offer("&Enter a code", "Play what a friend sends", sample("enter"))
         self.enter.clicked.connect(lambda: self.new_requested.emit("enter_code"))

@@ -14,6 +14,8 @@ from blokus_desktop.ui.puzzle_pictures import begun
 from blokus_desktop.ui.puzzle_texts import duration, facts, puzzle_title, solutions_words
 from blokus_desktop.ui.theme import LARGE, SPACE, font
 
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
 
 class PuzzleChoice(GearedButton):
     """A puzzle of the gallery; the gear is there where something can be chosen."""
@@ -53,13 +55,14 @@ class DayCard(PictureButton):
 
     def show_day(self, day: date, puzzle: Puzzle | None, record: Record, standing: str) -> None:
         """Show the puzzle of a day; it is still being made where there is none."""
-        title = f"Puzzle of the day · {day:%B} {day.day}"
+        when = f"{_MONTHS[day.month - 1]} {day.day}"
         if puzzle is None:
             self.show_snapshot(None)
-            self.set_words(title, standing)
+            self.set_words("Puzzle of the &day", when, standing)
             return
         self.show_snapshot(_picture(puzzle, record))
-        self.set_words(title, f"{puzzle_title(puzzle)} · {facts(puzzle)}", standing)
+        self.set_words("Puzzle of the &day", f"{when} · {puzzle_title(puzzle)}", standing)
+        self.setToolTip(facts(puzzle))
 
 
 class OwnCard(PictureButton):

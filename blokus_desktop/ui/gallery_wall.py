@@ -80,13 +80,18 @@ class Wall(QWidget):
         self.resize(room.width(), max(top, room.height()))
 
     def _left_over(self, room: QSize, small: int) -> int:
-        """How high pictures in a line of large cards can be, where all is to be seen at once."""
+        """How high pictures in a line of large cards can be, where the lines below are to be seen as well."""
         width, left = room.width() - 2 * GAP, room.height()
-        for group in self._groups:
+        for group in self._groups[: self._last_in_sight() + 1]:
             lines = -(-len(group.cards) // self._columns(width, group.size))
             heights = {Size.LARGE: _WORDS, Size.SMALL: small + _WORDS, Size.LOW: _LOW}
             left -= self._title_height(group) + lines * (heights[group.size] + GAP)
         return left
+
+    def _last_in_sight(self) -> int:
+        """The last group that is to be seen without scrolling: what follows grows without end."""
+        small = (place for place, group in enumerate(self._groups) if group.size is Size.SMALL)
+        return next(small, len(self._groups))
 
     @staticmethod
     def _title_height(group: Group) -> int:

@@ -259,8 +259,9 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_counts_days(
     tile = room.gallery.day
     assert "It is being made" in tile.accessibleDescription()
     qtbot.waitUntil(lambda: tile.shown is not None, timeout=WAIT)
-    assert tile.accessibleName() == "Puzzle of the day · November 16"
-    assert tile.accessibleDescription() == "Cover the stars · 7 × 7 · 2 pieces to find. Not solved yet"
+    assert tile.accessibleName() == "Puzzle of the day"
+    assert tile.accessibleDescription() == "Nov 16 · Cover the stars. Not solved yet"
+    assert tile.toolTip() == "7 × 7 · 2 pieces to find"
     room.new.own.mark_solved(f"day-{(MONDAY - timedelta(1)).isoformat()}")
     click(tile)
     assert code_of(room.sitting.attempt.game) == STARS
