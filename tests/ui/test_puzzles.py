@@ -331,6 +331,21 @@ def test_backspace_takes_up_the_last_piece_and_then_the_one_before(program: Prog
     assert hand.laid()[-1] == (1, "b2,c2,b3,c3")
 
 
+def test_with_shift_a_drag_on_a_cube_moves_its_picture_and_lifts_nothing(program: Program) -> None:
+    hand = PuzzleHand(program, "cube-4")
+    hand.room.sitting.lay(Color(0), hand.placement("a1.1,b1.1,c1.1"))
+    scene, shift = hand.table.scene, Qt.KeyboardModifier.ShiftModifier
+    for _ in range(4):
+        hand.wheel(hand.on_board((1.5, 0.5)), 120)
+    start, before = hand.on_board((1.5, 0.5)), scene.position((1.5, 0.5))
+    window = program.window.windowHandle()
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, shift, start)
+    hand.move(start + QPoint(30, -20))
+    QTest.mouseRelease(window, Qt.MouseButton.LeftButton, shift, start + QPoint(30, -20))
+    assert (scene.position((1.5, 0.5)) - before).toTuple() == pytest.approx((30, -20))
+    assert hand.laid() == [(0, "a1.1,b1.1,c1.1")]
+
+
 def test_a_piece_is_lifted_by_a_press_and_by_dragging_it_away(program: Program) -> None:
     hand = PuzzleHand(program, "tetrominoes")
     hand.lay(1, "c3,d3,c4,d4")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.board import Board, Point
@@ -18,6 +18,7 @@ _SHARE, _LEAST, _MOST = 0.2, 64, 200
 """How much of the room the view from above takes, and how many pixels."""
 _ASIDE = 0.3
 _SWATCH = 10
+_GROUND = 0.85
 
 
 def _side(room: QRectF) -> float:
@@ -128,10 +129,12 @@ class CornerViews:
         rect, look = self.above.boundingRect(), self._look
         if self._board is None:
             return
-        if self._from_above:
-            painter.setPen(QPen(look.theme.accent, 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
+        # Who is near has the table behind it.
+        ground = QColor(look.theme.window)
+        ground.setAlphaF(_GROUND)
+        painter.setPen(QPen(look.theme.accent, 1.5) if self._from_above else Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
         squares = rect.adjusted(SPACE, SPACE, -SPACE, -4 * SPACE)
         paint_from_above(painter, squares, self._board, self._pile, look, self._turns)
         self._paint_counts(painter, QRectF(rect.left(), rect.bottom() - 3 * SPACE, rect.width(), 2 * SPACE))

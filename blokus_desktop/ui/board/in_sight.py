@@ -11,6 +11,8 @@ View = tuple[float, float]
 
 ENOUGH = 0.3
 """From which share on a piece counts as seen: a cube with one side seen from the front would have 1."""
+_PLAIN = 0.6
+"""From which share on no better view is looked for."""
 _GAIN = 1.5
 """How many times as much must be seen elsewhere that it is worth turning the table."""
 _STEEPER = 58.0
@@ -38,7 +40,7 @@ def better_view(
         other = max(shares, key=lambda known: shares[known])
         if shares[other] > best:
             best, found = shares[other], other
-        if best >= ENOUGH and found is not None:
+        if best >= _PLAIN:
             break
     return found
 
