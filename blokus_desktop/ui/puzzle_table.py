@@ -5,13 +5,9 @@ from dataclasses import fields, replace
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,10 +26,7 @@ from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
-from blokus_desktop.ui.panels.color_switch import ColorSwitch
-from blokus_desktop.ui.panels.help_card import HelpCard
-from blokus_desktop.ui.panels.puzzle_card import PuzzleCard, PuzzleDone
-from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
@@ -63,12 +56,12 @@ class PuzzleTable(QWidget):
         self.scene.turned.connect(self._board_turned)
         self._scenes: dict[bool, BoardScene] = {False: self.scene}
         self.view = BoardView(self.scene, self)
-        self.tray = Tray(self)
-        self.switch = ColorSwitch(self)
-        self.card = PuzzleCard(self)
-        self.help = HelpCard(self)
-        self.done = PuzzleDone(self)
+        self._side = side = PuzzleSide(self.placing, self)
+        self.card, self.help, self.done = side.card, side.help, side.done
+        self.tray, self.switch = side.tray, side.switch
         self.reason = QLabel(self)
+        self.reason.setProperty("role", "second")
+        self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._pointer: Pointer | None = None
         self._attempt: Attempt | None = None
         self._color = Color(0)
@@ -78,7 +71,10 @@ class PuzzleTable(QWidget):
         """Where in the scene the piece comes from that is laid now."""
         self._look, self._aids, self._animated, self._dim = Look(), Aids(), True, True
         self._tall = False
-        self._make_side()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
+        self._grid.setSpacing(2 * SPACE)
+        self._grid.setVerticalSpacing(SPACE)
         self._arrange(tall=False)
         self._connect()
 
@@ -93,53 +89,9 @@ class PuzzleTable(QWidget):
         self.placing.placement_requested.connect(
             lambda placement: self.piece_laid.emit(self._color, placement)
         )
-        self.help.spoke.connect(self._make_room)
         self.switch.color_chosen.connect(lambda color: self.choose_color(Color(color)))
 
     # Layout
-
-    def _make_side(self) -> None:
-        self._buttons = [
-            self._button("Turn", "Turn the held piece (R, wheel, right click)", self.placing.turn),
-            self._button("Tilt", "Tilt the held piece (T, Ctrl and wheel)", self.placing.tilt),
-            self._button("Flip", "Flip the held piece (F, Space, middle click)", self.placing.flip),
-            self._button("Higher", "To a higher layer (PgUp, Shift and wheel)", lambda: self.placing.rise(1)),
-            self._button("Next", "Next place that keeps the rules (N)", self.placing.next_place),
-        ]
-        row = QHBoxLayout()
-        row.setSpacing(SPACE // 2)
-        row.addStretch(1)
-        for button in self._buttons:
-            row.addWidget(button)
-        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._head.setSpacing(SPACE // 2)
-        self._head.addWidget(self.switch)
-        self._head.addLayout(row, 1)
-        self._side = QWidget(self)
-        column = QVBoxLayout(self._side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE)
-        column.addWidget(self.card)
-        column.addWidget(self.help)
-        column.addLayout(self._head)
-        column.addWidget(self.tray, 1)
-        column.addWidget(self.done, 1)
-        self.reason.setProperty("role", "second")
-        self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.done.hide()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
-        self._grid.setSpacing(2 * SPACE)
-        self._grid.setVerticalSpacing(SPACE)
-
-    def _button(self, text: str, tip: str, action) -> QToolButton:
-        button = QToolButton(self)
-        button.setText(text)
-        button.setToolTip(tip)
-        button.setProperty("flat", "true")
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.clicked.connect(lambda _=False: action())
-        return button
 
     def _arrange(self, *, tall: bool) -> None:
         self._tall = tall
@@ -162,16 +114,9 @@ class PuzzleTable(QWidget):
         if tall != self._tall:
             self._arrange(tall=tall)
         self._set_side_width(tall=tall)
-        ways = QBoxLayout.Direction
-        narrow = not tall and self._side.maximumWidth() < _ROOM_FOR_A_ROW
-        self._head.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
-        self._make_room()
-
-    def _make_room(self) -> None:
-        """In a low window the task and the questions go while help has something to say."""
-        short = self.height() < _SHORT
-        self.help.set_brief(short)
-        self.card.set_brief(short and bool(self.help.sentence.text()))
+        self._side.set_room(
+            narrow=not tall and self._side.maximumWidth() < _ROOM_FOR_A_ROW, short=self.height() < _SHORT
+        )
 
     def _set_side_width(self, *, tall: bool) -> None:
         if tall:
@@ -223,14 +168,7 @@ class PuzzleTable(QWidget):
         conflicts = attempt.conflicts()
         self.scene.show_conflicts(attempt.game.board.mask(cell for each in conflicts for cell in each.cells))
         self.card.show_attempt(attempt)
-        for widget in (self.tray, self.switch):
-            widget.setVisible(not attempt.solved)
-        solid, stacking = is_stacked(attempt.game), attempt.game.table.stacking
-        for button, useful in zip(
-            self._buttons, (True, solid, True, solid and not stacking, True), strict=True
-        ):
-            button.setVisible(useful and not attempt.solved)
-        self.done.setVisible(attempt.solved)
+        self._side.show_parts(attempt)
         self._show_color()
         self.show_sentence("")
 
@@ -314,7 +252,7 @@ class PuzzleTable(QWidget):
         self.tray.show_held(placing.piece)
         self.scene.show_hand(None if attempt.solved else self._color, placing.reachable())
         self.scene.show_ghost(placing.ghost())
-        for button in self._buttons:
+        for button in self._side.buttons:
             button.setEnabled(placing.piece is not None)
 
     # The hand

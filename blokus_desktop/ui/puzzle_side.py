@@ -1,0 +1,85 @@
+"""What stands beside the board of a brainteaser: what is asked, help, the colors and the pieces in hand."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.board.scenes import is_stacked
+from blokus_desktop.ui.panels.color_switch import ColorSwitch
+from blokus_desktop.ui.panels.help_card import HelpCard
+from blokus_desktop.ui.panels.puzzle_card import PuzzleCard, PuzzleDone
+from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.theme import SPACE
+
+
+class PuzzleSide(QWidget):
+    """Cards, the switch between the colors with the buttons of the hand, and the tray or the end."""
+
+    def __init__(self, placing: Placing, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.card, self.help, self.done = PuzzleCard(self), HelpCard(self), PuzzleDone(self)
+        self.switch, self.tray = ColorSwitch(self), Tray(self)
+        self.buttons = [
+            self._button("Turn", "Turn the held piece (R, wheel, right click)", placing.turn),
+            self._button("Tilt", "Tilt the held piece (T, Ctrl and wheel)", placing.tilt),
+            self._button("Flip", "Flip the held piece (F, Space, middle click)", placing.flip),
+            self._button("Higher", "To a higher layer (PgUp, Shift and wheel)", lambda: placing.rise(1)),
+            self._button("Next", "Next place that keeps the rules (N)", placing.next_place),
+        ]
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._short = False
+        self._arrange()
+        self.done.hide()
+        self.help.spoke.connect(self._make_room)
+
+    def _button(self, text: str, tip: str, action: Callable[[], object]) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setProperty("flat", "true")
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(lambda _=False: action())
+        return button
+
+    def _arrange(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(SPACE // 2)
+        row.addStretch(1)
+        for button in self.buttons:
+            row.addWidget(button)
+        self._head.setSpacing(SPACE // 2)
+        self._head.addWidget(self.switch)
+        self._head.addLayout(row, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE)
+        column.addWidget(self.card)
+        column.addWidget(self.help)
+        column.addLayout(self._head)
+        column.addWidget(self.tray, 1)
+        column.addWidget(self.done, 1)
+
+    def show_parts(self, attempt: Attempt) -> None:
+        """Show what is of use: the hand until a puzzle is solved, then the end."""
+        solved, solid = attempt.solved, is_stacked(attempt.game)
+        for widget in (self.tray, self.switch):
+            widget.setVisible(not solved)
+        useful = (True, solid, True, solid and not attempt.game.table.stacking, True)
+        for button, of_use in zip(self.buttons, useful, strict=True):
+            button.setVisible(of_use and not solved)
+        self.done.setVisible(solved)
+
+    def set_room(self, *, narrow: bool, short: bool) -> None:
+        """Fit into a narrow place, or a low one."""
+        ways = QBoxLayout.Direction
+        self._head.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        self._short = short
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """In a low window the task and the questions go while help has something to say."""
+        self.help.set_brief(self._short)
+        self.card.set_brief(self._short and bool(self.help.sentence.text()))
