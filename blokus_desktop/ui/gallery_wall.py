@@ -14,8 +14,9 @@ _NARROWEST, _WIDEST = 25 * SPACE, 45 * SPACE
 _LEAST_CUBE, _WIDEST_CUBE = 16 * SPACE, 80 * SPACE
 _WORDS = 9 * SPACE
 """How much higher a card is than its picture."""
-_LOW = 13 * SPACE
-"""How high a card is that has its words beside its picture."""
+_LOW, _LOWEST = 13 * SPACE, 10 * SPACE
+_ROOM_FOR_LOW = 100 * SPACE
+"""From which width on low cards stand side by side."""
 
 
 class Size(Enum):
@@ -68,7 +69,7 @@ class Wall(QWidget):
             title = self._title_height(group)
             group.title.setGeometry(GAP, top, width, title - SPACE)
             top += title
-            heights = {Size.LARGE: large + _WORDS, Size.SMALL: small + _WORDS, Size.LOW: _LOW}
+            heights = {Size.LARGE: large + _WORDS, Size.SMALL: small + _WORDS, Size.LOW: self._low(width)}
             height, columns = heights[group.size], self._columns(width, group.size)
             wide = (width + GAP) // columns - GAP
             for number, card in enumerate(group.cards):
@@ -84,7 +85,7 @@ class Wall(QWidget):
         width, left = room.width() - 2 * GAP, room.height()
         for group in self._groups[: self._last_in_sight() + 1]:
             lines = -(-len(group.cards) // self._columns(width, group.size))
-            heights = {Size.LARGE: _WORDS, Size.SMALL: small + _WORDS, Size.LOW: _LOW}
+            heights = {Size.LARGE: _WORDS, Size.SMALL: small + _WORDS, Size.LOW: self._low(width)}
             left -= self._title_height(group) + lines * (heights[group.size] + GAP)
         return left
 
@@ -99,9 +100,15 @@ class Wall(QWidget):
 
     @staticmethod
     def _columns(width: int, size: Size) -> int:
+        if size is Size.LOW:
+            return _IN_A_LINE[size] if width >= _ROOM_FOR_LOW else 1
         fitting = max(1, (width + GAP) // (_NARROWEST - 2 * SPACE + GAP))
         # No line of one beside a full one.
         return next(count for count in (_IN_A_LINE[size], 3, 2, 1) if count <= fitting)
+
+    def _low(self, width: int) -> int:
+        """How high a card is that has its words beside its picture."""
+        return _LOW if self._columns(width, Size.LOW) > 1 else _LOWEST
 
     def _side(self, width: int, size: Size, limit: int) -> int:
         columns = self._columns(width, size)
