@@ -27,6 +27,7 @@ from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.texts import family_of, turn_sentence
 from tests.puzzles.building import solution_of
+from tests.tour_of_help import help_with_brainteasers
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
@@ -486,6 +487,7 @@ def main() -> None:
                 tour.dice()
                 tour.solo()
                 tour.brainteasers()
+                help_with_brainteasers(tour)
                 tour.new_puzzles()
                 if size in SIZES:
                     tour.solid_choices()
