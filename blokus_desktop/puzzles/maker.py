@@ -106,7 +106,10 @@ def _with_givens(
     chance: Random,
     stop: Callable[[], bool],
 ) -> Made | None:
-    """The puzzle with pieces given until no other solution is left, and as few are to be found as wished."""
+    """The puzzle with pieces given until no other solution is left, and as few are to be found as wished.
+
+    Then those of them are taken back that need not be given.
+    """
     solver = Solver(puzzle)
     most = min(wish.difficulty.value, len(solution))
     if wish.givens is Givens.MANY:
@@ -117,6 +120,12 @@ def _with_givens(
         if stop():
             return None
         attempt = attempt.lay(*rest.pop())
+    for piece in attempt.laid:
+        if stop():
+            return None
+        fewer = attempt.lift(piece[1])
+        if len(solution) - len(fewer.laid) <= most and is_only_solution(solver, fewer):
+            attempt = fewer
     givens = tuple((color, placement.cells) for color, placement in attempt.laid)
     return Made(replace(puzzle, givens=givens), solution)
 
