@@ -117,12 +117,13 @@ def _unlinked(puzzle: Puzzle, laid: Sequence[Laid], color: Color) -> Iterator[Co
 
 
 def _unhung(puzzle: Puzzle, laid: Sequence[Laid], color: Color) -> Iterator[Conflict]:
-    """The groups of a color that hang on nothing given."""
+    """The pieces of a color that hang on nothing given."""
     given = {cells for _, cells in puzzle.givens}
-    for group in groups_of([piece for piece in laid if piece[0] == color]):
-        if not any(placement.cells in given for _, placement in group):
-            for piece in group:
-                yield Conflict(Rule.NO_CORNER, tuple(cells_in(piece[1].cells)), (piece,), lasting=False)
+    own = [piece for piece in laid if piece[0] == color]
+    hung = [group for group in groups_of(own) if any(placement.cells in given for _, placement in group)]
+    for piece in own:
+        if not any(piece in group for group in hung):
+            yield Conflict(Rule.NO_CORNER, tuple(cells_in(piece[1].cells)), (piece,), lasting=False)
 
 
 def _linked_to(first: Laid, own: Sequence[Laid], smallest: int = 1) -> set[Laid]:

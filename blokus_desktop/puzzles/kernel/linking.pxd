@@ -3,8 +3,6 @@
 from blokus_desktop.puzzles.kernel.chance cimport Word
 
 cdef enum:
-    # A mask of a board has so many words.
-    WORDS = 4
     COLORS = 4
     MOST_SLOTS = 12
     MOST_LUMPS = 96

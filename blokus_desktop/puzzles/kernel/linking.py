@@ -11,38 +11,11 @@ out as well.
 
 import cython
 from cython.cimports.blokus_desktop.puzzles.kernel.chance import numbers, words
+from cython.cimports.blokus_desktop.puzzles.kernel.masks import WORDS, has, join, meet
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
 
 _WORD = (1 << 64) - 1
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def meet(one: cython.pointer(Word), other: cython.pointer(Word)) -> cython.bint:
-    """Whether two masks have a cell in common."""
-    return (one[0] & other[0] | one[1] & other[1] | one[2] & other[2] | one[3] & other[3]) != 0
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def join(one: cython.pointer(Word), other: cython.pointer(Word)) -> cython.void:
-    """Put the cells of the second mask into the first."""
-    i: cython.int
-    for i in range(WORDS):
-        one[i] |= other[i]
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def has(mask: cython.pointer(Word), cell: cython.int) -> cython.bint:
-    return (mask[cell >> 6] >> (cell & 63)) & 1
 
 
 @cython.cfunc
