@@ -131,7 +131,7 @@ def test_the_checker_finds_what_is_missing() -> None:
 
 
 @pytest.mark.parametrize("goal", [Goal.CONNECT, Goal.STARS, Goal.LAY_ALL], ids=lambda goal: goal.name)
-@pytest.mark.parametrize("seed", [1, 2, 3, 5, 8])
+@pytest.mark.parametrize("seed", [1, 2, 8])
 def test_every_solution_is_found_once(goal: Goal, seed: int) -> None:
     puzzle = random_card(Random(seed), goal)
     start, linked = puzzle.start(), Linked(puzzle.start())
