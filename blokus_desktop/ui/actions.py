@@ -132,6 +132,7 @@ PUZZLE_KEYS = [
     ("Backspace", "Take up the piece laid last; again, the one before"),
     ("C", "The pieces of the next color"),
     ("Esc", "Leave off searching, close what help says"),
+    ("Del", "In the gallery, delete a puzzle of your own"),
     ("PgUp, PgDown, Shift and wheel", "The held piece to a higher or lower place in the cube"),
 ]
 

@@ -45,9 +45,10 @@ class Gallery(QWidget):
         self.cards = [self._card(key) for key in KEYS]
         self.day = DayCard()
         self.day.clicked.connect(lambda: self.new_requested.emit("day"))
-        self.make = Offer("&Make a puzzle", "Goal, board and pieces", sample("make"))
+        make_tip, enter_tip = "By goal, board, pieces and difficulty (Ctrl+K)", "Paste it (Ctrl+Shift+K)"
+        self.make = Offer("&Make a puzzle", "Goal, board and pieces", make_tip, sample("make"))
         self.make.clicked.connect(lambda: self.new_requested.emit("make"))
-        self.enter = Offer("&Enter a code", "Play what a friend sends", sample("enter"))
+        self.enter = Offer("&Enter a code", "Play what a friend sends", enter_tip, sample("enter"))
         self.enter.clicked.connect(lambda: self.new_requested.emit("enter_code"))
         self.own: list[OwnCard] = []
         self._titles = [

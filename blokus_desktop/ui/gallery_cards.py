@@ -2,7 +2,8 @@
 
 from datetime import date
 
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF, QKeyEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
@@ -62,7 +63,7 @@ class DayCard(PictureButton):
             return
         self.show_snapshot(_picture(puzzle, record))
         self.set_words("Puzzle of the &day", f"{when} · {puzzle_title(puzzle)}", standing)
-        self.setToolTip(facts(puzzle))
+        self.setToolTip(f"{facts(puzzle)} (Ctrl+D)")
 
 
 class OwnCard(PictureButton):
@@ -84,12 +85,18 @@ class OwnCard(PictureButton):
         self.set_words(puzzle_title(puzzle), facts(puzzle), standing_of(record))
         self.setToolTip(solutions_words(solutions))
         self.cross.setAccessibleName(f"Delete {puzzle_title(puzzle)}, {facts(puzzle)}")
-        self.cross.setToolTip("Delete this puzzle (Ctrl+Z brings it back)")
+        self.cross.setToolTip("Delete this puzzle (Del); Ctrl+Z brings it back")
         self._place_cross()
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         self._place_cross()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.cross.click()
+        else:
+            super().keyPressEvent(event)
 
     def _place_cross(self) -> None:
         middle = round(self.words_rect().top() + QFontMetricsF(font(LARGE, strong=True)).height() / 2)
@@ -99,9 +106,12 @@ class OwnCard(PictureButton):
 class Offer(PictureButton):
     """Something to do, in the form of a card."""
 
-    def __init__(self, title: str, words: str, sample: Snapshot, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, words: str, tip: str, sample: Snapshot, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent=parent)
         self.set_words(title, words)
+        self.setToolTip(tip)
         self.show_snapshot(sample)
 
 

@@ -65,6 +65,10 @@ class NewPuzzles(QObject):
         QGuiApplication.clipboard().setText(code)
         self.said.emit(f"Copied: {code}")
 
+    def leave(self) -> None:
+        """Whoever goes elsewhere is not waiting for the puzzle of the day any more."""
+        self._day_wanted = False
+
     # The puzzle of the day
 
     def ask_day(self) -> None:

@@ -234,6 +234,8 @@ class PuzzleRoom(QObject):
             self._page.table.placing.put_back()
         if self._help is not None:
             self._help.leave()
+        if self._new is not None:
+            self._new.leave()
         if self.at_table:
             self.keep()
         self._settings.set_value("puzzle_left_off", "")

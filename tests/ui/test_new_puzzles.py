@@ -261,7 +261,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_counts_days(
     qtbot.waitUntil(lambda: tile.shown is not None, timeout=WAIT)
     assert tile.accessibleName() == "Puzzle of the day"
     assert tile.accessibleDescription() == "Nov 16 · Cover the stars. Not solved yet"
-    assert tile.toolTip() == "7 × 7 · 2 pieces to find"
+    assert tile.toolTip() == "7 × 7 · 2 pieces to find (Ctrl+D)"
     room.new.own.mark_solved(f"day-{(MONDAY - timedelta(1)).isoformat()}")
     click(tile)
     assert code_of(room.sitting.attempt.game) == STARS
@@ -303,6 +303,37 @@ def test_puzzles_of_long_ago_go(tmp_path: Path) -> None:
     assert kept.keys() == [key]
 
 
+def test_who_goes_elsewhere_is_not_called_back_to_the_puzzle_of_the_day(
+    program: Program, qtbot: QtBot
+) -> None:
+    room = program.window.puzzles
+    program.window.actions_by_name["day"].trigger()
+    program.window.show_home()
+    qtbot.waitUntil(lambda: room.new.own.day(room.new.today()) is not None, timeout=WAIT)
+    assert program.window.home.isVisible()
+
+
+# Help
+
+
+def test_help_knows_cards(program: Program, qtbot: QtBot) -> None:
+    hand = opened(program, STARS)
+    sentence = hand.table.help.sentence
+    hand.key(Qt.Key.Key_F6)
+    qtbot.waitUntil(lambda: sentence.text() == "There is exactly one solution.", timeout=WAIT)
+    solution = {placement.cells for _, placement in witness(hand.attempt.game)}
+    wrong = next(move for move in hand.attempt.moves() if move.cells not in solution)
+    hand.room.sitting.lay(Color(0), wrong)
+    hand.key(Qt.Key.Key_F2)
+    qtbot.waitUntil(lambda: sentence.text().startswith("No: "), timeout=WAIT)
+    program.window.actions_by_name["undo"].trigger()
+    for _ in range(4):
+        hand.key(Qt.Key.Key_F3)
+        qtbot.waitUntil(lambda: not sentence.text().startswith("Looking for"), timeout=WAIT)
+    assert len(hand.laid()) == 2
+    assert hand.attempt.laid[-1][1].cells in solution
+
+
 # What is kept
 
 
@@ -321,6 +352,10 @@ def test_a_puzzle_is_deleted_and_brought_back(program: Program) -> None:
     assert undo.isEnabled()
     undo.trigger()
     assert [own.key for own in room.gallery.own] == keys
+    room.gallery.own[0].setFocus()
+    QTest.keyClick(room.gallery.own[0], Qt.Key.Key_Delete)
+    assert [own.key for own in room.gallery.own] == keys[1:]
+    undo.trigger()
     click(room.gallery.own[1])
     assert room.sitting.attempt.game.name == keys[1]
 

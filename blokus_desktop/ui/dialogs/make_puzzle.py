@@ -102,6 +102,11 @@ class MakePuzzle(QDialog):
         self._show_wish(wish)
         for choice in self._choices():
             choice.currentIndexChanged.connect(self._changed)
+        self.sizes.setToolTip("Small ones have up to four squares, large ones five")
+        self.difficulty.setToolTip("How many pieces are to be found")
+        self.givens.setToolTip("How much is there from the start: pieces, and stars or crosses")
+        self.again.setToolTip("Make another puzzle like this")
+        self.stop.setToolTip("Leave off making this puzzle")
         self.again.clicked.connect(self._wish)
         self.stop.clicked.connect(self._stop)
 
