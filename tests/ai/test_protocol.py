@@ -15,9 +15,10 @@ from blokus_desktop.ai.commands import LONGEST_LINE
 from tests.ai.talking import ENGINE, SECONDS, Said, answers_in, raw_script, script, talk
 
 COMMANDS = (
-    "all_legal analyze clear_board cputime final_score g genmove known_command level list_commands loadsgf "
-    "name p param play protocol_version puzzle_back puzzle_count puzzle_day puzzle_hint puzzle_make "
-    "puzzle_pieces puzzle_solve quit reg_genmove set_game set_puzzle set_random_seed showboard stop time_limit time_settings undo version"
+    "all_legal analyze clear_board cputime final_score g genmove known_command level list_commands "
+    "loadsgf name p param play protocol_version puzzle_back puzzle_count puzzle_day puzzle_hint "
+    "puzzle_make puzzle_pieces puzzle_solve quit reg_genmove set_game set_puzzle set_random_seed "
+    "showboard stop time_limit time_settings undo version"
 )
 
 WITHOUT_QT = """
