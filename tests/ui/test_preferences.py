@@ -19,7 +19,10 @@ from blokus_desktop.ui.dialogs.preferences import (
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, OWN
 
-NOT_CHOSEN_HERE = {"side_panel", "recent", "left_off", "games", "puzzles", "puzzle_left_off"}
+NOT_CHOSEN_HERE = {
+    *("side_panel", "recent", "left_off", "games"),
+    *("puzzles", "puzzle_left_off", "puzzle_wish", "solve_speed"),
+}
 PAGES = tuple(SWITCHES)
 
 

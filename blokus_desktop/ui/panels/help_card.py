@@ -130,6 +130,7 @@ class HelpCard(QFrame):
         """Say something, with what can be done about it."""
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
+        self.setAccessibleDescription(sentence)
         self._speeds.setVisible(speed)
         self.set_brief(self._brief)
         self.spoke.emit(bool(sentence))
