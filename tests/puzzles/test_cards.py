@@ -143,6 +143,20 @@ def test_every_solution_is_found_once(goal: Goal, seed: int) -> None:
     assert set(found) == all_solutions(puzzle)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 112))
+def test_every_solution_of_many_cards_is_found_once(seed: int) -> None:
+    for goal in (Goal.CONNECT, Goal.STARS, Goal.LAY_ALL):
+        puzzle = random_card(Random(seed), goal)
+        if puzzle.start().pieces_left <= 3:
+            found = [frozenset(pieces) for pieces in solutions(Solver(puzzle), puzzle.start())]
+            start = {placement for _, placement in puzzle.start().laid}
+            expected = {
+                frozenset(start | {placement for _, placement in pieces}) for pieces in all_solutions(puzzle)
+            }
+            assert set(found) == expected
+
+
 def test_counting_and_listing_agree_and_go_on_from_an_attempt() -> None:
     puzzle = card(6, ["V3 L4", "I3"], Goal.LAY_ALL, ("0 a1", "1 f6"), crosses="c3,d4,b5")
     solver, attempt = Solver(puzzle), built(puzzle, "0 b2,b3,c2")
