@@ -114,6 +114,8 @@ class Match:
         self.date = date
         self.seed = seed
         """The code from which all its rolls follow; empty where they are left to chance."""
+        self.helped = False
+        """Whether a computer has made a move for a person, in a game with a seed."""
         self.root = Node(None, game.start())
         self.cursor = self.root
 

@@ -14,6 +14,7 @@ DATE, SEATS, HERE = "DT", "SEAT", "HERE"
 COMMENT = "C"
 REMOVED, TO_MOVE = "AE", "PL"
 ROLLED, TAKEN, SEED = "ROLL", "TAKE", "SEED"
+HELPED = "helped"
 
 _FLAT_NAMES = {
     "classic": ("Blokus", ""),

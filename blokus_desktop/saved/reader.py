@@ -33,11 +33,13 @@ class _Reader:
         self._document = document
         root = document.root
         self._head = {found.identifier: found for found in root.properties}
+        self._helped = False
         self._check_character_set()
         self._game = self._find_game()
         self._colors = words.readable_colors(self._game)
         self._setup_colors = words.setup_colors(self._game)
         self.match = Match(self._game, self._seats(), self._head_text(words.DATE), self._seed())
+        self.match.helped = self._helped
         here = self._head_text(words.HERE)
         waiting = [(self.match.root, root)]
         while waiting:
@@ -111,6 +113,7 @@ class _Reader:
         found = self._head.get(words.SEED)
         if found is None or self._game.start().player != CHANCE:
             return ""
+        self._helped = found.values[1:] == [words.HELPED]
         try:
             return read_seed(self._head_text(words.SEED))
         except BadSeed as problem:

@@ -62,7 +62,7 @@ def _game_properties(match: Match) -> Iterator[Property]:
 def _seed(match: Match) -> Iterator[Property]:
     """From what the rolls follow; an excerpt does not tell, as who reads it could foresee them."""
     if match.seed:
-        yield _property(words.SEED, match.seed)
+        yield _property(words.SEED, match.seed, *[words.HELPED] * match.helped)
 
 
 def _here(match: Match) -> Iterator[Property]:

@@ -363,11 +363,12 @@ class Session(QObject):
         text, self._answer = self._answer, ""
         self._finished()
         try:
-            move = parse_move(self.match.game, text)
+            move, helping = parse_move(self.match.game, text), self.human_to_move
             self.match.play(move)
         except IllegalMove as refusal:
             self.trouble.emit(f"The computer made a move that cannot be: {refusal}.")
             return
+        self.match.helped |= helping and bool(self.match.seed)
         self._arrived(move, by_computer=True)
 
     def _failed(self, ticket: int, sentence: str) -> None:

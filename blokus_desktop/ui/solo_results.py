@@ -47,14 +47,14 @@ class SoloResults(QObject):
         return self._read().get(size, ())
 
     def note(self, match: Match) -> None:
-        """Keep the result of a game that a person has just ended, if it is among the best.
+        """Keep the result of a game that a person has just ended without help, if it is among the best.
 
         Of the same rolls only the best result counts, however often they are played.
         """
         state = match.state
         if not isinstance(state, DiceState) or state.player is not None or not match.seed:
             return
-        if len(match.seats) > 1 or match.seats[0].kind is not Kind.HUMAN:
+        if len(match.seats) > 1 or match.seats[0].kind is not Kind.HUMAN or match.helped:
             return
         unfilled, results = -state.scores().players[0].total, self._read()
         result = Result(unfilled, state.strikes[0], date.today().isoformat(), match.seed)

@@ -333,7 +333,7 @@ class Table(QWidget):
         self._tilt_button.setVisible(not over and is_stacked(state.game))
         if over:
             best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
-            self.game_over.show_result(state, match.seats, match.seed, best)
+            self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
         self._choosing = human and chooses_die(state)
         self._show_cards()
         active = human and not over and not self._choosing

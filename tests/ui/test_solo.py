@@ -18,7 +18,7 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.seed import read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
-from blokus_desktop.saved import load, written
+from blokus_desktop.saved import load, read, written
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dice_cup import DiceCup
@@ -190,6 +190,12 @@ def test_the_computer_can_be_asked_for_a_move(program: Program, qtbot: QtBot) ->
     program.window.actions_by_name["computer_move"].trigger()
     qtbot.waitUntil(lambda: len(session.state.laid) == 1, timeout=SECONDS)
     assert session.human_to_move
+    play_out(session, Random(3))
+    assert "SEED[K7M4QX][helped]" in written(session.match)
+    assert read(written(session.match).encode()).helped
+    lead = program.window.table.game_over.lead.text()
+    assert lead == "with the computer's help, so not among your best"
+    assert lines_of(sheet_of(program).best) == []
 
 
 # The choices

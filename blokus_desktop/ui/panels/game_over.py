@@ -187,7 +187,7 @@ class GameOver(QFrame):
         super().__init__(parent)
         self._look = Look()
         self._result: tuple[State, Sequence[Seat]] | None = None
-        self._seed = ""
+        self._seed, self._helped = "", False
         self._best: Sequence[Result] = ()
         self.title, self.lead = _Title(), labeled("second")
         self._scroll = _Scroll()
@@ -224,13 +224,20 @@ class GameOver(QFrame):
         return row
 
     def show_result(
-        self, state: State, seats: tuple[Seat, ...], seed: str = "", best: Sequence[Result] = ()
+        self,
+        state: State,
+        seats: tuple[Seat, ...],
+        seed: str = "",
+        best: Sequence[Result] = (),
+        *,
+        helped: bool = False,
     ) -> None:
         """Show how a game ended that these players played.
 
-        Who played alone is shown the seed of his rolls, and the best results so far.
+        Who played alone is shown the seed of his rolls, and the best results so far, to which his own belongs
+        unless the computer has helped.
         """
-        self._result, self._seed, self._best = (state, seats), seed, best
+        self._result, self._seed, self._best, self._helped = (state, seats), seed, best, helped
         self._show()
 
     def _show(self) -> None:
@@ -251,7 +258,7 @@ class GameOver(QFrame):
         self.rematch.setText("Play again" if alone else "Rematch")
         if isinstance(state, DiceState) and alone:
             self.title.setText(solo_words(state))
-            self.lead.setText(best_words(state, self._best, self._seed))
+            self.lead.setText(best_words(state, self._best, self._seed, helped=self._helped))
             return SoloSheet(state, self._seed, self._best)
         self.title.setText(result_words(state, seats, self._look))
         self.lead.setText(lead_words(state))

@@ -21,8 +21,10 @@ def solo_words(state: DiceState) -> str:
     return f"{texts.squares(unfilled)} unfilled" if unfilled else "Every square is filled"
 
 
-def best_words(state: DiceState, best: Sequence[Result], seed: str) -> str:
+def best_words(state: DiceState, best: Sequence[Result], seed: str, *, helped: bool) -> str:
     """How that compares with what one has reached before with such sheets."""
+    if helped:
+        return "with the computer's help, so not among your best"
     size, unfilled = texts.sheet_title(state.game.size), -state.scores().players[0].total
     if not best:
         return ""
