@@ -4,7 +4,6 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
-from datetime import date
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -12,22 +11,20 @@ from random import Random
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QTabWidget, QWidget
+from PySide6.QtWidgets import QDialog, QMenu, QTabWidget, QWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places, seats_by_color
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, Color, Move, Player, Take
-from blokus_desktop.puzzles.solver import Solver
+from blokus_desktop.game.state import CHANCE, Move, Player, Take
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
 from blokus_desktop.ui.last_games import LastGames
-from blokus_desktop.ui.own_puzzles import OwnPuzzle
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.texts import family_of, turn_sentence
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
+from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
@@ -37,15 +34,6 @@ MIXED = (SEATS[0], SEATS[1], Seat(kind=Kind.COMPUTER, level=2), SEATS[3])
 """Of the first player's two colors one is a person's and one a computer's."""
 DATA = Path(__file__).parent / "data"
 PENTOBI = DATA / "pentobi"
-DAY = date(2026, 11, 21)
-NEW = {
-    "cuboid": "4x3x3-466.12e-0-12a.05n.139.0kb.1o2-k",
-    "fill": "7x6x1-1b4a28-0-014s.0e3.07q-c",
-    "crosses": "9x9x1-1a408-eal-02t4-0-9qqti8jax2bk0y-cs",
-    "stars": "9x9x1-108004.c020-sal-03m3.1vy-4eamic5wra4g-0-tm",
-    "connect": "9x9x1-106120.192008-cal-015z.03nz.1bc.13kl-0-w48rtzbs8ga9s-db",
-}
-"""New puzzles by their codes."""
 
 
 class Tour:
@@ -336,52 +324,6 @@ class Tour:
         self.picture("gallery")
         self.window.show_home()
 
-    def new_puzzles(self) -> None:
-        """Cards and other puzzles that are on no sheet, some pieces laid; all of them in the gallery."""
-        room, settings = self.window.puzzles, self.program.settings
-        own = room.new.own
-        room.new.today = lambda: DAY
-        own.keep_day(DAY, OwnPuzzle(NEW["stars"], 1))
-        own.mark_solved("day-2026-11-20")
-        for name, code in NEW.items():
-            room.open(own.add(OwnPuzzle(code, 1)))
-            room.start_over()
-            self.picture(f"new-{name}")
-            game = room.sitting.attempt.game
-            witness = Solver(game).solve(room.sitting.attempt).witness
-            for color, placement in witness[: len(witness) // 2]:
-                room.sitting.lay(color, game.table.find(placement.cells))
-            settings.set_value("marks", True)
-            self.picture(f"new-{name}-half-marks")
-            settings.set_value("marks", False)
-        room.open(own.add(OwnPuzzle(NEW["crosses"], 1)))
-        room.start_over()
-        game = room.sitting.attempt.game
-        wrong = next(placement for placement in game.table if self.is_crossed(placement))
-        room.sitting.lay(Color(0), wrong)
-        self.picture("new-crosses-conflict")
-        room.show_gallery()
-        self.picture("gallery-with-own")
-        self.window.show_home()
-
-    def is_crossed(self, placement: Placement) -> bool:
-        """Whether a piece in hand could be put on a cross there."""
-        attempt = self.window.puzzles.sitting.attempt
-        return bool(placement.cells & attempt.game.crosses) and not attempt.refusal(Color(0), placement)
-
-    def dialogs_of_new_puzzles(self) -> None:
-        new = self.window.puzzles.new
-        QApplication.clipboard().setText(NEW["connect"])
-        self.dialog("enter-code", new.enter_code)
-        self.dialog("make-puzzle-busy", new.make)
-        new.make()
-        dialog = self.window.findChild(MakePuzzle)
-        while not dialog.play.isEnabled():
-            QCoreApplication.processEvents()
-        self.picture("make-puzzle", dialog)
-        dialog.close()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
     def attempt(self, key: str, share: float) -> None:
         """So much of a solution, laid."""
         room = self.window.puzzles
@@ -488,12 +430,12 @@ def main() -> None:
                 tour.solo()
                 tour.brainteasers()
                 help_with_brainteasers(tour)
-                tour.new_puzzles()
+                new_puzzles(tour)
                 if size in SIZES:
                     tour.solid_choices()
                     tour.dice_choices()
                     tour.puzzle_options()
-                    tour.dialogs_of_new_puzzles()
+                    dialogs_of_new_puzzles(tour)
                     tour.dialogs()
         program.window.close()
         program.close()
