@@ -35,15 +35,15 @@ class DiceSkill:
 
 
 SKILLS = {
-    1: DiceSkill(forgotten=0.2, sight=0.0),
-    2: DiceSkill(forgotten=0.1, sight=0.12),
-    3: DiceSkill(forgotten=0.05, sight=0.25),
-    4: DiceSkill(sight=0.4),
-    5: DiceSkill(sight=0.6),
-    6: DiceSkill(sight=0.8),
-    7: DiceSkill(),
-    8: DiceSkill(simulations=60),
-    9: DiceSkill(simulations=250),
+    1: DiceSkill(forgotten=0.1, sight=0.0),
+    2: DiceSkill(forgotten=0.08, sight=0.04, clarity=4),
+    3: DiceSkill(forgotten=0.04, sight=0.1, clarity=3.2),
+    4: DiceSkill(sight=0.4, clarity=1.6),
+    5: DiceSkill(sight=0.6, clarity=1.5),
+    6: DiceSkill(),
+    7: DiceSkill(simulations=40),
+    8: DiceSkill(simulations=150),
+    9: DiceSkill(simulations=600),
     10: DiceSkill(simulations=None, seconds=10.0),
 }
 """By the number of a level."""

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, sqrt
 from random import Random
 from threading import Event, Thread
 
@@ -18,8 +18,8 @@ LESSON = "dice"
 
 WIDTH = 24
 """So many drawings are tried out at most ..."""
-FUTURES = 10
-"""... and no more than can be tried out so often."""
+WIDER = 0.65
+"""... and where little can be tried out, this times the root of how often."""
 LEAST = 8
 """So often each of them, before one is left out."""
 SURE = 3.0
@@ -89,7 +89,7 @@ class DiceSearch:
         if len(self._considered) < 2 and not (to_the_end and self._considered):
             return
         if effort.simulations is not None and not self.simulations:
-            self._consider(max(2, min(WIDTH, effort.simulations // FUTURES)))
+            self._consider(max(2, min(WIDTH, round(WIDER * sqrt(effort.simulations)))))
         started, over = time.monotonic(), Event()
         helpers = [Thread(target=self._try_out_until, args=(over,)) for _ in range(effort.threads - 1)]
         for helper in helpers:

@@ -24,6 +24,7 @@ from cython.cimports.blokus_desktop.ai.kernel.sheet_sight import (
     REACHES,
     ROW_AT,
     START_AT,
+    STARTS,
     STRIKE_AT,
     Choice,
     Judgment,
@@ -59,6 +60,7 @@ LAYOUT = {
     "REACH_AT": REACH_AT,
     "EDGES_AT": EDGES_AT,
     "LIVES": LIVES,
+    "STARTS": STARTS,
     "REACHES": REACHES,
     "TURNS": MOST_TURNS,
 }
