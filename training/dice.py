@@ -35,7 +35,7 @@ FORMS = (
 )
 """Played in turn, the most usual ones more often."""
 MEASURED = "dice-4-10"
-GAMES_TO_MEASURE = 500
+GAMES_TO_MEASURE = 200
 RATE, LAST_RATE = 0.03, 0.005
 PATIENCE = 0.1
 """How soon what is usual follows what was seen last."""
@@ -98,7 +98,8 @@ def unfilled(lesson: Lesson) -> float:
     """How many squares players leave, on the average, who all play by a judgment."""
     game = _dice_game(MEASURED)
     ends = School(lesson).ends(position_of(game.start()), GAMES_TO_MEASURE, 1)
-    return game.size**2 - mean(filled for end in ends for filled in end)
+    left: float = game.size**2 - mean(filled for end in ends for filled in end)
+    return left
 
 
 def _dice_game(name: str) -> DiceGame:

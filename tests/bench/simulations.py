@@ -8,9 +8,11 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from blokus_desktop.ai.dice_search import DiceSearch
 from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import move_text
 from blokus_desktop.saved import load
@@ -21,6 +23,8 @@ GAMES_PLAYED = Path(__file__).parent.parent / "data" / "pentobi"
 POSITIONS = (("duo_seed1000", "duo", (0, 10, 20)), ("classic_seed1000", "classic", (0, 28, 48)))
 SOLID_POSITIONS = (("tower-2", (0, 8)), ("pyramid-2", (0, 8)), ("stairs-4", (0, 16)))
 """Of random games: Pentobi does not play Blokus 3D."""
+DICE_POSITIONS = (("dice-4-10", (1, 55)), ("dice-2-10", (1, 30)))
+"""Of random games, where a die is to be taken: a simulation is one player's sheet, filled to its end."""
 SECONDS = 1.0
 ROUNDS = 3
 SPEED = re.compile(r"Sim/s (\d+)")
@@ -44,6 +48,12 @@ def bench_simulations(peer: str | None) -> None:
             state = random_position(GAMES[name], 1, ply)
             ours = median(own_speed(state, seed) for seed in range(ROUNDS))
             print(f"  {name:10}ply {ply:3}{ours:10.0f}")
+    for name, plies in DICE_POSITIONS:
+        for ply in plies:
+            state = random_position(GAMES[name], 1, ply)
+            assert isinstance(state, DiceState)
+            ours = median(own_dice_speed(state, seed) for seed in range(ROUNDS))
+            print(f"  {name:10}ply {ply:3}{ours:10.0f}")
 
 
 def position(name: str, line, ply: int) -> Match:
@@ -55,6 +65,14 @@ def position(name: str, line, ply: int) -> Match:
 
 def own_speed(state: SearchedState, seed: int) -> float:
     search = Search(Random(seed))
+    search.look_at(state)
+    started = time.perf_counter()
+    search.go_on(Effort(seconds=SECONDS), lambda: False, to_the_end=True)
+    return search.simulations / (time.perf_counter() - started)
+
+
+def own_dice_speed(state: DiceState, seed: int) -> float:
+    search = DiceSearch(Random(seed))
     search.look_at(state)
     started = time.perf_counter()
     search.go_on(Effort(seconds=SECONDS), lambda: False, to_the_end=True)
