@@ -11,6 +11,7 @@ MODULES = (
     "dice_school",
     "dice_study",
     "dice_table",
+    "ending",
     "flat_ground",
     "ground",
     "heap",
