@@ -16,12 +16,12 @@ from blokus_desktop.puzzles.solver import EXHAUSTED
 from blokus_desktop.puzzles.wish import Difficulty, Givens, Made, Wish
 
 _RULES = frozenset({Constraint.APART, Constraint.LINKED})
-_TO_FIND = {Difficulty.EASY: (2, 3), Difficulty.MEDIUM: (4, 4), Difficulty.HARD: (5, 6)}
+_TO_FIND = {Difficulty.EASY: (2, 3), Difficulty.MEDIUM: (4, 4), Difficulty.HARD: (6, 8)}
 """How many pieces are to be found."""
 _FEWEST = 2
 _PATIENCE = 80
-_MOST_STEPS = 1_500
-"""What is not known to be the only solution after so many steps counts as one of several."""
+_MOST_WORK = 50_000
+"""What is not known to be the only solution after so many steps, times cells, counts as one of several."""
 _CHUNKS = (16, 8, 4, 2, 1)
 """So many stars or crosses are taken away at a time."""
 _TRIES = 4
@@ -163,5 +163,5 @@ def _signed(puzzle: Puzzle, signs: int) -> Puzzle:
 
 def _has_one_solution(puzzle: Puzzle) -> bool:
     """Whether it is known, without much searching, that a card has no more than one."""
-    status, found = Linked(puzzle.start()).count(_MOST_STEPS)
+    status, found = Linked(puzzle.start()).count(_MOST_WORK // len(puzzle.board.cells))
     return status == EXHAUSTED and found == 1

@@ -1,7 +1,10 @@
 """Carries an attempt at a card over to the compiled search that tries everything, and back."""
 
+from functools import cache
+
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.legality import Ground, fits
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.kernel.linking import Linking
@@ -24,15 +27,12 @@ class Linked:
 
     def _ground(self) -> dict[str, object]:
         attempt, game = self._attempt, self._attempt.game
-        slots = {slot: number for number, slot in enumerate(self._slots)}
-        options = []
-        for color in game.colors_of(Player(0)) if self._is_sound() else ():
-            ground = self._ground_of(color)
-            for placement in game.table:
-                if fits(placement, ground):
-                    self._options.append((color, placement))
-                    slot = slots[color, placement.piece]
-                    options.append((slot, placement.cells, placement.barred, placement.opens))
+        places, options = _places(game.table), []
+        for slot, (color, piece) in enumerate(self._slots if self._is_sound() else ()):
+            blocked = self._blocked(color)
+            fitting = [placement for placement in places[piece] if not placement.cells & blocked]
+            self._options += [(color, placement) for placement in fitting]
+            options += [(slot, each.cells, each.barred, each.opens) for each in fitting]
         return {
             "pieces": [(color, piece.size) for color, piece in self._slots],
             "options": options,
@@ -48,14 +48,14 @@ class Linked:
         """Whether nothing lies that would have to be lifted."""
         return not any(conflict.lasting for conflict in self._attempt.conflicts())
 
-    def _ground_of(self, color: Color) -> Ground:
-        """What a color meets, wherever it hangs."""
+    def _blocked(self, color: Color) -> int:
+        """The cells that a color must not cover, wherever it hangs."""
         attempt, game = self._attempt, self._attempt.game
         blocked = attempt.filled | game.crosses
         if Constraint.APART in game.constraints:
             for owner, placement in attempt.laid:
                 blocked |= placement.barred if owner == color else 0
-        return Ground(attempt.hand(color), blocked, game.board.inside, attempt.filled)
+        return blocked
 
     @property
     def steps(self) -> int:
@@ -74,3 +74,12 @@ class Linked:
     def found(self) -> list[Laid]:
         """All pieces of the solution that was found last, those that lay already first."""
         return [*self._attempt.laid, *(self._options[option] for option in self._linking.found())]
+
+
+@cache
+def _places(table: PlacementTable) -> dict[Piece, list[Placement]]:
+    """All placements of each piece."""
+    found: dict[Piece, list[Placement]] = {piece: [] for piece in table.pieces}
+    for placement in table:
+        found[placement.piece].append(placement)
+    return found

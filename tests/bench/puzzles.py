@@ -1,4 +1,4 @@
-"""How fast the solver of the brainteasers is: from empty, half laid, and beside the package exact-cover.
+"""How fast the solver of the brainteasers is: from empty, half laid, beside exact-cover, and making new ones.
 
 All of it runs in one thread, and its processor time is taken: on a machine that does nothing else, the time.
 """
@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
+from itertools import product
 from random import Random
 from statistics import median
 
@@ -16,9 +17,11 @@ from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.counting import solutions
+from blokus_desktop.puzzles.maker import made
 from blokus_desktop.puzzles.order import laying_order
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver, Verdict
+from blokus_desktop.puzzles.wish import Difficulty, Wish
 
 SEEDS = 5
 HALF_LAID = 200
@@ -35,6 +38,7 @@ def bench_puzzles(*, peer: bool = True) -> None:
     found = bench_from_empty(solvers)
     bench_half_laid(solvers, found)
     bench_all_solutions(peer=peer)
+    bench_new_puzzles()
 
 
 def bench_from_empty(solvers: dict[str, Solver]) -> dict[str, list[tuple[Laid, ...]]]:
@@ -76,6 +80,26 @@ def bench_half_laid(solvers: dict[str, Solver], found: dict[str, list[tuple[Laid
         print(f"  {name:24}{in_time:4} of {len(row)}{median(row):9.3f} s{max(row):9.3f} s")
     in_time = sum(seconds < float("inf") for row in times.values() for seconds in row)
     print(f"  {'all':24}{in_time:4} of {HALF_LAID}  {100 * in_time / HALF_LAID:.1f} %")
+
+
+def bench_new_puzzles() -> None:
+    print(
+        f"New puzzles in two colors on 9x9 squares, or 8x8 to fill, {SEEDS} each: pieces to find, "
+        "stars or crosses, median and slowest"
+    )
+    for goal, difficulty in product((Goal.CONNECT, Goal.STARS, Goal.LAY_ALL, Goal.FILL), Difficulty):
+        side = 8 if goal is Goal.FILL else 9
+        wish = Wish(((1,) * side,) * side, 2, difficulty, goal=goal)
+        times, new = [], []
+        for seed in range(SEEDS):
+            seconds, one = timed(lambda w=wish, n=seed: made(w, n))
+            assert faults_of(one.puzzle, one.solution) == []
+            times.append(seconds)
+            new.append(one.puzzle)
+        to_find = median(puzzle.start().pieces_left for puzzle in new)
+        signs = median((puzzle.stars | puzzle.crosses).bit_count() for puzzle in new)
+        words = f"{goal.value} {difficulty.name.lower()}"
+        print(f"  {words:20}{to_find:4} pieces{signs:4} signs{median(times):9.2f} s{max(times):9.2f} s")
 
 
 def bench_all_solutions(*, peer: bool) -> None:

@@ -281,7 +281,8 @@ class Linking:
         i: cython.int
         total: cython.int[3]
         total[LAY], total[STAR], total[LINK] = self.slots, self.star_count, self.demands
-        for kind in range(3):
+        # The rarest first: it is soon known of the others that more options meet them.
+        for kind in range(2, -1, -1):
             for which in range(total[kind]):
                 if (kind == LAY and self.laid[which]) or (kind == STAR and has(covered, self.star[which])):
                     continue
