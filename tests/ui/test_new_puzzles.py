@@ -280,6 +280,16 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_counts_days(
     assert tile.accessibleDescription().endswith("Not solved yet · 2 days in a row")
 
 
+def test_why_there_is_no_puzzle_of_the_day_stands_on_its_tile(program: Program, qtbot: QtBot) -> None:
+    room = program.window.puzzles
+    room.new.workshop._advisor._command = ["/nowhere/engine"]
+    room.show_gallery()
+    tile = room.gallery.day
+    qtbot.waitUntil(lambda: "could not be started" in tile.accessibleDescription(), timeout=WAIT)
+    click(tile)
+    assert room.at_gallery
+
+
 def test_days_in_a_row(tmp_path: Path) -> None:
     own = OwnPuzzles(tmp_path / "own.json")
     for days in (0, 1, 3):

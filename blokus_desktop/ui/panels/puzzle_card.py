@@ -94,8 +94,8 @@ class PuzzleCard(QFrame):
         grid.addWidget(self.best, 1, 1, right)
         grid.addWidget(self._task, 2, 0, 1, 2)
         grid.addWidget(self.solutions, 3, 0)
-        grid.addWidget(self.code, 3, 1, right)
-        grid.addWidget(self.progress, 4, 0, 1, 2)
+        grid.addWidget(self.code, 3, 1, 2, 1, right)
+        grid.addWidget(self.progress, 4, 0)
         grid.addWidget(self.bar, 5, 0, 1, 2)
 
     def set_look(self, look: Look) -> None:
