@@ -4,8 +4,9 @@ import re
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import count, pairwise
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -202,6 +203,19 @@ def test_it_stops_between_two_small_steps() -> None:
     search.look_at(rolled("dice-4-10", 1, 2, 3, 4))
     search.go_on(Effort(), lambda: next(calls) >= 3)
     assert 0 < search.simulations <= 3 * 32
+
+
+def test_its_steps_are_short() -> None:
+    """By the processor's time, so that a busy machine makes no difference: told to stop, it does at once."""
+    search, looks = DiceSearch(Random(1)), []
+
+    def looked() -> bool:
+        looks.append(time.process_time())
+        return len(looks) > 40
+
+    search.look_at(rolled("dice-4-12", 1, 2, 3, 4))
+    search.go_on(Effort(), looked)
+    assert median(later - earlier for earlier, later in pairwise(looks)) < 0.05
 
 
 def test_an_effort_in_seconds_comes_to_an_end() -> None:
