@@ -8,7 +8,7 @@ from random import Random
 from threading import Event, Thread
 
 from blokus_desktop.ai.dice_ground import Drawing, drawings_judged, study_of
-from blokus_desktop.ai.kernel.dice_study import MOST, Study
+from blokus_desktop.ai.kernel.dice_study import Study
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.game.dice import DiceGame, DiceState
@@ -80,7 +80,7 @@ class DiceSearch:
     def _consider(self, width: int) -> None:
         """Begin to try out so many of those that look best."""
         assert self._study is not None
-        self._considered = self._drawings[: min(width, MOST)]
+        self._considered = self._drawings[:width]
         self._alive = list(range(len(self._considered)))
         self._study.consider([(drawing.move, drawing.strike) for drawing in self._considered])
 
@@ -90,6 +90,9 @@ class DiceSearch:
             return
         if effort.simulations is not None and not self.simulations:
             self._consider(max(2, min(WIDTH, round(WIDER * sqrt(effort.simulations)))))
+        if to_the_end and len(self._alive) < SHOWN:
+            # A choice that was made before had left out more.
+            self._alive = list(range(len(self._considered)))
         started, over = time.monotonic(), Event()
         helpers = [Thread(target=self._try_out_until, args=(over,)) for _ in range(effort.threads - 1)]
         for helper in helpers:
@@ -131,16 +134,15 @@ class DiceSearch:
         assert self._study is not None
         values = self._values()
         order = sorted(self._alive, key=lambda number: values[number], reverse=True)
-        if values and self._study.found()[order[0]][0] >= LEAST:
+        best = order[0]
+        if self._study.found()[best][0] >= LEAST:
             kept = order[:most]
-            if not to_the_end:
-                kept = [order[0], *(number for number in kept[1:] if not self._is_behind(number, order[0]))]
-            self._alive = kept
+            self._alive = [number for number in kept if to_the_end or not self._is_behind(number, best)]
 
     def _is_behind(self, number: int, best: int) -> bool:
         assert self._study is not None
         _, ahead, off = self._study.compared(best, number)
-        return bool(ahead > SURE * off)
+        return bool(number != best and ahead > SURE * off)
 
     def _is_settled(self) -> bool:
         """Whether only one is left, or there is next to nothing to gain by another."""

@@ -64,7 +64,6 @@ LAYOUT = {
     "REACHES": REACHES,
     "TURNS": MOST_TURNS,
 }
-MOST = MOST_CONSIDERED
 
 
 def load_judgment(judgment, learned):
