@@ -78,6 +78,7 @@ class PuzzleCard(QFrame):
         self.solutions.setProperty("role", "second")
         self.code = QToolButton(self)
         self.code.setText("Copy code")
+        self.code.setStyleSheet(f"padding: 2px {SPACE}px")
         self.code.setToolTip("Copy the code of this puzzle, to send it to somebody (Ctrl+Shift+D)")
         self.code.setAccessibleName("Copy the code of this puzzle")
         self.code.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -93,9 +94,11 @@ class PuzzleCard(QFrame):
         grid.addWidget(self._facts, 1, 0)
         grid.addWidget(self.best, 1, 1, right)
         grid.addWidget(self._task, 2, 0, 1, 2)
-        grid.addWidget(self.solutions, 3, 0)
-        grid.addWidget(self.code, 3, 1, 2, 1, right)
-        grid.addWidget(self.progress, 4, 0)
+        origin = QHBoxLayout()
+        origin.addWidget(self.solutions, 1)
+        origin.addWidget(self.code)
+        grid.addLayout(origin, 3, 0, 1, 2)
+        grid.addWidget(self.progress, 4, 0, 1, 2)
         grid.addWidget(self.bar, 5, 0, 1, 2)
 
     def set_look(self, look: Look) -> None:
