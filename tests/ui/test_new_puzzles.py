@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
@@ -168,6 +169,23 @@ def test_a_clipboard_without_a_code_is_left_alone(program: Program, qtbot: QtBot
     dialog = dialog_of(program, qtbot)
     assert dialog.line.text() == ""
     assert dialog.words.text().startswith("Codes look like")
+    dialog.reject()
+
+
+def test_a_puzzle_with_very_many_solutions_is_not_counted_for_ever(program: Program, qtbot: QtBot) -> None:
+    new = program.window.puzzles.new
+    new.workshop._patience.setInterval(300)
+    whole = (1 << len(POLYOMINOES)) - 1
+    board = Puzzle("board", ((1,) * 12,) * 10, POLYOMINOES, ("blue", "yellow"), (whole, whole), Goal.FILL)
+    new._play_code(code_of(board))
+    assert program.window.puzzles.at_table
+    qtbot.waitUntil(lambda: not new.workshop._patience.isActive(), timeout=WAIT)
+    assert program.window.puzzles.page.table.card.solutions.text() == ""
+    # The engine is free for what is wanted next.
+    new.make()
+    dialog = dialog_of(program, qtbot)
+    assert isinstance(dialog, MakePuzzle)
+    made(dialog, qtbot)
     dialog.reject()
 
 
