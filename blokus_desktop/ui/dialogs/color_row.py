@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -20,6 +18,7 @@ from blokus_desktop.ai.levels import SUGGESTED, Level
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.form_card import group_of, swatches
 from blokus_desktop.ui.theme import SPACE, Look
 
@@ -46,18 +45,6 @@ def _words(level: Level) -> str:
     return f"{level.number}  {level.name}{rating}"
 
 
-class _Chooser(QComboBox):
-    """A combo box with its arrow, which the style sheet of the program takes away."""
-
-    def paintEvent(self, event) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().text().color(), 1.5))
-        painter.translate(self.width() - 2 * SPACE, self.height() / 2)
-        painter.drawPolyline([QPointF(-4, -2), QPointF(0, 2), QPointF(4, -2)])
-
-
 class ColorRow(QWidget):
     """Who plays with a color: a name, a person or a computer, and its level."""
 
@@ -76,7 +63,7 @@ class ColorRow(QWidget):
             button.setText(word)
             button.setCheckable(True)
         group = group_of(self, self.kinds.values())
-        self.level = _Chooser(self)
+        self.level = Chooser(self)
         self.level.addItems([_words(level) for level in levels])
         known = [level.number for level in levels]
         self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))

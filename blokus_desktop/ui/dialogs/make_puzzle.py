@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
@@ -28,6 +27,7 @@ from blokus_desktop.puzzles.wish import (
     trouble_with,
 )
 from blokus_desktop.ui.dialogs.busy_line import BusyLine
+from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
 from blokus_desktop.ui.puzzle_texts import facts, solutions_words
 from blokus_desktop.ui.texts import as_sentence
@@ -50,7 +50,7 @@ _BOARD_SIDES, _CUBOID_SIDES = range(4, 11), range(2, 6)
 _USUAL_SIDE, _USUAL_CUBOID_SIDE = 7, 3
 
 
-class _Choice(QComboBox):
+class _Choice(Chooser):
     """Things to choose from, each with its words."""
 
     def __init__(self, name: str, items: Iterable[str], parent: QWidget) -> None:
