@@ -106,6 +106,7 @@ class Advisor(QObject):
     # How a question goes: the puzzle, how the pieces lie, the question
 
     def _begin(self) -> None:
+        self._beginning.stop()
         question = self._question
         if question is None:
             return
@@ -172,7 +173,7 @@ class Advisor(QObject):
         if not started:
             self._fail(reason or "The solver could not be started.")
         elif question.crashes > 1:
-            self._fail("The solver broke down twice over this position.")
+            self._fail("The solver broke down twice over this question.")
         else:
             self._begin()
 

@@ -95,7 +95,9 @@ class OwnPuzzles(QObject):
         self._write()
 
         def put_back() -> None:
-            self._kept.puzzles = before
+            # Others may have come or gone meanwhile.
+            now = {key: before[key]} | self._kept.puzzles
+            self._kept.puzzles = {old: now[old] for old in before if old in now} | now
             self._write()
 
         return put_back

@@ -48,10 +48,9 @@ class Workshop(QObject):
 
     def make_day(self, day: date) -> None:
         """Make the puzzle of a day, as soon as nothing else is wanted."""
-        if day != self._day:
-            self._day = day
-            if not self._ticket:
-                self._next()
+        self._day = day
+        if not self._ticket:
+            self._next()
 
     def count(self, puzzle: Puzzle) -> None:
         """Count the solutions of a puzzle; nothing is told where that takes too long."""
@@ -60,7 +59,7 @@ class Workshop(QObject):
             if kind == "counted":
                 self.counted.emit(puzzle.name, int(rest[0]))
 
-        self._ask("puzzle_count", take, self.day_failed, puzzle)
+        self._ask("puzzle_count", take, self.failed, puzzle)
         self._patience.start()
 
     def stop(self) -> None:

@@ -63,9 +63,8 @@ POSITION = [PUZZLES["cube-3"].start()]
 
 @pytest.fixture
 def make(qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
-    """Makes advisors of solvers with strange manners, which soon lose their patience."""
+    """Makes advisors of solvers with strange manners; they soon replace one that goes on unwanted."""
     monkeypatch.setattr(module, "PATIENCE", 300)
-    monkeypatch.setattr(module, "SILENCE", 1_500)
     (tmp_path / "solver.py").write_text(SOLVER)
     made: list[Advisor] = []
 
@@ -98,10 +97,11 @@ def test_one_break_down_is_mended_two_are_told(qtbot: QtBot, make: Make) -> None
     advisor, ear = make("breaks")
     ticket = advisor.ask("puzzle_solve", POSITION)
     qtbot.waitUntil(lambda: ear.troubles != [], timeout=SECONDS)
-    assert ear.troubles == [(ticket, "The solver broke down twice over this position.")]
+    assert ear.troubles == [(ticket, "The solver broke down twice over this question.")]
 
 
-def test_silence_is_told(qtbot: QtBot, make: Make) -> None:
+def test_silence_is_told(qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "SILENCE", 1_500)
     advisor, ear = make("silent")
     ticket = advisor.ask("puzzle_solve", POSITION)
     qtbot.waitUntil(lambda: ear.troubles != [], timeout=SECONDS)

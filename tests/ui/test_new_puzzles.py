@@ -1,5 +1,7 @@
 """New puzzles in the real window: solved by mouse and keys, made by the engine, sent and entered as codes."""
 
+import os
+import signal
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -254,6 +256,17 @@ def test_making_is_stopped_and_wishes_without_hope_are_refused(program: Program,
     assert program.window.puzzles.sitting.attempt.game.solid
 
 
+def test_a_choice_is_seen_to_drop_down(program: Program, qtbot: QtBot) -> None:
+    program.window.puzzles.new.make()
+    dialog = dialog_of(program, qtbot)
+    for choice in (dialog.goal, dialog.columns, dialog.givens):
+        image = choice.grab().toImage()
+        arrow = image.copy(image.width() - 22, 8, 12, image.height() - 16)
+        shades = {arrow.pixel(x, y) for x in range(arrow.width()) for y in range(arrow.height())}
+        assert len(shades) > 2
+    dialog.reject()
+
+
 def test_an_engine_that_is_missing_is_said_in_the_dialog(program: Program, qtbot: QtBot) -> None:
     new = program.window.puzzles.new
     new.workshop._advisor._command = ["/nowhere/engine"]
@@ -306,6 +319,26 @@ def test_why_there_is_no_puzzle_of_the_day_stands_on_its_tile(program: Program, 
     qtbot.waitUntil(lambda: "could not be started" in tile.accessibleDescription(), timeout=WAIT)
     click(tile)
     assert room.at_gallery
+
+
+def test_after_a_break_down_the_puzzle_of_the_day_is_made(program: Program, qtbot: QtBot) -> None:
+    room = program.window.puzzles
+    room.show_gallery()
+    workshop, tile = room.new.workshop, room.gallery.day
+    qtbot.waitUntil(lambda: tile.shown is not None, timeout=WAIT)
+    sound = workshop._advisor._command
+    workshop._advisor._command = ["/nowhere/engine"]
+    os.kill(workshop._advisor.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: not workshop._advisor.pid, timeout=WAIT)
+    workshop.count(puzzle_of(FILL))
+    tomorrow = room.new.today() + timedelta(1)
+    room.new.today = lambda: tomorrow
+    with qtbot.waitSignal(workshop.failed, timeout=WAIT):
+        room.show_gallery()
+    assert "being made" in tile.accessibleDescription()
+    workshop._advisor._command = sound
+    room.show_gallery()
+    qtbot.waitUntil(lambda: tile.shown is not None, timeout=WAIT)
 
 
 def test_days_in_a_row(tmp_path: Path) -> None:
@@ -386,6 +419,16 @@ def test_a_puzzle_is_deleted_and_brought_back(program: Program) -> None:
     undo.trigger()
     click(room.gallery.own[1])
     assert room.sitting.attempt.game.name == keys[1]
+
+
+def test_bringing_a_puzzle_back_keeps_what_came_and_went_meanwhile(tmp_path: Path) -> None:
+    own = OwnPuzzles(tmp_path / "own.json")
+    stars, connect, fill = (own.add(OwnPuzzle(code, 1)) for code in (STARS, CONNECT, FILL))
+    put_back = own.take_out(connect)
+    own.take_out(fill)
+    crosses = own.add(OwnPuzzle(CROSSES, 1))
+    put_back()
+    assert OwnPuzzles(tmp_path / "own.json").keys() == [crosses, connect, stars]
 
 
 def test_the_same_code_is_kept_once(tmp_path: Path) -> None:

@@ -418,7 +418,7 @@ def test_a_broken_solver_is_started_again_once(program: Program, qtbot: QtBot) -
     steps = hand.card.sentence.text()
     qtbot.waitUntil(lambda: hand.card.sentence.text() != steps, timeout=SECONDS)
     os.kill(advisor.pid, signal.SIGKILL)
-    hand.wait_for("The solver broke down twice over this position.")
+    hand.wait_for("The solver broke down twice over this question.")
     hand.room.open("cube-3")
     hand.press_key(Qt.Key.Key_F2)
     hand.wait_for("Yes")
