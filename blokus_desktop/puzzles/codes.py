@@ -2,7 +2,7 @@
 
 A code such as ``7x6x1-2e8-0-04c.0k7-7`` says: the size of the ground, and after a dot the heights of its
 squares where not all are full; the pieces of each color; its constraints; the given pieces, color first;
-and a figure that shows when something was mistyped.
+and a figure that nearly always shows when something was mistyped.
 
 In the code of a card, such as ``7x7x1-1c2-cal-05y.0kd-0-1z4w0-4f``, a letter for the goal comes before the
 constraints; after the given pieces come the starred and the crossed squares, each as one number in which
@@ -161,7 +161,7 @@ def _spelled(number: int) -> str:
 
 
 def _figure(text: str) -> str:
-    """A figure that changes with every single sign, and with two that change places."""
+    """A figure that changes with nearly every single sign, and with nearly any two that change places."""
     total = 0
     for sign in text:
         total = (total * 5 + _SIGNS.index(sign)) % 37

@@ -43,11 +43,9 @@ def count_sentence(puzzle: Puzzle, found: int, *, begun: bool, turned: bool) -> 
 
 
 def at_least_sentence(found: int, seconds: int) -> str:
-    """How many solutions are found while the search goes on."""
-    words = (
-        f"At least {found:,} solution{'' if found == 1 else 's'} so far" if found else "Counting solutions"
-    )
-    return search_sentence(words, 0, seconds)
+    """How many solutions are found, where not everything was tried."""
+    some = f"At least {found:,} solution{'' if found == 1 else 's'}"
+    return search_sentence(f"{some if found else 'No solution'} so far", 0, seconds)
 
 
 def back_sentence(steps: int, undecided: int) -> str:

@@ -147,9 +147,9 @@ class PuzzleHelp(QObject):
         wanted, listed, found = self._wanted, self._listed, self._found
         steps, seconds = self._steps, self._seconds
         self.leave()
-        if wanted == "solutions" and found:
+        if wanted == "solutions":
             self._listed = listed
-            self._say(words.at_least_sentence(found, seconds), [_SHOW, CLOSE])
+            self._say(words.at_least_sentence(found, seconds), self._show_or_close)
         elif wanted:
             self._say(words.search_sentence("Not decided", steps, seconds), [CLOSE])
 

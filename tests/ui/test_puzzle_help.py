@@ -378,6 +378,9 @@ def test_solutions_are_counted_and_looked_at(program: Program, qtbot: QtBot) -> 
 def test_counting_without_end_is_cancelled_with_what_was_found(program: Program, qtbot: QtBot) -> None:
     hand = HelpedHand(program, "pentominoes", qtbot)
     hand.ask("solutions")
+    hand.choose("cancel")
+    assert hand.card.sentence.text() == "No solution so far"
+    hand.ask("solutions")
     qtbot.waitUntil(lambda: len(hand.room.help._listed) > 1, timeout=SECONDS)
     hand.choose("cancel")
     assert hand.card.sentence.text().startswith("At least")
