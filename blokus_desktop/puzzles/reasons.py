@@ -19,7 +19,7 @@ class Reason(Enum):
     CONFLICT = "conflict"
     """Pieces conflict in a way that no further piece mends."""
     HOLE = "hole"
-    """No piece left fits a certain hole."""
+    """No piece left can cover certain cells, all of a hole or some of it."""
     COUNT = "count"
     """The pieces left do not add up to the squares left."""
     PARITY = "parity"
@@ -78,8 +78,8 @@ def _of_filling(attempt: Attempt) -> Iterator[Finding]:
     sums = _sums(piece for hand in attempt.hands() for piece in game.pieces_in(hand))
     parts = list(regions(game.board, free))
     for part in parts:
-        if not _all_coverable(attempt, part):
-            yield Finding(Reason.HOLE, part)
+        if bare := _uncoverable(attempt, part):
+            yield Finding(Reason.HOLE, bare)
     for part in (*parts, free):
         if part.bit_count() not in sums:
             yield Finding(Reason.COUNT, part)
@@ -103,17 +103,17 @@ def _sums(pieces: Iterable[Piece]) -> dict[int, set[int]]:
     return sums
 
 
-def _all_coverable(attempt: Attempt, part: int) -> bool:
-    """Whether every cell of a part is covered by some placement within it."""
-    hand = 0
+def _uncoverable(attempt: Attempt, part: int) -> int:
+    """The cells of a part that no placement within it covers."""
+    hand = bare = 0
     for held in attempt.hands():
         hand |= held
     outside = ~part
     for cell in cells_in(part):
         coverings = (covering for covering in attempt.game.table.covering(cell) if covering.bit & hand)
         if not any(not cells & outside for covering in coverings for cells, _ in covering.masks):
-            return False
-    return True
+            bare |= 1 << cell
+    return bare
 
 
 def _of_laying(attempt: Attempt) -> Iterator[Finding]:

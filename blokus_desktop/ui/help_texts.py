@@ -1,8 +1,8 @@
 """The words with which help with brainteasers answers."""
 
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.puzzles.reasons import Finding, Reason
+from blokus_desktop.puzzles.puzzle import Goal, Puzzle
+from blokus_desktop.puzzles.reasons import Finding, Reason, around
 from blokus_desktop.ui.texts import color_title, piece_title
 from blokus_desktop.ui.theme import Look
 
@@ -19,10 +19,25 @@ def reason_words(attempt: Attempt, finding: Finding, look: Look) -> str:
     return {
         Reason.CONFLICT: "the marked pieces break a rule, and no other piece can mend that.",
         Reason.STAR: "no piece left can cover the marked star.",
-        Reason.HOLE: "no piece left fits into the marked hole.",
-        Reason.COUNT: f"the pieces left do not add up to the marked {things}.",
+        Reason.HOLE: _hole_words(attempt, finding.cells, things),
+        Reason.COUNT: _count_words(attempt, finding.cells, things),
         Reason.PARITY: f"shaded like a chessboard, the marked {things} do not go with the pieces left.",
     }.get(finding.reason, "everything was tried, and nothing fits.")
+
+
+def _hole_words(attempt: Attempt, cells: int, things: str) -> str:
+    board = attempt.game.board
+    if around(board, cells) & ~cells & ~attempt.filled:
+        return f"no piece left can cover the marked {things if cells.bit_count() > 1 else things[:-1]}."
+    return "no piece left fits into the marked hole."
+
+
+def _count_words(attempt: Attempt, cells: int, things: str) -> str:
+    if attempt.game.goal is Goal.FILL:
+        return f"the pieces left do not add up to the marked {things}."
+    if cells & attempt.bare_stars == cells:
+        return "the pieces left have fewer squares than there are stars."
+    return f"the pieces left have more {things} than are marked."
 
 
 def search_sentence(words: str, steps: int, seconds: int) -> str:

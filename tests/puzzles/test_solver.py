@@ -152,6 +152,16 @@ def test_chequer_parity_is_a_reason() -> None:
     assert (answer.finding.reason, answer.finding.cells) == (Reason.PARITY, puzzle.board.inside)
 
 
+def test_of_a_place_with_a_nook_only_the_nook_is_shown() -> None:
+    """In a corner that only bars could reach, were there room; squares and bars fill the rest."""
+    bar, square = (1 << place for place, piece in enumerate(FREE.pieces) if piece.name in ("I4", "O"))
+    hands = (bar | square, bar | square, bar, 0)
+    puzzle = replace(FREE, name="nook", heights=((1,) * 5,) * 4, hands=hands)
+    finding = Solver(puzzle).solve(built(puzzle, "0 b1,c1,d1,e1", "1 a3,b3,a4,b4")).finding
+    assert finding is not None
+    assert (finding.reason, finding.cells) == (Reason.HOLE, 1 << puzzle.board.cell("a1"))
+
+
 def test_pieces_that_do_not_add_up_are_a_reason() -> None:
     puzzle = replace(FREE, name="count", heights=((1,) * 5,) * 3, hands=(0b11111, 0, 0, 0))
     finding = Solver(puzzle).solve(puzzle.start()).finding

@@ -12,11 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.state import Color
+from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.checker import faults_of
-from blokus_desktop.puzzles.spelling import pieces_in
+from blokus_desktop.puzzles.codes import puzzle_of
+from blokus_desktop.puzzles.reasons import Finding, Reason
+from blokus_desktop.puzzles.spelling import mask_in, pieces_in
+from blokus_desktop.ui.help_texts import reason_words
 from blokus_desktop.ui.own_puzzles import OwnPuzzle
 from blokus_desktop.ui.panels.help_card import SPEEDS
 from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.theme import Look
 from tests.puzzles.building import solution_of
 from tests.puzzles.test_commands import UNDECIDED
 from tests.ui.conftest import MakeProgram
@@ -107,6 +112,19 @@ def test_back_where_nothing_need_be_undone(program: Program, qtbot: QtBot) -> No
     hand.press_key(Qt.Key.Key_F4)
     hand.wait_for("Nothing to undo")
     assert len(hand.attempt.laid) == 1
+
+
+def test_the_reason_says_what_is_marked() -> None:
+    look, free = Look(), PUZZLES["tetrominoes"].start()
+    cells = [mask_in(free.game.board, names) for names in ("a1", "a1,a2")]
+    nook, nooks = (reason_words(free, Finding(Reason.HOLE, marked), look) for marked in cells)
+    assert nook == "no piece left can cover the marked square."
+    assert nooks == "no piece left can cover the marked squares."
+    card = puzzle_of(CARDS["starred"]).start()
+    stars = Finding(Reason.COUNT, card.bare_stars)
+    assert reason_words(card, stars, look) == "the pieces left have fewer squares than there are stars."
+    room = Finding(Reason.COUNT, card.game.board.inside & ~card.filled)
+    assert reason_words(card, room, look) == "the pieces left have more squares than are marked."
 
 
 def test_a_conflict_that_stays_is_the_reason(program: Program, qtbot: QtBot) -> None:
@@ -287,8 +305,8 @@ def test_pieces_travel_from_the_tray(make_program: MakeProgram, qtbot: QtBot) ->
 
 CARDS = {
     "filled": "6x6x1-1909b0-0-0oh.011l.0gn.09d.0157-f",
-    "connected": "9x9x1-87800-sal-03c1-3igmy5vm-0-hp",
-    "starred": "9x9x1-81024.960-cal-027l.083.110i.11xr-0-1d7rxnwn59222bcw-uo",
+    "starred": "9x9x1-87800-sal-03c1-3igmy5vm-0-hp",
+    "connected": "9x9x1-81024.960-cal-027l.083.110i.11xr-0-1d7rxnwn59222bcw-uo",
 }
 
 
