@@ -1,3 +1,4 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """A position of a flat game in bits, compiled: laying pieces, finding moves, and drawing one by chance.
 
 A board line is a row of 32 bits with a margin of four on every side that counts as blocked. Every piece of
@@ -7,7 +8,6 @@ so that one blocked square leaves out all shapes that need it.
 
 A move is ``shape << 10 | row << 5 | bit``, where row and bit are those of the zero corner of the shape.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE

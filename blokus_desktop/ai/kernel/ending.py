@@ -1,9 +1,9 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The end of a game of two sides, compiled: all ways on, until it is certain what the best move is.
 
 Where few moves are left, going through all of them is faster than trying out many, and is never wrong. It is
 a search between bounds, with what was found out kept for when pieces were laid in another order.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE, Ground

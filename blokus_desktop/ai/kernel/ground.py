@@ -1,9 +1,9 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """A position that Python can ask and change, and what the search tree must know of its game; compiled.
 
 Each family has a ground of its own that says how its positions look and what can be done with one. To the
 tree and to this module a position is a piece of memory that can be copied.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 

@@ -1,3 +1,4 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """A position of Blokus 3D as a map of heights, compiled: laying pieces, finding moves, drawing one by chance.
 
 No cube ever lies above an empty cell, so a heap is known by the height of each of its columns, and a move by
@@ -8,7 +9,6 @@ touches its own color is told the same way: by the lowest level at which a cube 
 
 A move is ``shape << 12 | level << 8 | square``, where square and level are those of the first column.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import MOST_MOVES, NO_MOVE

@@ -1,10 +1,10 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """What is to be seen of a heap without looking ahead, compiled: likely moves, and how it may end.
 
 A judgment of a move is a sum of learned weights: of its piece, of the columns that it covers, by whose they
 were, how much room is left above and whether rivals reach up there, and of the columns that it opens. What a
 position is worth comes from a small learned network that looks at it with the eyes of each color.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.heap import (

@@ -1,5 +1,5 @@
-"""The small learned network of every family, compiled: points from what is seen, and worth from points."""
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The small learned network of every family, compiled: points from what is seen, and worth from points."""
 
 import cython
 from cython.cimports.libc.math import tanh

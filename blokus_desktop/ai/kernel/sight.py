@@ -1,10 +1,10 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """What is to be seen of a position without looking ahead, compiled: likely moves, and how it may end.
 
 A judgment of a move is a sum of learned weights: of its piece, of the cells that it covers, opens and bars,
 and of what these are to the rivals. What a position is worth comes from a small learned network that looks
 at it with the eyes of each color: how many free cells are how far from its corners and those of its rivals.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.bits import (

@@ -1,5 +1,5 @@
-"""A position of Blokus 3D, with the rules and the lesson of its game; compiled."""
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""A position of Blokus 3D, with the rules and the lesson of its game; compiled."""
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE, POSITION_BYTES, Ground

@@ -1,3 +1,4 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The search tree, compiled: simulations from the root to the end of the game, and what they teach.
 
 Each node is a move. Its value is the sum of what the simulations through it were worth to the side that
@@ -5,7 +6,6 @@ made it. Its children lie side by side: the likeliest moves by judgment, first a
 these were tried. Several threads may simulate at once: a lost update now and then does no harm, and a node
 is grown by the thread that claims it.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import MOST_MOVES, Ground

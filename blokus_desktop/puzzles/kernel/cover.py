@@ -1,3 +1,4 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Exact cover with pieces, compiled: every cell is filled, no piece is used more often than there are copies.
 
 An option is a piece lying on certain cells; the options that are still in are a set of bits, of which each
@@ -6,7 +7,6 @@ and has fewer. Each piece laid is a level. Where pieces of a color must not touc
 all laid pieces is kept beside the search and repaired at need; where all come from above, the order in which
 they were.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.puzzles.kernel.chance import next_random, numbers, share, words

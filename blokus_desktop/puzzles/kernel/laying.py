@@ -1,10 +1,10 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Laying all pieces by the rules of the flat games, compiled: a search that takes up a part and lays it anew.
 
 What lies is linked when every piece can be reached from the start square of its color from corner to corner;
 in descending size, by way of pieces that are no smaller. Each step lifts the pieces around a cell, lays what
 is missing, largest first where it fits most snugly, and stays there if that is hardly worse.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.puzzles.kernel.chance import below, numbers, share

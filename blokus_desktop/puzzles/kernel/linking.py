@@ -1,3 +1,4 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The solver of cards, compiled: every piece is laid so that it hangs by corners on what is given.
 
 An option is a piece of a color lying on certain cells; each piece laid is a level, and each level keeps a
@@ -7,7 +8,6 @@ fewest options meet, and an option that was tried is out for those after it: so 
 only once, although it could be laid in many orders. An option that no chain of the pieces left can reach is
 out as well.
 """
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 
 import cython
 from cython.cimports.blokus_desktop.puzzles.kernel.chance import numbers, words
