@@ -1,14 +1,10 @@
 """Carries an attempt at a card over to the compiled search that tries everything, and back."""
 
-from functools import cache
-
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.kernel.linking import Linking
-from blokus_desktop.puzzles.puzzle import Constraint, Goal
+from blokus_desktop.puzzles.puzzle import Constraint, Goal, placements_of
 
 
 class Linked:
@@ -27,7 +23,7 @@ class Linked:
 
     def _ground(self) -> dict[str, object]:
         attempt, game = self._attempt, self._attempt.game
-        places, options = _places(game.table), []
+        places, options = placements_of(game.table), []
         for slot, (color, piece) in enumerate(self._slots if self._is_sound() else ()):
             blocked = self._blocked(color)
             fitting = [placement for placement in places[piece] if not placement.cells & blocked]
@@ -74,12 +70,3 @@ class Linked:
     def found(self) -> list[Laid]:
         """All pieces of the solution that was found last, those that lay already first."""
         return [*self._attempt.laid, *(self._options[option] for option in self._linking.found())]
-
-
-@cache
-def _places(table: PlacementTable) -> dict[Piece, list[Placement]]:
-    """All placements of each piece."""
-    found: dict[Piece, list[Placement]] = {piece: [] for piece in table.pieces}
-    for placement in table:
-        found[placement.piece].append(placement)
-    return found

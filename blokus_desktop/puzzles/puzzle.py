@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.pieces import POLYCUBES, Piece
-from blokus_desktop.game.placements import CORNERS, EDGES, FACES, PlacementTable
+from blokus_desktop.game.placements import CORNERS, EDGES, FACES, Placement, PlacementTable
 from blokus_desktop.game.state import Color, Player
 
 if TYPE_CHECKING:
@@ -59,6 +59,15 @@ def puzzle_table(heights: Heights, pieces: tuple[Piece, ...], *, stacking: bool)
     if pieces[0] in POLYCUBES:
         return PlacementTable(board, pieces, opening=FACES, stacking=stacking)
     return PlacementTable(board, pieces, barring=EDGES, opening=CORNERS)
+
+
+@cache
+def placements_of(table: PlacementTable) -> dict[Piece, list[Placement]]:
+    """All placements of each piece."""
+    found: dict[Piece, list[Placement]] = {piece: [] for piece in table.pieces}
+    for placement in table:
+        found[placement.piece].append(placement)
+    return found
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 
 from blokus_desktop.game.board import Board, Cell, cells_in
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import FACES, Placement, PlacementTable
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.puzzle import Constraint, Goal
+from blokus_desktop.puzzles.puzzle import Constraint, Goal, placements_of
 
 
 class Reason(Enum):
@@ -162,14 +161,5 @@ def _barred(attempt: Attempt, color: Color) -> int:
 
 def _homeless(attempt: Attempt, color: Color, room: int, pieces: Sequence[Piece]) -> Piece | None:
     """A piece of a color that fits nowhere in its room, linked or not."""
-    places = _places(attempt.game.table)
-    return next((piece for piece in pieces if not any(not cells & ~room for cells in places[piece])), None)
-
-
-@cache
-def _places(table: PlacementTable) -> dict[Piece, list[int]]:
-    """The cells of all placements, by piece."""
-    found: dict[Piece, list[int]] = {piece: [] for piece in table.pieces}
-    for placement in table:
-        found[placement.piece].append(placement.cells)
-    return found
+    places = placements_of(attempt.game.table)
+    return next((piece for piece in pieces if all(each.cells & ~room for each in places[piece])), None)

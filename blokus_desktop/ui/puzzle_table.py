@@ -64,6 +64,7 @@ class PuzzleTable(QWidget):
         self.reason = QLabel(self)
         self.reason.setProperty("role", "second")
         self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.reason.setWordWrap(True)
         self._pointer: Pointer | None = None
         self._attempt: Attempt | None = None
         self._color = Color(0)
