@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from blokus_desktop.puzzles.attempt import Attempt
@@ -30,7 +30,7 @@ class PuzzleSide(QWidget):
             self._button("Next", "Next place that keeps the rules (N)", placing.next_place),
         ]
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._short = False
+        self._short, self._most = False, 0
         self._arrange()
         self.done.hide()
         self.help.spoke.connect(self._make_room)
@@ -53,7 +53,7 @@ class PuzzleSide(QWidget):
         self._head.setSpacing(SPACE // 2)
         self._head.addWidget(self.switch)
         self._head.addLayout(row, 1)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE)
         column.addWidget(self.card)
@@ -72,12 +72,22 @@ class PuzzleSide(QWidget):
             button.setVisible(of_use and not solved)
         self.done.setVisible(solved)
 
-    def set_room(self, *, narrow: bool, short: bool) -> None:
-        """Fit into a narrow place, or a low one."""
+    def set_room(self, most: int, *, narrow: bool, short: bool) -> None:
+        """Fit into a narrow place, or a low one; higher than ``most`` only where something would be cut."""
+        self._most = most
         ways = QBoxLayout.Direction
         self._head.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
         self._short = short
         self._make_room()
+        self._limit_height()
+
+    def _limit_height(self) -> None:
+        self.setMaximumHeight(max(self._most, self._column.minimumHeightForWidth(self.width())))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._limit_height()
+        return super().event(event)
 
     def _make_room(self) -> None:
         """In a low window the task and the questions go while help has something to say."""

@@ -32,8 +32,8 @@ from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
 
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.42, 280, 720
-_SIDE_BELOW, _ANY_HEIGHT = 0.47, 2**24 - 1
-"""How much of a tall window what stands below the board takes at most."""
+_SIDE_BELOW = 0.47
+"""How much of a tall window what stands below the board takes, unless something would be cut."""
 _ROOM_FOR_A_ROW = 480
 """From which width on colors and buttons stand in one row."""
 _TALL = 1.05
@@ -117,12 +117,11 @@ class PuzzleTable(QWidget):
         if tall != self._tall:
             self._arrange(tall=tall)
         self._set_side_width(tall=tall)
-        self._side.set_room(
-            narrow=not tall and self._side.maximumWidth() < _ROOM_FOR_A_ROW, short=self.height() < _SHORT
-        )
+        most = int(self.height() * _SIDE_BELOW) if tall else self.height()
+        narrow = not tall and self._side.maximumWidth() < _ROOM_FOR_A_ROW
+        self._side.set_room(most, narrow=narrow, short=most < _SHORT)
 
     def _set_side_width(self, *, tall: bool) -> None:
-        self._side.setMaximumHeight(int(self.height() * _SIDE_BELOW) if tall else _ANY_HEIGHT)
         if tall:
             self._side.setMinimumWidth(0)
             self._side.setMaximumWidth(self.width())

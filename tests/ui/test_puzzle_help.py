@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.board import cells_in
@@ -391,6 +392,23 @@ def test_solutions_are_counted_and_looked_at(program: Program, qtbot: QtBot) -> 
     for pieces in seen:
         shown = tuple((color, table.find(cells)) for color, cells in pieces)
         assert faults_of(hand.attempt.game, (*hand.attempt.laid, *shown)) == []
+
+
+@pytest.mark.parametrize("size", [(560, 520), (560, 760), (640, 800), (800, 1000), (1280, 800)])
+def test_nothing_is_cut_while_help_speaks(program: Program, qtbot: QtBot, size: tuple[int, int]) -> None:
+    hand = HelpedHand(program, program.window.puzzles.new.own.add(OwnPuzzle(CARDS["starred"], 1)), qtbot)
+    program.window.resize(*size)
+    # Quiet, with an answer, and while a solution is played out.
+    for key, words in (("", ""), (Qt.Key.Key_F2, "Yes"), (Qt.Key.Key_F5, "to go")):
+        if key:
+            hand.press_key(key)
+        hand.wait_for(words)
+        QCoreApplication.processEvents()
+        for part in hand.table._side.findChildren(QWidget):
+            if isinstance(part, QLabel | QAbstractButton) and part.isVisible():
+                needed = part.heightForWidth(part.width()) if part.hasHeightForWidth() else -1
+                assert part.height() >= max(needed, part.minimumSizeHint().height()), part
+    assert hand.table.view.height() >= 240
 
 
 def test_counting_without_end_is_cancelled_with_what_was_found(program: Program, qtbot: QtBot) -> None:
