@@ -106,10 +106,7 @@ def _with_givens(
     chance: Random,
     stop: Callable[[], bool],
 ) -> Made | None:
-    """The puzzle with pieces given until no other solution is left, and as few are to be found as wished.
-
-    Then those of them are taken back that need not be given.
-    """
+    """The puzzle with pieces given until no other solution is left, and as few are to be found as wished."""
     solver = Solver(puzzle)
     most = min(wish.difficulty.value, len(solution))
     if wish.givens is Givens.MANY:
@@ -120,14 +117,20 @@ def _with_givens(
         if stop():
             return None
         attempt = attempt.lay(*rest.pop())
-    for piece in attempt.laid:
-        if stop():
-            return None
-        fewer = attempt.lift(piece[1])
-        if len(solution) - len(fewer.laid) <= most and is_only_solution(solver, fewer):
-            attempt = fewer
+    attempt = _with_less(solver, attempt, len(solution) - most, stop)
     givens = tuple((color, placement.cells) for color, placement in attempt.laid)
-    return Made(replace(puzzle, givens=givens), solution)
+    return None if stop() else Made(replace(puzzle, givens=givens), solution)
+
+
+def _with_less(solver: Solver, attempt: Attempt, fewest: int, stop: Callable[[], bool]) -> Attempt:
+    """An attempt without those of its pieces that need not lie for it to have one solution only."""
+    for _, placement in attempt.laid:
+        if stop():
+            break
+        fewer = attempt.lift(placement)
+        if len(fewer.laid) >= fewest and is_only_solution(solver, fewer):
+            attempt = fewer
+    return attempt
 
 
 def is_only_solution(solver: Solver, attempt: Attempt) -> bool:

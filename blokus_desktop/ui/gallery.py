@@ -44,16 +44,19 @@ class Gallery(QWidget):
         """Why there is no puzzle of the day."""
         self.cards = [self._card(key) for key in KEYS]
         self.day = DayCard()
-        self.day.clicked.connect(lambda: self.new_requested.emit("day"))
         make_tip, enter_tip = "By goal, board, pieces and difficulty (Ctrl+K)", "Paste it (Ctrl+Shift+K)"
         self.make = Offer("&Make a puzzle", "Goal, board and pieces", make_tip, sample("make"))
-        self.make.clicked.connect(lambda: self.new_requested.emit("make"))
         self.enter = Offer("&Enter a code", "Play what a friend sends", enter_tip, sample("enter"))
-        self.enter.clicked.connect(lambda: self.new_requested.emit("enter_code"))
+        for card, name in ((self.day, "day"), (self.make, "make"), (self.enter, "enter_code")):
+            card.clicked.connect(lambda _=False, name=name: self.new_requested.emit(name))
         self.own: list[OwnCard] = []
-        self._titles = [
-            _title(text) for text in ("Every day", "Cubes to build", "Boards to fill", "Your own")
-        ]
+        titles = ("Every day", "Cubes to build", "Boards to fill", "Your own")
+        self._titles = [_title(text) for text in titles]
+        self._lay_out(actions["home"])
+        self._show_groups()
+        self.setFocusProxy(self.day)
+
+    def _lay_out(self, home: QAction) -> None:
         self._wall = Wall()
         self._scroll = QScrollArea(self)
         self._scroll.setWidget(self._wall)
@@ -62,10 +65,8 @@ class Gallery(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, SPACE, 0, 0)
         column.setSpacing(SPACE)
-        column.addLayout(self._header(actions["home"]))
+        column.addLayout(self._header(home))
         column.addWidget(self._scroll, 1)
-        self._show_groups()
-        self.setFocusProxy(self.day)
 
     def _header(self, home: QAction) -> QHBoxLayout:
         back = QToolButton(self)

@@ -32,6 +32,15 @@ class EnterCode(QDialog):
         self.words = QLabel(self)
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(3 * SPACE)
+        self._lay_out()
+        self.line.textChanged.connect(self._show)
+        self._show(text)
+        if self._code:
+            self.line.setText(text.strip())
+        else:
+            self._show("")
+
+    def _lay_out(self) -> None:
         title = QLabel("A puzzle from a code", self)
         title.setProperty("role", "title")
         column = QVBoxLayout(self)
@@ -43,12 +52,6 @@ class EnterCode(QDialog):
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.words)
         column.addWidget(self._button_box())
-        self.line.textChanged.connect(self._show)
-        self._show(text)
-        if self._code:
-            self.line.setText(text.strip())
-        else:
-            self._show("")
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)

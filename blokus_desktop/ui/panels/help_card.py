@@ -64,6 +64,10 @@ class HelpCard(QFrame):
         self.speed.setAccessibleName("Speed, from slow to fast")
         self.speed.valueChanged.connect(self.speed_changed)
         self.buttons: dict[str, QToolButton] = {}
+        self._lay_out()
+        self.show_nothing()
+
+    def _lay_out(self) -> None:
         self._row = QHBoxLayout()
         self._row.setSpacing(SPACE // 2)
         self._row.addStretch(1)
@@ -79,7 +83,6 @@ class HelpCard(QFrame):
         column.addWidget(self.sentence)
         column.addWidget(self._make_speed())
         column.addLayout(self._row)
-        self.show_nothing()
 
     def _make_speed(self) -> QWidget:
         """The slider between the words for its ends."""

@@ -76,14 +76,21 @@ class PuzzleCard(QFrame):
         self._task.setWordWrap(True)
         self.solutions = QLabel(self)
         self.solutions.setProperty("role", "second")
-        self.code = QToolButton(self)
-        self.code.setText("Copy code")
-        self.code.setStyleSheet(f"padding: 2px {SPACE}px")
-        self.code.setToolTip("Copy the code of this puzzle, to send it to somebody (Ctrl+Shift+D)")
-        self.code.setAccessibleName("Copy the code of this puzzle")
-        self.code.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.code.setMouseTracking(True)
-        self.code.clicked.connect(lambda _=False: self.code_requested.emit())
+        self.code = self._code_button()
+        self._lay_out()
+
+    def _code_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setText("Copy code")
+        button.setStyleSheet(f"padding: 2px {SPACE}px")
+        button.setToolTip("Copy the code of this puzzle, to send it to somebody (Ctrl+Shift+D)")
+        button.setAccessibleName("Copy the code of this puzzle")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setMouseTracking(True)
+        button.clicked.connect(lambda _=False: self.code_requested.emit())
+        return button
+
+    def _lay_out(self) -> None:
         right = Qt.AlignmentFlag.AlignRight
         grid = QGridLayout(self)
         grid.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE)
