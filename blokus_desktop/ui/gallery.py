@@ -133,7 +133,8 @@ class Gallery(QWidget):
         key = self._own.day(today)
         puzzle = self._own.puzzle(key) if key is not None else None
         record = self._files.record(puzzle) if puzzle is not None else Record()
-        standing = day_words(solved=self._own.is_solved(today), streak=self._own.streak(today))
+        solved, streak = self._own.is_solved(today), self._own.streak(today)
+        standing = day_words(solved=solved, helped=record.solved_with_help, streak=streak)
         self.day.show_day(today, puzzle, record, standing if puzzle else self._trouble or "It is being made…")
 
     def _show_own(self) -> None:

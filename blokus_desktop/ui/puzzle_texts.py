@@ -72,9 +72,9 @@ def _facts_of_new(puzzle: Puzzle) -> str:
     return f"{size} · {_number(to_find, 'piece')} to find"
 
 
-def day_words(*, solved: bool, streak: int) -> str:
+def day_words(*, solved: bool, helped: bool, streak: int) -> str:
     """What one has done about the puzzle of the day, and on how many days in a row."""
-    words = "Solved" if solved else "Not solved yet"
+    words = "Solved" if solved else "Solved with help" if helped else "Not solved yet"
     return f"{words} · {streak} days in a row" if streak > 1 else words
 
 

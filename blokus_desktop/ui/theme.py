@@ -201,6 +201,7 @@ QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent; co
 QToolButton[flat="true"] { padding: 6px 4px; }
 QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $faint; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { color: $text; background: $button; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit {
     background: $card; color: $text; border: 1px solid $hairline; border-radius: 6px; padding: 5px 8px;
     selection-background-color: $accent; selection-color: $card;

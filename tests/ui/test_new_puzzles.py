@@ -309,6 +309,12 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_counts_days(
     assert room.sitting.attempt.game.name == "day-2026-11-17"
     room.show_gallery()
     assert tile.accessibleDescription().endswith("Not solved yet · 2 days in a row")
+    click(tile)
+    room.help.helped.emit()
+    for color, placement in witness(room.sitting.attempt.game):
+        room.sitting.lay(color, room.sitting.attempt.game.table.find(placement.cells))
+    room.show_gallery()
+    assert tile.accessibleDescription().endswith("Solved with help · 2 days in a row")
 
 
 def test_why_there_is_no_puzzle_of_the_day_stands_on_its_tile(program: Program, qtbot: QtBot) -> None:

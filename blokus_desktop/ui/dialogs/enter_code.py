@@ -1,7 +1,6 @@
 """Asks for the code of a puzzle, and shows the puzzle as soon as there is one."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from blokus_desktop.puzzles.codes import BadCode, code_of, puzzle_of
@@ -55,7 +54,6 @@ class EnterCode(QDialog):
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        box.button(QDialogButtonBox.StandardButton.Cancel).setIcon(QIcon())
         self.play = box.addButton("P&lay", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)
         box.accepted.connect(self._accept)

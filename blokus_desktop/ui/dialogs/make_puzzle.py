@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -175,8 +174,6 @@ class MakePuzzle(QDialog):
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        # Some systems would put a picture on this one alone.
-        box.button(QDialogButtonBox.StandardButton.Cancel).setIcon(QIcon())
         self.play = box.addButton("P&lay", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)
         box.addButton(self.again, QDialogButtonBox.ButtonRole.ActionRole)

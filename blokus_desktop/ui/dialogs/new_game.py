@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain, pairwise
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QIcon, QPainter, QPalette, QPen
+from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -138,8 +138,6 @@ class NewGame(QDialog):
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        # Some systems would put a picture on this one alone.
-        box.button(QDialogButtonBox.StandardButton.Cancel).setIcon(QIcon())
         self.start = box.addButton("&Start", QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
         self.alone = box.addButton("&Build a cube alone…", QDialogButtonBox.ButtonRole.ResetRole)
