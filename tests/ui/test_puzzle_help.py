@@ -271,6 +271,8 @@ def test_a_solution_is_played_out(program: Program, qtbot: QtBot, key: str) -> N
 def test_playing_rests_goes_on_by_steps_and_stops(program: Program, qtbot: QtBot) -> None:
     hand = HelpedHand(program, "tetrominoes", qtbot)
     hand.card.speed.setValue(1)
+    # However long the machine may stall, no second piece comes by itself.
+    hand.room.help.playing._pause.setInterval(10 * SECONDS)
     hand.press_key(Qt.Key.Key_F5)
     hand.wait_for("19 pieces to go")
     assert hand.card.speed.isVisible()
@@ -297,8 +299,7 @@ def test_pieces_travel_from_the_tray(make_program: MakeProgram, qtbot: QtBot) ->
     hand = HelpedHand(make_program(animation=True), "cube-3", qtbot)
     hand.card.speed.setValue(1)
     hand.press_key(Qt.Key.Key_F5)
-    hand.wait_for("pieces to go")
-    assert hand.table.scene.moving
+    qtbot.waitUntil(lambda: hand.table.scene.moving, timeout=SECONDS)
     hand.choose("cancel")
     qtbot.waitUntil(lambda: not hand.table.scene.moving, timeout=SECONDS)
     assert hand.room._settings.value("solve_speed") == 1
