@@ -103,6 +103,7 @@ def test(arguments: list[str]) -> int:
 
 def bench(arguments: list[str]) -> int:
     ready()
+    install(*pyproject()["project"]["optional-dependencies"]["bench"])
     return run([str(PYTHON), "-m", "tests.bench", *arguments], ROOT)
 
 

@@ -28,6 +28,7 @@ version = "1"
 [project.optional-dependencies]
 test = []
 training = ["tiny"]
+bench = ["tiny"]
 
 [tool.ruff]
 include = ["test_*.py"]
@@ -339,18 +340,15 @@ def test_an_interrupted_match_may_come_to_its_own_end(made: Project) -> None:
     assert process.returncode == 130
 
 
-def test_bench_runs_the_benchmarks(made: Project) -> None:
-    made.write("tests/bench/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
-    done = made.dev("bench", "--games", "2")
-    assert (done.returncode, done.stdout) == (3, "['--games', '2']\n")
-
-
-def test_train_has_what_it_computes_with_and_passes_on_what_it_is_told(made: Project) -> None:
-    made.write("training/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
-    done = made.dev("train", "round", "duo")
-    assert (done.returncode, done.stdout) == (3, "['round', 'duo']\n")
+@pytest.mark.parametrize(("door", "module"), [("bench", "tests/bench"), ("train", "training")])
+def test_a_door_has_what_it_takes_and_passes_on_what_it_is_told(
+    made: Project, door: str, module: str
+) -> None:
+    made.write(f"{module}/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
+    done = made.dev(door, "round", "--games", "2")
+    assert (done.returncode, done.stdout) == (3, "['round', '--games', '2']\n")
     made.write("pyproject.toml", PYPROJECT.replace('["tiny"]', '["nowhere-to-be-had"]'))
-    done = made.dev("train", "round", "duo")
+    done = made.dev(door, "round")
     assert (done.returncode, done.stdout) == (1, "")
     assert "nowhere-to-be-had" in done.stderr
     made.write("pyproject.toml", PYPROJECT)
