@@ -227,7 +227,7 @@ def test_dice_are_rolled_by_others() -> None:
     said = script(
         *("genmove 1", "g", "p roll 2,5", "play 1 roll 1,1", "genmove 1", "genmove 1", "genmove 1"),
         *("g", "g", "g"),
-        options=["--game", "dice-2-10"],
+        options=["--game", "dice-2-10", "--level", "1"],
     )
     assert [answer.mark for answer in said] == ["?", "?", "=", "?", "=", "=", "?", "=", "=", "?"]
     assert said[0].text == "the dice are to be rolled"
