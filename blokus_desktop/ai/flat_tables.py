@@ -75,7 +75,11 @@ def _diamond() -> dict[_Square, int]:
 
 
 def _ways(shapes: list[tuple[int, Shape]]) -> dict[str, list[int]]:
-    """All ways to cover the middle of a diamond, each after the way with one square less it grows from."""
+    """All ways to cover the middle of a diamond, each after the way with one square less it grows from.
+
+    In which order the kernel finds moves decides what is drawn by chance: a lesson learned so is only learned
+    again, from the same seed, in the same order.
+    """
     bits = _diamond()
     covering: dict[frozenset[_Square], tuple[int, int, int]] = {}
     for index, (number, shape) in enumerate(shapes):
@@ -89,25 +93,14 @@ def _ways(shapes: list[tuple[int, Shape]]) -> dict[str, list[int]]:
             grown.setdefault(smaller, []).append((bits[last], squares))
     order: list[dict[str, int]] = []
 
-    def visit(squares: frozenset[_Square], bit: int) -> int:
+    def visit(squares: frozenset[_Square]) -> None:
         index, number, step = covering[squares]
-        way = {
-            "way_mask": sum(1 << bits[square] for square in squares),
-            "way_bit": 1 << bit,
-            "way_shape": index,
-            "way_piece": number,
-            "way_step": step,
-        }
-        order.append(way)
-        pieces = 1 << number
-        for next_bit, larger in sorted(grown.get(squares, []), key=lambda pair: pair[0]):
-            pieces |= visit(larger, next_bit)
-        way["way_skip"] = len(order)
-        way["way_pieces"] = pieces
-        return pieces
+        mask = sum(1 << bits[square] for square in squares)
+        order.append({"way_mask": mask, "way_shape": index, "way_piece": number, "way_step": step})
+        for _, larger in sorted(grown.get(squares, []), key=lambda pair: pair[0]):
+            visit(larger)
 
-    middle = (0, 0)
-    visit(frozenset({middle}), bits[middle])
+    visit(frozenset({(0, 0)}))
     return {name: [way[name] for way in order] for name in order[0]}
 
 

@@ -3,12 +3,16 @@
 cdef enum:
     MARGIN = 4
     ROWS = 28
-    # A cell by its number, row << 5 | bit, is below this.
-    NUMBERS = 896
     COLORS = 4
     PIECES = 21
     SHAPES = 91
     WAYS = 414
+    # A set of ways is so many words of 64 bits, the last one empty, which suits the processor.
+    WAY_WORDS = 8
+    # A diamond and a hand are looked up in chunks of seven bits.
+    CHUNK = 128
+    DIAMOND_CHUNKS = 6
+    HAND_CHUNKS = 3
     MOST_CORNERS = 300
     MOST_LISTED = 2048
     TOUCHES = 4
@@ -40,7 +44,7 @@ ctypedef struct Rules:
 
 # How a playout draws a piece, and how much it likes to cover corners of rivals.
 ctypedef struct Manner:
-    float piece[21]
+    float way[414]
     float touch[4]
 
 # The tables of the shapes, filled once by `load_tables`.
@@ -56,13 +60,14 @@ cdef int open_steps[91][8]
 cdef int barred_count[91]
 cdef int open_count[91]
 cdef unsigned long long way_mask[414]
-cdef unsigned long long way_bit[414]
-cdef int way_skip[414]
 cdef int way_shape[414]
 cdef int way_piece[414]
 cdef int way_step[414]
-cdef unsigned int way_pieces[414]
+# The ways that need one of some cells of a diamond, and the ways of some pieces, by chunk and by its bits.
+cdef unsigned long long ways_needing[6][128][8]
+cdef unsigned long long ways_of_hand[3][128][8]
 
+cdef void fitting(unsigned long long word, unsigned int hand, unsigned long long* ways) noexcept nogil
 cdef int next_to_move(Position* position, Rules* rules) noexcept nogil
 cdef int side_to_move(Position* position, Rules* rules) noexcept nogil
 cdef void lay(Position* position, Rules* rules, unsigned int move) noexcept nogil

@@ -3,8 +3,8 @@
 
 A board line is a row of 32 bits with a margin of four on every side that counts as blocked. Every piece of
 up to five squares that covers a certain cell lies within four steps of it: a diamond of 41 cells, gathered
-into one word. The 414 ways to cover its middle form a tree in which a shape follows one with a square less,
-so that one blocked square leaves out all shapes that need it.
+into one word. The 414 ways to cover its middle are a set of bits: those that need one of seven neighboring
+cells are looked up at once, so that a few lookups leave those that fit.
 
 A move is ``shape << 10 | row << 5 | bit``, where row and bit are those of the zero corner of the shape.
 """
@@ -12,8 +12,15 @@ A move is ``shape << 10 | row << 5 | bit``, where row and bit are those of the z
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE
 from cython.cimports.blokus_desktop.ai.kernel.network import final_worths
-from cython.cimports.blokus_desktop.ai.kernel.words import below, bits_in, lowest_bit, next_random
-from cython.cimports.libc.string import memcpy
+from cython.cimports.blokus_desktop.ai.kernel.words import (
+    below,
+    bits_in,
+    bits_in_all,
+    lowest_bit,
+    lowest_of_many,
+    next_random,
+)
+from cython.cimports.libc.string import memcpy, memset
 
 
 def load_tables(tables):
@@ -38,12 +45,47 @@ def load_tables(tables):
             open_steps[i][j] = tables["open_steps"][i][j]
     for i in range(WAYS):
         way_mask[i] = tables["way_mask"][i]
-        way_bit[i] = tables["way_bit"][i]
-        way_skip[i] = tables["way_skip"][i]
         way_shape[i] = tables["way_shape"][i]
         way_piece[i] = tables["way_piece"][i]
         way_step[i] = tables["way_step"][i]
-        way_pieces[i] = tables["way_pieces"][i]
+    gather_ways()
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def gather_ways() -> cython.void:
+    """Gather the ways by the cells that they need, and by the pieces that they are ways of."""
+    k: cython.int
+    c: cython.int
+    i: cython.int
+    way: cython.ulonglong
+    memset(ways_needing, 0, cython.sizeof(ways_needing))
+    memset(ways_of_hand, 0, cython.sizeof(ways_of_hand))
+    for k in range(WAYS):
+        way = cython.cast(cython.ulonglong, 1) << (k & 63)
+        for i in range(CHUNK):
+            for c in range(DIAMOND_CHUNKS):
+                if (way_mask[k] >> (7 * c)) & i:
+                    ways_needing[c][i][k >> 6] |= way
+            for c in range(HAND_CHUNKS):
+                if ((cython.cast(cython.uint, 1) << way_piece[k]) >> (7 * c)) & i:
+                    ways_of_hand[c][i][k >> 6] |= way
+
+
+def fitting(word, hand, ways):
+    """The ways of the pieces of a hand that need none of some cells of a diamond, as a set of bits."""
+    i: cython.int
+    own0: cython.pointer(cython.ulonglong) = ways_of_hand[0][hand & 127]
+    own1: cython.pointer(cython.ulonglong) = ways_of_hand[1][(hand >> 7) & 127]
+    own2: cython.pointer(cython.ulonglong) = ways_of_hand[2][(hand >> 14) & 127]
+    bad0: cython.pointer(cython.ulonglong) = ways_needing[0][word & 127]
+    bad1: cython.pointer(cython.ulonglong) = ways_needing[1][(word >> 7) & 127]
+    bad2: cython.pointer(cython.ulonglong) = ways_needing[2][(word >> 14) & 127]
+    bad3: cython.pointer(cython.ulonglong) = ways_needing[3][(word >> 21) & 127]
+    bad4: cython.pointer(cython.ulonglong) = ways_needing[4][(word >> 28) & 127]
+    bad5: cython.pointer(cython.ulonglong) = ways_needing[5][(word >> 35) & 127]
+    for i in range(WAY_WORDS):
+        ways[i] = (own0[i] | own1[i] | own2[i]) & ~(bad0[i] | bad1[i] | bad2[i] | bad3[i] | bad4[i] | bad5[i])
 
 
 @cython.cfunc
@@ -148,41 +190,36 @@ def lay(position, rules, move):
 
 
 def can_move(position, color):
-    k: cython.int
     i: cython.int
+    j: cython.int
     r: cython.int
     b: cython.int
-    hand: cython.uint = position.hand[color]
-    word: cython.ulonglong
+    ways: cython.ulonglong[8]
     blocked: cython.pointer(cython.uint) = position.blocked[color]
     for i in range(position.corner_count[color]):
         r = position.corners[color][i] >> 5
         b = position.corners[color][i] & 31
         if (blocked[r] >> b) & 1:
             continue
-        if hand & 1:
+        if position.hand[color] & 1:
             return True
-        word = diamond(blocked, r, b)
-        k = 0
-        while k < WAYS:
-            if way_bit[k] & word or not way_pieces[k] & hand:
-                k = way_skip[k]
-                continue
-            if (hand >> way_piece[k]) & 1:
+        fitting(diamond(blocked, r, b), position.hand[color], ways)
+        for j in range(WAY_WORDS):
+            if ways[j]:
                 return True
-            k += 1
     return False
 
 
 def list_moves(position, color, moves):
     """All legal moves of a color; returns how many."""
     rows: cython.uint[28]
+    ways: cython.ulonglong[8]
     i: cython.int
+    j: cython.int
     k: cython.int
     r: cython.int
     b: cython.int
     count: cython.int = 0
-    hand: cython.uint = position.hand[color]
     word: cython.ulonglong
     memcpy(rows, position.blocked[color], cython.sizeof(rows))
     for i in range(position.corner_count[color]):
@@ -190,16 +227,14 @@ def list_moves(position, color, moves):
         b = position.corners[color][i] & 31
         if (rows[r] >> b) & 1:
             continue
-        word = diamond(rows, r, b)
-        k = 0
-        while k < WAYS:
-            if way_bit[k] & word or not way_pieces[k] & hand:
-                k = way_skip[k]
-                continue
-            if (hand >> way_piece[k]) & 1 and count < MOST_LISTED:
+        fitting(diamond(rows, r, b), position.hand[color], ways)
+        for j in range(WAY_WORDS):
+            word = ways[j]
+            while word and count < MOST_LISTED:
+                k = 64 * j + lowest_of_many(word)
+                word &= word - 1
                 moves[count] = (way_shape[k] << 10) + (r << 5) + b + way_step[k]
                 count += 1
-            k += 1
         # A shape that covers two corners is found at the first one only.
         rows[r] |= cython.cast(cython.uint, 1) << b
     return count
@@ -208,6 +243,7 @@ def list_moves(position, color, moves):
 def draw_move(position, rules, manner, chance):
     """A legal move by chance, as a playout makes it; a corner at which nothing fits is dropped."""
     c: cython.int = position.to_move
+    at: cython.int
     i: cython.int
     j: cython.int
     k: cython.int
@@ -220,19 +256,19 @@ def draw_move(position, rules, manner, chance):
     spot: cython.float
     word: cython.ulonglong
     touched: cython.ulonglong
-    hand: cython.uint = position.hand[c]
+    fits: cython.ulonglong[8]
     ways: cython.short[414]
     sums: cython.float[414]
     rivals: cython.uint[28]
     blocked: cython.pointer(cython.uint) = position.blocked[c]
     corners: cython.pointer(cython.ushort) = position.corners[c]
     while position.corner_count[c] > 0:
-        i = below(chance, position.corner_count[c])
-        r = corners[i] >> 5
-        b = corners[i] & 31
+        at = below(chance, position.corner_count[c])
+        r = corners[at] >> 5
+        b = corners[at] & 31
         found = 0
         if not (blocked[r] >> b) & 1:
-            word = diamond(blocked, r, b)
+            fitting(diamond(blocked, r, b), position.hand[c], fits)
             for j in range(r - 4, r + 5):
                 rivals[j] = 0
             for o in range(rules.colors):
@@ -241,20 +277,18 @@ def draw_move(position, rules, manner, chance):
                         rivals[j] |= position.opened[o][j] & ~position.blocked[o][j]
             touched = diamond(rivals, r, b)
             total = 0
-            k = 0
-            while k < WAYS:
-                if way_bit[k] & word or not way_pieces[k] & hand:
-                    k = way_skip[k]
-                    continue
-                if (hand >> way_piece[k]) & 1:
+            for i in range(WAY_WORDS):
+                word = fits[i]
+                while word:
+                    k = 64 * i + lowest_of_many(word)
+                    word &= word - 1
                     j = bits_in(way_mask[k] & touched)
                     if j >= TOUCHES:
                         j = TOUCHES - 1
-                    total += manner.piece[way_piece[k]] * manner.touch[j]
+                    total += manner.way[k] * manner.touch[j]
                     ways[found] = k
                     sums[found] = total
                     found += 1
-                k += 1
         if found:
             spot = total * cython.cast(cython.float, next_random(chance) >> 40) / 16777216.0
             j = 0
@@ -262,7 +296,7 @@ def draw_move(position, rules, manner, chance):
                 j += 1
             return (way_shape[ways[j]] << 10) + (r << 5) + b + way_step[ways[j]]
         position.corner_count[c] -= 1
-        corners[i] = corners[position.corner_count[c]]
+        corners[at] = corners[position.corner_count[c]]
     return NO_MOVE
 
 
@@ -272,7 +306,7 @@ def openness(position, color, corner):
     b: cython.int = position.corners[color][corner] & 31
     if (position.blocked[color][r] >> b) & 1:
         return -1
-    return 41 - bits_in(diamond(position.blocked[color], r, b))
+    return 41 - bits_in_all(diamond(position.blocked[color], r, b))
 
 
 def values_of(position, rules, values):

@@ -6,9 +6,9 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     COLORS,
     MARGIN,
     MOST_CORNERS,
-    PIECES,
     ROWS,
     TOUCHES,
+    WAYS,
     Position,
     draw_move,
     give_up,
@@ -17,6 +17,7 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     next_to_move,
     side_to_move,
     values_of,
+    way_piece,
 )
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE, POSITION_BYTES, Ground
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
@@ -28,6 +29,7 @@ from cython.cimports.blokus_desktop.ai.kernel.sight import (
     OPENS_AT,
     RINGS,
     RINGS_AT,
+    Reach,
     count_features,
     expect,
     judge_moves,
@@ -71,8 +73,8 @@ class FlatGround(Ground):
             self.rules.side_of_player[i] = rules["side_of_player"][i]
         for i in range(FEATURES):
             self.judge[i] = learned["judge"][i]
-        for i in range(PIECES):
-            self.manner.piece[i] = learned["draw_piece"][i]
+        for i in range(WAYS):
+            self.manner.way[i] = learned["draw_piece"][way_piece[i]]
         for i in range(TOUCHES):
             self.manner.touch[i] = learned["draw_touch"][i]
         load_network(cython.address(self.network), learned)
@@ -181,14 +183,14 @@ class FlatGround(Ground):
 
     def seen(self):
         """For each color what the network looks at."""
-        steps: cython.uchar[3584]
+        reaches: Reach[4]
         values: cython.float[72]
         c: cython.int
         i: cython.int
         found = []
-        spread(cython.address(self.position), cython.address(self.rules), steps)
+        spread(cython.address(self.position), cython.address(self.rules), reaches)
         for c in range(self.rules.colors):
-            see(cython.address(self.position), cython.address(self.rules), c, steps, values)
+            see(cython.address(self.position), cython.address(self.rules), c, reaches, values)
             found.append([values[i] for i in range(SEEN)])
         return found
 

@@ -10,21 +10,19 @@ import cython
 from cython.cimports.blokus_desktop.ai.kernel.bits import (
     MOST_LISTED,
     PIECES,
-    WAYS,
+    WAY_WORDS,
+    fitting,
     shape_barred,
     shape_height,
     shape_opens,
     shape_piece,
     shape_rows,
     shape_size,
-    way_bit,
     way_piece,
-    way_pieces,
     way_shape,
-    way_skip,
     way_step,
 )
-from cython.cimports.blokus_desktop.ai.kernel.words import lowest_bit
+from cython.cimports.blokus_desktop.ai.kernel.words import lowest_bit, lowest_of_many
 from cython.cimports.libc.string import memset
 
 
@@ -125,8 +123,10 @@ def diamond(rows: cython.pointer(cython.uint), b: cython.int) -> cython.ulonglon
 def list_drawings(sheet, color, shapes, moves):
     """All legal ways to draw one of some shapes in a color; returns how many."""
     rows: cython.uint[24]
+    ways: cython.ulonglong[8]
     r: cython.int
     b: cython.int
+    i: cython.int
     k: cython.int
     count: cython.int = 0
     hand: cython.uint = sheet.hand & shapes
@@ -140,16 +140,14 @@ def list_drawings(sheet, color, shapes, moves):
         while corners:
             b = lowest_bit(corners)
             corners &= corners - 1
-            word = diamond(cython.address(rows[r]), b)
-            k = 0
-            while k < WAYS:
-                if way_bit[k] & word or not way_pieces[k] & hand:
-                    k = way_skip[k]
-                    continue
-                if (hand >> way_piece[k]) & 1 and count < MOST_LISTED:
+            fitting(diamond(cython.address(rows[r]), b), hand, ways)
+            for i in range(WAY_WORDS):
+                word = ways[i]
+                while word and count < MOST_LISTED:
+                    k = 64 * i + lowest_of_many(word)
+                    word &= word - 1
                     moves[count] = (way_shape[k] << 10) + (r << 5) + b + way_step[k]
                     count += 1
-                k += 1
             # A shape that covers two corners is found at the first one only.
             rows[r + 4] |= cython.cast(cython.uint, 1) << (b + 4)
     return count
@@ -158,9 +156,10 @@ def list_drawings(sheet, color, shapes, moves):
 def drawable(sheet, color, shapes):
     """Which of some shapes may be drawn in a color."""
     rows: cython.uint[24]
+    ways: cython.ulonglong[8]
     r: cython.int
     b: cython.int
-    k: cython.int
+    i: cython.int
     left: cython.uint = sheet.hand & shapes
     wanted: cython.uint = left
     corners: cython.ushort
@@ -173,14 +172,12 @@ def drawable(sheet, color, shapes):
         while corners:
             b = lowest_bit(corners)
             corners &= corners - 1
-            word = diamond(cython.address(rows[r]), b)
-            k = 0
-            while k < WAYS:
-                if way_bit[k] & word or not way_pieces[k] & left:
-                    k = way_skip[k]
-                    continue
-                left &= ~(cython.cast(cython.uint, 1) << way_piece[k])
-                k += 1
+            fitting(diamond(cython.address(rows[r]), b), left, ways)
+            for i in range(WAY_WORDS):
+                word = ways[i]
+                while word:
+                    left &= ~(cython.cast(cython.uint, 1) << way_piece[64 * i + lowest_of_many(word)])
+                    word &= word - 1
             if left == 0:
                 return wanted
     return wanted & ~left

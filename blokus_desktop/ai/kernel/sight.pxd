@@ -6,7 +6,9 @@ from blokus_desktop.ai.kernel.network cimport Network
 cdef enum:
     PHASES = 4
     PARTS = 3
+    # What is further away than so many steps, less one, is not told apart; two rows of a board are a word.
     FAR = 8
+    PAIRS = 10
     COVER_CLASSES = 28
     OPEN_CLASSES = 48
     BAR_CLASSES = 12
@@ -22,10 +24,15 @@ cdef enum:
     FEATURES = 410
     NOTHING = 255
 
+# For each number of steps below FAR the cells within so many of the nearest usable corner of a color, two rows
+# in a word, with an empty word before the first and after the last.
+ctypedef struct Reach:
+    unsigned long long within[8][12]
+
 cdef void judge_moves(Position* position, Rules* rules, float* weights, unsigned int* moves, int count,
                       float* found) noexcept nogil
 cdef void count_features(Position* position, Rules* rules, unsigned int* moves, int count,
                          unsigned char* found) noexcept nogil
-cdef void spread(Position* position, Rules* rules, unsigned char* steps) noexcept nogil
-cdef void see(Position* position, Rules* rules, int color, unsigned char* steps, float* seen) noexcept nogil
+cdef void spread(Position* position, Rules* rules, Reach* reaches) noexcept nogil
+cdef void see(Position* position, Rules* rules, int color, Reach* reaches, float* seen) noexcept nogil
 cdef void expect(Position* position, Rules* rules, Network* network, float* values) noexcept nogil

@@ -8,10 +8,9 @@ at it with the eyes of each color: how many free cells are how far from its corn
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.bits import (
-    COLORS,
     MARGIN,
-    NUMBERS,
     PIECES,
+    ROWS,
     Position,
     Rules,
     barred_count,
@@ -25,8 +24,8 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     side_to_move,
 )
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, STAGES, foretold, worths
-from cython.cimports.blokus_desktop.ai.kernel.words import lowest_bit
-from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.blokus_desktop.ai.kernel.words import bits_in_both, lowest_bit, lowest_of_many
+from cython.cimports.libc.string import memset
 
 
 @cython.cfunc
@@ -58,40 +57,71 @@ def part_of(laid: cython.int) -> cython.int:
 
 
 @cython.cfunc
+@cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def steps_from(
+def pair_of(rows: cython.pointer(cython.uint), pair: cython.int) -> cython.ulonglong:
+    """Two rows of a board as one word."""
+    r: cython.int = MARGIN + 2 * pair
+    return rows[r] | cython.cast(cython.ulonglong, rows[r + 1]) << 32
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def reach_from(
     start: cython.pointer(cython.uint),
     free: cython.pointer(cython.uint),
     side: cython.int,
-    steps: cython.pointer(cython.uchar),
+    reach: cython.pointer(Reach),
 ) -> cython.void:
-    """How many steps over free cells each cell is from the nearest of some cells; at most FAR."""
-    reached: cython.uint[28]
-    grown: cython.uint[28]
-    r: cython.int
+    """Which cells are how many steps over free cells from the nearest of some cells."""
+    grounds: cython.ulonglong[10]
+    last: cython.pointer(cython.ulonglong)
+    grown: cython.pointer(cython.ulonglong)
+    steps: cython.int
     i: cython.int
-    row: cython.uint
-    memset(reached, 0, cython.sizeof(reached))
-    memset(grown, 0, cython.sizeof(grown))
-    for r in range(MARGIN, MARGIN + side):
-        memset(cython.address(steps[r << 5]), FAR, 32)
-        row = start[r]
-        reached[r] = row
-        while row:
-            steps[r << 5 | lowest_bit(row)] = 0
-            row &= row - 1
-    for i in range(1, FAR):
-        for r in range(MARGIN, MARGIN + side):
-            grown[r] = (
-                (reached[r] << 1 | reached[r] >> 1 | reached[r - 1] | reached[r + 1]) & free[r] & ~reached[r]
-            )
-        for r in range(MARGIN, MARGIN + side):
-            row = grown[r]
-            reached[r] |= row
-            while row:
-                steps[r << 5 | lowest_bit(row)] = i
-                row &= row - 1
+    word: cython.ulonglong
+    pairs: cython.int = side // 2
+    memset(reach, 0, cython.sizeof(Reach))
+    for i in range(pairs):
+        reach.within[0][i + 1] = pair_of(start, i)
+        grounds[i] = pair_of(free, i)
+    for steps in range(1, FAR):
+        last = reach.within[steps - 1]
+        grown = reach.within[steps]
+        for i in range(1, pairs + 1):
+            # The neighbors in a row, in the other row of the pair, and in the pairs above and below.
+            word = last[i]
+            word |= word << 1 | word >> 1 | word << 32 | word >> 32 | last[i - 1] >> 32 | last[i + 1] << 32
+            grown[i] = last[i] | word & grounds[i - 1]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def name_rings(
+    reach: cython.pointer(Reach),
+    ends: cython.pointer(cython.int),
+    count: cython.int,
+    rows: cython.pointer(cython.uint),
+    names: cython.pointer(cython.uchar),
+) -> cython.void:
+    """Give each cell of some rows the number of its ring, by where the rings end; the last has no end."""
+    ring: cython.int
+    i: cython.int
+    b: cython.int
+    word: cython.ulonglong
+    rest: cython.ulonglong
+    for i in range(PAIRS):
+        rest = pair_of(rows, i)
+        for ring in range(count + 1):
+            word = rest & reach.within[ends[ring]][i + 1] if ring < count else rest
+            rest &= ~word
+            while word:
+                b = lowest_of_many(word)
+                word &= word - 1
+                names[((MARGIN + 2 * i + (b >> 5)) << 5) | (b & 31)] = ring
 
 
 @cython.cfunc
@@ -100,11 +130,12 @@ def steps_from(
 def classify(
     position: cython.pointer(Position),
     rules: cython.pointer(Rules),
+    free: cython.pointer(cython.uint),
     cover: cython.pointer(cython.uchar),
     opens: cython.pointer(cython.uchar),
     bars: cython.pointer(cython.uchar),
 ) -> cython.void:
-    """What each cell is to the color to move: covered, opened as a corner, or newly barred."""
+    """Which cells the color to move may cover, and what each of these is to it: covered, opened or barred."""
     c: cython.int = position.to_move
     o: cython.int
     r: cython.int
@@ -116,14 +147,17 @@ def classify(
     beside: cython.uint[28]
     theirs: cython.uint[28]
     home: cython.uint[28]
-    own_free: cython.uint[28]
-    away: cython.uchar[896]
-    near: cython.uchar[896]
+    away: Reach
+    near: Reach
+    # At a corner of a rival, one, two, three, four or five steps away, further; and the same of own corners.
+    away_ends: cython.int[5] = [0, 1, 2, 3, 5]
+    near_ends: cython.int[3] = [1, 2, 4]
+    away_ring: cython.uchar[896]
+    near_ring: cython.uchar[896]
     row: cython.uint
     own_side: cython.int = side_to_move(position, rules)
-    bit: cython.uint
     dr: cython.int
-    do: cython.int
+    is_beside: cython.int
     memset(once, 0, cython.sizeof(once))
     memset(twice, 0, cython.sizeof(twice))
     memset(mates, 0, cython.sizeof(mates))
@@ -142,43 +176,30 @@ def classify(
             once[r] |= row
             beside[r] |= position.blocked[o][r] & ~position.filled[r]
             theirs[r] |= ~position.blocked[o][r]
+    for r in range(ROWS):
+        free[r] = ~position.blocked[c][r]
+        home[r] = position.opened[c][r] & free[r]
+    reach_from(once, theirs, rules.side, cython.address(away))
+    reach_from(home, free, rules.side, cython.address(near))
+    name_rings(cython.address(away), away_ends, 5, free, away_ring)
+    name_rings(cython.address(near), near_ends, 3, free, near_ring)
     for r in range(MARGIN, MARGIN + rules.side):
-        own_free[r] = ~position.blocked[c][r]
-        home[r] = position.opened[c][r] & own_free[r]
-    steps_from(once, theirs, rules.side, away)
-    steps_from(home, own_free, rules.side, near)
-    for r in range(MARGIN, MARGIN + rules.side):
-        for b in range(MARGIN, MARGIN + rules.side):
+        row = free[r]
+        while row:
+            b = lowest_bit(row)
+            row &= row - 1
             i = r << 5 | b
-            bit = cython.cast(cython.uint, 1) << b
-            if position.filled[r] & bit:
-                cover[i] = opens[i] = bars[i] = NOTHING
-                continue
-            # At a corner of a rival, one, two, three, four or five steps away, further.
-            dr = away[i]
-            if dr >= 4:
-                dr = 4 if dr <= 5 else 5
-            do = near[i]
-            if do <= 1:
-                do = 0
-            elif do == 2:
-                do = 1
-            elif do <= 4:
-                do = 2
-            else:
-                do = 3
-            o = dr + 1
-            if dr == 0 and not twice[r] & bit:
-                o = 0
-            cover[i] = o + 7 * ((beside[r] & bit) != 0) + 14 * ((mates[r] & bit) != 0)
-            if not own_free[r] & bit:
-                opens[i] = bars[i] = NOTHING
-                continue
-            if home[r] & bit:
+            dr = away_ring[i]
+            is_beside = (beside[r] >> b) & 1
+            cover[i] = 7 * is_beside + 14 * ((mates[r] >> b) & 1)
+            if dr > 0 or (twice[r] >> b) & 1:
+                cover[i] += dr + 1
+            if (home[r] >> b) & 1:
                 opens[i] = NOTHING
+                bars[i] = dr + 6
             else:
-                opens[i] = dr + 6 * do + 24 * ((beside[r] & bit) != 0)
-            bars[i] = dr + 6 * ((home[r] & bit) != 0)
+                opens[i] = dr + 6 * near_ring[i] + 24 * is_beside
+                bars[i] = dr
 
 
 @cython.cfunc
@@ -209,6 +230,8 @@ def ring_of(shape: cython.int, r: cython.int, b: cython.int, side: cython.int) -
 
 def judge_moves(position, rules, weights, moves, count, found):
     """A number for each move: the logarithm of how likely a strong player makes it, but for a constant."""
+    free: cython.uint[28]
+    row: cython.uint
     cover_class: cython.uchar[896]
     open_class: cython.uchar[896]
     bar_class: cython.uchar[896]
@@ -220,7 +243,6 @@ def judge_moves(position, rules, weights, moves, count, found):
     i: cython.int
     m: cython.int
     r: cython.int
-    b: cython.int
     at: cython.int
     shape: cython.int
     taken: cython.int
@@ -229,22 +251,21 @@ def judge_moves(position, rules, weights, moves, count, found):
     phase: cython.int = phase_of(laid)
     part: cython.int = part_of(laid)
     value: cython.float
-    classify(position, rules, cover_class, open_class, bar_class)
+    classify(position, rules, free, cover_class, open_class, bar_class)
     memset(opens, 0, cython.sizeof(opens))
     memset(bars, 0, cython.sizeof(bars))
     memset(opening, 0, cython.sizeof(opening))
     for r in range(MARGIN, MARGIN + rules.side):
-        for b in range(MARGIN, MARGIN + rules.side):
-            i = r << 5 | b
-            if cover_class[i] == NOTHING:
-                continue
+        row = free[r]
+        while row:
+            i = r << 5 | lowest_bit(row)
+            row &= row - 1
             cover[i] = weights[COVERS_AT + part * COVER_CLASSES + cover_class[i]]
             taking[i] = cover_class[i] % 7 <= 1
+            bars[i] = weights[BARS_AT + part * BAR_CLASSES + bar_class[i]]
             if open_class[i] != NOTHING:
                 opens[i] = weights[OPENS_AT + part * OPEN_CLASSES + open_class[i]]
                 opening[i] = 1
-            if bar_class[i] != NOTHING:
-                bars[i] = weights[BARS_AT + part * BAR_CLASSES + bar_class[i]]
     for m in range(count):
         shape = moves[m] >> 10
         at = moves[m] & 1023
@@ -270,19 +291,9 @@ def judge_moves(position, rules, weights, moves, count, found):
         found[m] = value
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def inside(at: cython.int, side: cython.int) -> cython.bint:
-    """Whether a cell by its number lies on the board."""
-    r: cython.int = at >> 5
-    b: cython.int = at & 31
-    return MARGIN <= r < MARGIN + side and MARGIN <= b < MARGIN + side
-
-
 def count_features(position, rules, moves, count, found):
     """For each move how often it has each feature that a judgment weighs, in rows of bytes."""
+    free: cython.uint[28]
     cover: cython.uchar[896]
     opens: cython.uchar[896]
     bars: cython.uchar[896]
@@ -297,7 +308,7 @@ def count_features(position, rules, moves, count, found):
     row: cython.pointer(cython.uchar)
     laid: cython.int = position.laid[position.to_move]
     part: cython.int = part_of(laid)
-    classify(position, rules, cover, opens, bars)
+    classify(position, rules, free, cover, opens, bars)
     for m in range(count):
         row = found + m * FEATURES
         shape = moves[m] >> 10
@@ -311,12 +322,12 @@ def count_features(position, rules, moves, count, found):
             taken += j % 7 <= 1
         for i in range(open_count[shape]):
             k = at + open_steps[shape][i]
-            if inside(k, rules.side) and opens[k] != NOTHING:
+            if (free[k >> 5] >> (k & 31)) & 1 and opens[k] != NOTHING:
                 row[OPENS_AT + part * OPEN_CLASSES + opens[k]] += 1
                 opened += 1
         for i in range(barred_count[shape]):
             k = at + barred_steps[shape][i]
-            if inside(k, rules.side) and bars[k] != NOTHING:
+            if (free[k >> 5] >> (k & 31)) & 1:
                 row[BARS_AT + part * BAR_CLASSES + bars[k]] += 1
         if taken >= MOST_TAKEN:
             taken = MOST_TAKEN - 1
@@ -329,45 +340,76 @@ def count_features(position, rules, moves, count, found):
             row[RINGS_AT + (laid >= 2) * RINGS + i] += 1
 
 
-def spread(position, rules, steps):
-    """For each color how many steps each cell is from its usable corners."""
+def spread(position, rules, reaches):
+    """For each color which cells are how many steps from its usable corners."""
     home: cython.uint[28]
     free: cython.uint[28]
     c: cython.int
     r: cython.int
-    memset(steps, FAR, COLORS * NUMBERS)
     for c in range(rules.colors):
         if position.out[c]:
+            memset(cython.address(reaches[c]), 0, cython.sizeof(Reach))
             continue
         for r in range(MARGIN, MARGIN + rules.side):
             free[r] = ~position.blocked[c][r]
             home[r] = position.opened[c][r] & free[r]
-        steps_from(home, free, rules.side, cython.address(steps[c * NUMBERS]))
+        reach_from(home, free, rules.side, cython.address(reaches[c]))
 
 
-def see(position, rules, color, steps, seen):
-    """What an evaluation of a color looks at; ``steps`` has for each color how far each cell is from it."""
-    own: cython.pointer(cython.uchar) = cython.address(steps[color * NUMBERS])
-    rivals: cython.uchar[896]
-    theirs: cython.pointer(cython.uchar)
-    own_bucket: cython.int[9] = [0, 1, 2, 3, 3, 4, 4, 4, 5]
-    rival_bucket: cython.int[9] = [0, 1, 1, 2, 2, 3, 3, 3, 4]
-    hist: cython.int[30]
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def count_rings(
+    own: cython.pointer(Reach),
+    rivals: cython.pointer(Reach),
+    free: cython.int,
+    seen: cython.pointer(cython.float),
+) -> cython.void:
+    """How many of the free cells lie in which ring around own corners and in which around those of rivals."""
+    own_ends: cython.int[5] = [0, 1, 2, 4, 7]
+    rival_ends: cython.int[4] = [0, 2, 4, 7]
+    counts: cython.int[42]
+    above: cython.pointer(cython.int)
+    here: cython.pointer(cython.int)
+    a: cython.int
+    b: cython.int
+    cells: cython.pointer(cython.ulonglong)
+    memset(counts, 0, cython.sizeof(counts))
+    # First how many are within both ends; the last end is beyond everything, and before the first is nothing.
+    for a in range(5):
+        here = cython.address(counts[6 * (a + 1)])
+        cells = cython.address(own.within[own_ends[a]][1])
+        for b in range(4):
+            here[b + 1] = bits_in_both(cells, cython.address(rivals.within[rival_ends[b]][1]), PAIRS)
+        here[5] = bits_in_both(cells, cells, PAIRS)
+    here = cython.address(counts[36])
+    for b in range(4):
+        cells = cython.address(rivals.within[rival_ends[b]][1])
+        here[b + 1] = bits_in_both(cells, cells, PAIRS)
+    here[5] = free
+    for a in range(6):
+        above = cython.address(counts[6 * a])
+        here = cython.address(counts[6 * a + 6])
+        for b in range(5):
+            seen[5 * a + b] = 0.1 * (here[b + 1] - above[b + 1] - here[b] + above[b])
+
+
+def see(position, rules, color, reaches, seen):
+    """What an evaluation of a color looks at; ``reaches`` are those of all colors."""
+    rivals: Reach
     o: cython.int
     r: cython.int
-    b: cython.int
     i: cython.int
     side: cython.int = -1 if color == rules.shared else rules.side_of_color[color]
     left: cython.int
     most: cython.int = 0
     sum_left: cython.int = 0
     count: cython.int = 0
-    free: cython.int = 0
-    first: cython.bint = True
+    free: cython.int = rules.side * rules.side
     memset(seen, 0, SEEN * cython.sizeof(cython.float))
-    memset(hist, 0, cython.sizeof(hist))
-    memset(rivals, FAR, NUMBERS)
+    memset(cython.address(rivals), 0, cython.sizeof(rivals))
     for o in range(rules.colors):
+        free -= position.squares[o]
         if o == color or o == rules.shared or rules.side_of_color[o] == side:
             continue
         left = 89 - position.squares[o]
@@ -377,24 +419,10 @@ def see(position, rules, color, steps, seen):
         count += 1
         if left > most:
             most = left
-        theirs = cython.address(steps[o * NUMBERS])
-        if first:
-            memcpy(rivals, theirs, NUMBERS)
-            first = False
-        else:
-            for r in range(MARGIN, MARGIN + rules.side):
-                for i in range((r << 5) + MARGIN, (r << 5) + MARGIN + rules.side):
-                    if theirs[i] < rivals[i]:
-                        rivals[i] = theirs[i]
-    for r in range(MARGIN, MARGIN + rules.side):
-        for b in range(MARGIN, MARGIN + rules.side):
-            if (position.filled[r] >> b) & 1:
-                continue
-            i = r << 5 | b
-            free += 1
-            hist[own_bucket[own[i]] * 5 + rival_bucket[rivals[i]]] += 1
-    for i in range(30):
-        seen[i] = 0.1 * hist[i]
+        for r in range(FAR):
+            for i in range(1, PAIRS + 1):
+                rivals.within[r][i] |= reaches[o].within[r][i]
+    count_rings(cython.address(reaches[color]), cython.address(rivals), free, seen)
     for i in range(PIECES):
         seen[30 + i] = (position.hand[color] >> i) & 1
     seen[51] = 0.1 * (89 - position.squares[color])
@@ -419,19 +447,19 @@ def see(position, rules, color, steps, seen):
 
 def expect(position, rules, network, values):
     """What an unfinished game seems to be worth to each side, without looking further."""
-    steps: cython.uchar[3584]
+    reaches: Reach[4]
     seen: cython.float[72]
     points: cython.float[4]
     c: cython.int
     s: cython.int
     laid: cython.int = 0
-    spread(position, rules, steps)
+    spread(position, rules, reaches)
     for s in range(rules.sides):
         points[s] = 0
     for c in range(rules.colors):
         laid += position.laid[c]
         if c == rules.shared:
             continue
-        see(position, rules, c, steps, seen)
+        see(position, rules, c, reaches, seen)
         points[rules.side_of_color[c]] += foretold(network, seen)
     worths(network, STAGES * laid // (PIECES * rules.colors + 1), rules.sides, points, values)

@@ -33,6 +33,20 @@ cdef inline int bits_in_all(unsigned long long word) noexcept nogil:
     return <int>((word * <unsigned long long>0x0101010101010101) >> 56)
 
 
+# How many bits, at most 65,535, are set in both of two rows of words.
+cdef inline int bits_in_both(unsigned long long* one, unsigned long long* other, int words) noexcept nogil:
+    cdef unsigned long long total = 0
+    cdef unsigned long long word
+    cdef int i
+    for i in range(words):
+        word = one[i] & other[i]
+        word = word - ((word >> 1) & <unsigned long long>0x5555555555555555)
+        word = (word & <unsigned long long>0x3333333333333333) + ((word >> 2) & <unsigned long long>0x3333333333333333)
+        total += (word + (word >> 4)) & <unsigned long long>0x0F0F0F0F0F0F0F0F
+    total = (total & <unsigned long long>0x00FF00FF00FF00FF) + ((total >> 8) & <unsigned long long>0x00FF00FF00FF00FF)
+    return <int>((total * <unsigned long long>0x0001000100010001) >> 48)
+
+
 # A number by chance, in 64 bits, from a state that is never 0.
 cdef inline unsigned long long next_random(unsigned long long* chance) noexcept nogil:
     cdef unsigned long long x = chance[0]
