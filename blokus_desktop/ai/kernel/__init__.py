@@ -17,6 +17,7 @@ MODULES = (
     "heap",
     "heap_sight",
     "network",
+    "reach",
     "sheet_sight",
     "sheets",
     "sight",

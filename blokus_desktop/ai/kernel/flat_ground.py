@@ -21,6 +21,7 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
 )
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE, POSITION_BYTES, Ground
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
+from cython.cimports.blokus_desktop.ai.kernel.reach import Reach
 from cython.cimports.blokus_desktop.ai.kernel.sight import (
     BARS_AT,
     COVERS_AT,
@@ -29,7 +30,6 @@ from cython.cimports.blokus_desktop.ai.kernel.sight import (
     OPENS_AT,
     RINGS,
     RINGS_AT,
-    Reach,
     count_features,
     expect,
     judge_moves,

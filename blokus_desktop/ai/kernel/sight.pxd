@@ -2,13 +2,11 @@
 
 from blokus_desktop.ai.kernel.bits cimport Position, Rules
 from blokus_desktop.ai.kernel.network cimport Network
+from blokus_desktop.ai.kernel.reach cimport Reach
 
 cdef enum:
     PHASES = 4
     PARTS = 3
-    # What is further away than so many steps, less one, is not told apart; two rows of a board are a word.
-    FAR = 8
-    PAIRS = 10
     COVER_CLASSES = 28
     OPEN_CLASSES = 48
     BAR_CLASSES = 12
@@ -23,11 +21,6 @@ cdef enum:
     TAKEN_AT = 395
     FEATURES = 410
     NOTHING = 255
-
-# For each number of steps below FAR the cells within so many of the nearest usable corner of a color, two rows
-# in a word, with an empty word before the first and after the last.
-ctypedef struct Reach:
-    unsigned long long within[8][12]
 
 cdef void judge_moves(Position* position, Rules* rules, float* weights, unsigned int* moves, int count,
                       float* found) noexcept nogil
