@@ -27,7 +27,7 @@ from blokus_desktop.ui.board.turntable_painting import (
     paint_turntable,
     seen_from_above,
 )
-from blokus_desktop.ui.theme import DARK, LIGHT, Look
+from blokus_desktop.ui.theme import DARK, LIGHT, Look, Theme, contrast, mixed
 from tests.playing import random_position
 
 SIDE = 600
@@ -163,6 +163,46 @@ def test_marks_and_signs_are_painted_on_faces() -> None:
     pointed = painted(lambda painter: paint_pile(painter, camera, pile, LOOK, signs=faults))
     x, y = map(int, camera.project((3.5, 3.5, 1)))
     assert pointed.pixelColor(x, y).red() > pointed.pixelColor(x, y).blue()
+
+
+def dots_on(color: QColor, theme: Theme) -> dict[Point, QColor]:
+    """The dot on top of a cube at which its own color can go on."""
+    return {(1, 1, 1): mixed(color, theme.text, 0.2)}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("name", ["blue", "yellow", "red", "green"])
+def test_a_dot_is_seen_on_a_stone_of_its_own_color(name: str, theme: Theme) -> None:
+    camera, look = fitted(20, 40), Look(theme)
+    color = look.color(name)
+    pile = {(1, 1, 0): one(color)}
+    plain, dotted = (
+        painted(lambda painter, dots=dots: paint_pile(painter, camera, pile, look, signs=Signs(dots=dots)))
+        for dots in ({}, dots_on(color, theme))
+    )
+    places = [camera.project((1 + x / 40, 1 + y / 40, 1)) for x in range(8, 33) for y in range(8, 33)]
+    apart = [contrast(dotted.pixelColor(int(x), int(y)), plain.pixelColor(int(x), int(y))) for x, y in places]
+    assert sum(step > 1.8 for step in apart) > 20
+
+
+@pytest.mark.parametrize("turn", [0, 20, 45, 110, 200, 290])
+@pytest.mark.parametrize("sign", ["number", "last move", "mark"])
+def test_a_dot_leaves_what_else_is_on_a_stone_alone(sign: str, turn: float) -> None:
+    camera, look = fitted(turn, 30), Look(LIGHT, marks=sign == "mark")
+    pile = {(1, 1, 0): one(BLUE)}
+    names = {} if sign == "mark" else {(1, 1, 0): "24" if sign == "number" else ""}
+    signed, both = (
+        painted(
+            lambda painter, dots=dots: paint_pile(
+                painter, camera, pile, look, signs=Signs(names=names, dots=dots)
+            )
+        )
+        for dots in ({}, dots_on(BLUE, LIGHT))
+    )
+    x, y = map(int, camera.project((1.5, 1.5, 1)))
+    around = [(x + dx, y + dy) for dx in range(-16, 17) for dy in range(-12, 13)]
+    assert all(signed.pixelColor(*place) == both.pixelColor(*place) for place in around)
+    assert signed != both
 
 
 @pytest.mark.parametrize("piece", POLYCUBES, ids=lambda piece: piece.name)

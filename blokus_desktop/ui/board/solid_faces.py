@@ -29,6 +29,8 @@ _HAIR = 0.7
 """The line that closes the hair between two faces of one piece, in pixels."""
 _SHINE = ((0.14, 0.03), (0.24, 0.034))
 """The soft highlight of a face: how far from its edges it begins, and how much white it adds."""
+_ASIDE = 0.37
+"""How far a dot is from the middle of its face, both ways, where that is taken."""
 _ROUNDNESS = 20
 _AROUND = 1.3
 _SHADES_OF_GRAY = 100
@@ -124,6 +126,18 @@ def _without_edges(corners: list[QPointF], seams: list[bool], width: float) -> Q
             QPointF(x + (bx - x) * forward + (ax - x) * back, y + (by - y) * forward + (ay - y) * back)
         )
     return QPolygonF(moved)
+
+
+def _aside(corners: list[QPointF]) -> tuple[float, float]:
+    """The way from the middle of a face to a corner of it, at the side of what stands there, or below."""
+    middle = (corners[0] + corners[2]) / 2
+
+    def clear(place: int) -> float:
+        way = corners[place] - middle
+        return abs(way.x()) + way.y() / 2
+
+    place = max(range(4), key=clear)
+    return (_ASIDE if place in (1, 2) else -_ASIDE, _ASIDE if place >= 2 else -_ASIDE)
 
 
 @lru_cache(maxsize=16)
@@ -245,9 +259,10 @@ class Faces:
         box.moveCenter((corners[0] + corners[2]) / 2)
         self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
 
-    def dot(self, corners: list[QPointF], color: QColor, radius: float) -> None:
-        """Paint a dot in the middle of a face."""
-        self._paint_lying(corners, _round(radius), color)
+    def dot(self, corners: list[QPointF], color: QColor, radius: float, *, aside: bool = False) -> None:
+        """Paint a dot in the middle of a face, or where that is taken in a corner of it."""
+        shape = _round(radius)
+        self._paint_lying(corners, shape.translated(*_aside(corners)) if aside else shape, color)
 
     def _paint_lying(self, corners: list[QPointF], shape: QPolygonF, color: QColor) -> None:
         """Paint a shape, drawn for a square of size 1, as it lies on a face."""

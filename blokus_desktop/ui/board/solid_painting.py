@@ -31,6 +31,10 @@ _LOOSE = 4
 """From which number on a part of a cell belongs to the loose piece."""
 _LAST, _USABLE = 0.13, 0.1
 """The radius of the dot on the last move, and of one where a color can go on, in cubes."""
+_SMALL = 0.08
+"""The radius of a dot in a corner of its face."""
+_RIM, _RIM_INK = 0.045, 0.7
+"""What surrounds such a dot on a stone, whose color may be the same: how wide, and how much ink is in it."""
 
 
 class Stone(NamedTuple):
@@ -226,7 +230,15 @@ class _Painting:
         self._faces.fill(self._faces.corners(point, DOWN), self._signs.tints[point])
 
     def _paint_dot(self, point: Point) -> None:
-        self._faces.dot(self._faces.corners(point, DOWN), self._signs.dots[point], _USABLE)
+        """A dot on the floor of a free cell; on a stone it leaves the middle to what else is there."""
+        faces, below = self._faces, beside(point, DOWN)
+        corners, ink, stone = faces.corners(point, DOWN), self._signs.dots[point], self._pile.get(below)
+        aside = stone is not None and (faces.look.marks or below in self._signs.names)
+        radius = _SMALL if aside else _USABLE
+        if stone is not None:
+            rim = mixed(stone.color, ink_on(stone.color), _RIM_INK)
+            faces.dot(corners, rim, radius + _RIM, aside=aside)
+        faces.dot(corners, ink, radius, aside=aside)
 
     def _paint_glass(self, point: Point) -> None:
         """The edges of the structure along a free cell, where its surface bends."""
