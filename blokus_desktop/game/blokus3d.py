@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.illegal import IllegalMove, Rule
@@ -206,9 +207,10 @@ class SolidState:
             return IllegalMove.at(Rule.NO_SUPPORT, board, placement.under & ~filled)
         if self.stones[color]:
             return IllegalMove.aside(Rule.NO_FACE, self.opened[color] & ~filled)
-        if not placement.cells & self._footing(filled):
-            return IllegalMove.aside(Rule.NOT_ON_GROUND, self._footing(filled))
-        return IllegalMove.aside(Rule.NO_CONTACT, filled)
+        ground = self._footing(filled)
+        if not placement.cells & ground:
+            return IllegalMove.aside(Rule.NOT_ON_GROUND, ground)
+        return IllegalMove.aside(Rule.NO_CONTACT, ground & reduce(or_, self.opened))
 
     def play(self, move: Move) -> "SolidState":
         refusal = self.objection(move)

@@ -99,7 +99,7 @@ BROKEN = [
         "c2.1,c3.1",
         Rule.NO_CONTACT,
         "must touch a face of a piece already placed",
-        "c8 d8",
+        "c7 d7 e8 c9 d9",
     ),
     (
         "wall-2",

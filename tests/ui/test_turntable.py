@@ -21,6 +21,7 @@ from blokus_desktop.ui.board.turning import START_TILT, START_TURN
 from blokus_desktop.ui.board.turntable_painting import circle, disc_of
 from blokus_desktop.ui.board.turntable_scene import TurntableScene
 from blokus_desktop.ui.dialogs.new_game import NewGame
+from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
 from tests.ui.by_hand import Hand, steps_to
 from tests.ui.conftest import MakeProgram
@@ -527,6 +528,45 @@ def test_a_piece_beside_the_structure_or_above_its_limit_shows_the_cubes_that_st
     assert str(ghost.refusal) == "leaves the board"
     assert scene.beside.reason.text == "Leaves the board"
     assert picture(hand) != pile_alone
+
+
+@pytest.mark.parametrize(
+    ("before", "spot", "reason", "floors"),
+    [
+        ("c8.1,d8.1", (4.0, 1.5), "Must touch a face of a piece already placed", "c7.1 d7.1 e8.1 c9.1 d9.1"),
+        ("c8.1,d8.1", (3.0, 7.5), "Must stand on the board", "f9.1 h7.1 h9.1 c4.1 c2.1 e2.1"),
+        (
+            "c8.1,d8.1 c7.1,d7.1",
+            (3.5, 1.5),
+            "Must touch a face of one of your own pieces",
+            "c8.2 d8.2 e8.1 c9.1 d9.1",
+        ),
+    ],
+    ids=["no contact", "not on the board", "not beside its own"],
+)
+def test_where_a_refused_piece_should_have_gone_is_tinted(
+    hand: Hand, before: str, spot: tuple[float, float], reason: str, floors: str
+) -> None:
+    hand.window.start("wall-2", PEOPLE)
+    hand.window.settings.set_value("corners", False)
+    game = hand.window.session.match.game
+    for text in before.split():
+        hand.window.session.play(parse_move(game, text))
+    hand.key("0")
+    scene, board = scene_of(hand), game.board
+    bar = PIECES["I3" if "own" in reason else "2"]
+    hand.table.placing.pick_up(bar, lying_shape(bar))
+    hand.move(hand.in_tray(PIECES["O4"]))
+    plain = picture(hand)
+    hand.move(hand.on_board(spot))
+    assert scene.beside.reason.text == reason
+    tinted = picture(hand)
+    for cell in map(board.cell, floors.split()):
+        assert cell is not None
+        x, y, z = board.point(cell)
+        place = QPointF(*scene.camera.project((x + 0.5, y + 0.5, z))).toPoint()
+        one, other = plain.pixelColor(place), tinted.pixelColor(place)
+        assert other.red() - other.blue() > one.red() - one.blue() + 20, board.name(cell)
 
 
 def test_dropped_where_it_cannot_lie_a_solid_piece_stays_held_and_can_go_on(hand: Hand) -> None:
