@@ -321,6 +321,42 @@ def test_layers_are_lifted_off_and_put_back(hand: Hand) -> None:
     assert scene.corner.lifted == 0
 
 
+def test_while_a_piece_comes_down_nothing_is_off_and_nothing_says_so(hand: Hand) -> None:
+    scene = scene_of(hand)
+    hand.window.session.play(parse_move(hand.window.session.match.game, "d4.2,e4.2,f4.2"))
+
+    def words() -> QImage:
+        """What stands left of the buttons, where it is told how many layers are off."""
+        box = next(item for item in scene.corner.buttons if item.name == "lower").sceneBoundingRect()
+        return picture(hand).copy(box.translated(-1.5 * box.width(), 0).toRect())
+
+    nothing = words()
+    hand.key(Qt.Key.Key_PageUp)
+    assert words() != nothing
+    hand.key("+")
+    assert hand.table.placing.ghost() is not None
+    assert words() == nothing
+    hand.key(Qt.Key.Key_PageUp)
+    hand.key(Qt.Key.Key_PageDown)
+    hand.window.resize(1000, 700)
+    hand.window.resize(1280, 800)
+    QCoreApplication.processEvents()
+    assert words() == nothing
+    hand.key(Qt.Key.Key_Escape)
+    assert scene.corner.lifted == 1
+    assert words() != nothing
+
+
+def test_a_new_game_on_the_same_structure_shows_all_of_the_table(hand: Hand) -> None:
+    scene = scene_of(hand)
+    hand.wheel(hand.on_board((5.0, 5.0)), 360)
+    assert scene.turning.zoom > 1
+    turn = angles(hand)
+    hand.window.start("tower-2", PEOPLE)
+    assert scene.turning.zoom == 1
+    assert angles(hand) == turn
+
+
 def test_with_layers_off_the_pointer_means_what_is_seen(hand: Hand) -> None:
     scene, session = scene_of(hand), hand.window.session
     session.play(parse_move(session.match.game, "d4.2,e4.2,f4.2"))

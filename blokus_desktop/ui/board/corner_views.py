@@ -36,6 +36,7 @@ class CornerViews:
     def __init__(self, scene: QGraphicsScene) -> None:
         self.lifted = 0
         """How many of the layers of the pile are lifted off."""
+        self._whole = False
         self._pile: Mapping[Point, Stone] = {}
         self._board: Board | None = None
         self._colors: tuple[str, ...] = ()
@@ -96,6 +97,12 @@ class CornerViews:
         self._show_layers()
         return changed
 
+    def show_whole(self, whole: bool) -> None:
+        """All layers are seen for the time being, or those that are off are off again."""
+        if whole != self._whole:
+            self._whole = whole
+            self._show_layers()
+
     def _show_layers(self) -> None:
         right, bottom = self._room.right() - 3 * SPACE, self._room.bottom() - 3 * SPACE
         for place, button in enumerate(self.buttons):
@@ -105,7 +112,7 @@ class CornerViews:
                     QPointF(right, bottom - (1 - place) * (PieceButton.SIZE + 4)), self._look.theme
                 )
         room = QRectF(right - 160, bottom - 2 * SPACE, 160 - 3 * SPACE, 4 * SPACE)
-        self._words.setVisible(bool(self.lifted))
+        self._words.setVisible(bool(self.lifted) and not self._whole)
         self._words.show_in(room)
 
     # What is where

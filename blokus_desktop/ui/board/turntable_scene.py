@@ -127,10 +127,13 @@ class TurntableScene(QGraphicsScene):
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
-        another = self._state is not None and self._state.game is not state.game
-        self._state = cast(ShownState, state)
+        before, self._state = self._state, cast(ShownState, state)
+        another = before is not None and before.game is not state.game
         if another:
             self.turning.begin()
+        elif before is not None and before.laid and not self._state.laid:
+            # All is cleared away: there is nothing left that one has come nearer to.
+            self.turning.step_back()
         if self._stacking or another:
             self.corner.lifted = 0
         self._arriving.stop()
@@ -169,6 +172,7 @@ class TurntableScene(QGraphicsScene):
         """Paint anew where the held piece was and is; all of the table only where that is not enough."""
         before, blame = self._ghost, self._blame
         self._ghost = ghost
+        self.corner.show_whole(self._whole)
         if ghost is not None and ghost.sought:
             self._bring_into_sight(ghost)
         self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()
@@ -252,6 +256,11 @@ class TurntableScene(QGraphicsScene):
     def _stacking(self) -> bool:
         """Whether pieces come from above, so that nothing is off while one is held."""
         return self._state is not None and self._state.game.table.stacking
+
+    @property
+    def _whole(self) -> bool:
+        """Whether all layers are seen for the time being: a piece is coming down on them."""
+        return self._stacking and self._ghost is not None
 
     @property
     def aids(self) -> Aids:
@@ -346,8 +355,7 @@ class TurntableScene(QGraphicsScene):
 
     def _shown_pile(self) -> dict[Point, Stone]:
         """The pile without what is on its way and the layers that are off."""
-        whole = self._stacking and self._ghost is not None
-        layers = self.corner.height - (0 if whole else self.corner.lifted)
+        layers = self.corner.height - (0 if self._whole else self.corner.lifted)
         away = self._arriving.points
         if layers == self.corner.height and not away:
             return self._pile
@@ -403,6 +411,8 @@ class TurntableScene(QGraphicsScene):
         return self.turning.press_key(key)
 
     def _lift(self, layers: int) -> bool:
+        if self._whole:
+            return False
         changed = self.corner.lift(layers)
         self._table.update()
         self.turned.emit()
