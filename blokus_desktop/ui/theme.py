@@ -170,6 +170,8 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
 def _style_sheet(theme: Theme, faint: QColor) -> str:
     names = {name: color.name() for name, color in vars(theme).items() if isinstance(color, QColor)}
     names["faint"] = faint.name()
+    # Qt's own file dialog has black arrows, whatever the theme.
+    names["paper"] = LIGHT.button.name()
     names["pressed"] = mixed(theme.button, theme.text, 0.12).name()
     sheet = _STYLE
     for name, value in sorted(names.items(), key=lambda pair: -len(pair[0])):
@@ -199,6 +201,7 @@ QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $
 QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $button; color: $faint; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent; color: $second; }
 QToolButton[flat="true"] { padding: 6px 4px; }
+QFileDialog QToolButton { padding: 3px; background: $paper; }
 QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $faint; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { color: $text; background: $button; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }

@@ -13,12 +13,13 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPlainTextEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QPlainTextEdit, QToolButton
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import picture
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.theme import contrast
 from tests.ui.conftest import MakeProgram
 
 PENTOBI = Path(__file__).parents[1] / "data" / "pentobi"
@@ -46,6 +47,24 @@ def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
     return path
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_where_the_system_has_no_file_dialog_the_pictures_on_its_buttons_are_seen(
+    program: Program, theme: str
+) -> None:
+    program.settings.set_value("theme", theme)
+    dialog = QFileDialog(program.window)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.show()
+    parent = dialog.findChild(QToolButton, "toParentButton")
+    assert parent is not None
+    image = parent.grab().toImage()
+    ground = image.pixelColor(image.width() // 2, 4)
+    places = [(x, y) for x in range(4, image.width() - 4) for y in range(4, image.height() - 4)]
+    drawn = [x for x, y in places if contrast(image.pixelColor(x, y), ground) > 3]
+    assert max(drawn) - min(drawn) >= 8
+    dialog.close()
 
 
 def test_saving_and_opening(program: Program, chosen: Path) -> None:
@@ -214,6 +233,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.theme import contrast
 store = QSettings(sys.argv[2], QSettings.Format.IniFormat)
 program = Program(Path(sys.argv[1]), store)
 program.window.show()

@@ -22,7 +22,7 @@ from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.loose_piece import Loose, LoosePainting
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_faces import DOWN, WAYS, Edge, Faces, Normal, beside, sides
-from blokus_desktop.ui.theme import Look, ink_on, mixed
+from blokus_desktop.ui.theme import Look, contrast, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""
@@ -34,7 +34,9 @@ _LAST, _USABLE = 0.13, 0.1
 _SMALL = 0.08
 """The radius of a dot in a corner of its face."""
 _RIM, _RIM_INK = 0.045, 0.7
-"""What surrounds such a dot on a stone, whose color may be the same: how wide, and how much ink is in it."""
+"""What surrounds such a dot on a stone of nearly its color: how wide, and how much ink is in it."""
+_APART = 2.0
+"""The contrast from which on a dot needs no rim."""
 
 
 class Stone(NamedTuple):
@@ -235,7 +237,7 @@ class _Painting:
         corners, ink, stone = faces.corners(point, DOWN), self._signs.dots[point], self._pile.get(below)
         aside = stone is not None and (faces.look.marks or below in self._signs.names)
         radius = _SMALL if aside else _USABLE
-        if stone is not None:
+        if stone is not None and contrast(ink, stone.color) < _APART:
             rim = mixed(stone.color, ink_on(stone.color), _RIM_INK)
             faces.dot(corners, rim, radius + _RIM, aside=aside)
         faces.dot(corners, ink, radius, aside=aside)
