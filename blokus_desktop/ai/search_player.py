@@ -57,8 +57,20 @@ LARGE_BOARD_SKILLS = SKILLS | {
     9: Skill(simulations=220),
 }
 """Where four colors play on a flat board: there a player gains more by looking ahead as far."""
-SOLID_SKILLS = SKILLS | {1: Skill(forgotten=0.37, thrift=0.37, sight=0.55, clarity=0.73)}
+SOLID_SKILLS = SKILLS | {1: Skill(forgotten=0.37, thrift=0.39, sight=0.52, clarity=0.69)}
 """In Blokus 3D, which a beginner plays nearly as well as somebody who knows it."""
+STAIRS_SKILLS = SOLID_SKILLS | {
+    1: Skill(forgotten=0.37, thrift=0.37, sight=0.31, clarity=0.44),
+    2: Skill(forgotten=0.195, thrift=0.255, sight=0.575, clarity=0.675),
+    3: Skill(forgotten=0.075, thrift=0.1, sight=0.785, clarity=0.885),
+    4: Skill(clarity=1.26),
+    5: Skill(simulations=4),
+    6: Skill(simulations=12),
+    7: Skill(simulations=36),
+    8: Skill(simulations=110),
+    9: Skill(simulations=330),
+}
+"""On the Stairs, but with two colors each: there, who looks at the board at all gains far more by it."""
 
 OPENING = 2
 """The first pieces of a color are drawn from all moves that are nearly as good as the best."""
@@ -71,7 +83,8 @@ TRIED = 0.1
 def skill_of(level: Level, game: SearchedGame) -> Skill:
     """How well a level plays a game."""
     if isinstance(game, SolidGame):
-        return SOLID_SKILLS[level.number]
+        on_stairs = game.structure == "stairs" and len(game.colors) == game.players
+        return (STAIRS_SKILLS if on_stairs else SOLID_SKILLS)[level.number]
     return (LARGE_BOARD_SKILLS if len(game.colors) > 2 else SKILLS)[level.number]
 
 

@@ -111,13 +111,13 @@ def test_each_level_wins_against_the_one_below(name: str, number: int) -> None:
     assert share_in_pairs(name, at_level(number), at_level(number - 1), pairs=60) > 0.52
 
 
-@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2"])
+@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "stairs-2"])
 def test_a_novice_may_win_against_the_first_level(name: str) -> None:
     assert share_in_pairs(name, novice, at_level(1), pairs=5) >= 0.2
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["duo", "classic-2"])
+@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "wall-2", "stairs-2", "pyramid-2"])
 def test_a_novice_wins_nearly_half_against_the_first_level(name: str) -> None:
     assert share_in_pairs(name, novice, at_level(1), pairs=50) >= 0.4
 
