@@ -377,6 +377,26 @@ def test_a_click_on_the_view_from_above_looks_from_above_and_back(hand: Hand) ->
     assert angles(hand) == (START_TURN, START_TILT)
 
 
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+def test_the_score_so_far_stands_below_the_view_from_above_whatever_it_is(
+    hand: Hand, size: tuple[int, int]
+) -> None:
+    hand.window.resize(*size)
+    hand.window.start("pyramid-4", PEOPLE * 2)
+    chance, session = Random(12), hand.window.session
+    while session.state.player is not None:
+        session.play(chance.choice(session.state.moves()))
+    seen = [color.lines[0].points for color in session.state.scores().colors]
+    assert sum(points >= 10 for points in seen) >= 2
+    above, look = scene_of(hand).corner.above.sceneBoundingRect(), hand.window.settings.look()
+    line = picture(hand).copy(above.adjusted(0, above.height() - 22, 0, -6).toRect())
+    places = [(x, y) for x in range(line.width()) for y in range(line.height())]
+    for number, name in enumerate(session.state.game.colors):
+        ink = look.color(name)
+        own = [line.pixelColor(x, y) for x, y in places if x * 4 // line.width() == number]
+        assert sum(abs(color.hue() - ink.hue()) < 6 and color.saturation() > 100 for color in own) > 20
+
+
 @pytest.mark.parametrize("aid", ["corners", "reach", "coordinates", "numbers", "last_move", "marks"])
 def test_every_aid_is_seen(hand: Hand, aid: str) -> None:
     settings = hand.window.settings

@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.board_items import Drawing, PieceButton
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.board.solid_painting import Stone
 from blokus_desktop.ui.board.turntable_painting import paint_from_above, seen_from_above
-from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font
+from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
 
 _SHARE, _LEAST, _MOST = 0.2, 64, 200
 """How much of the room the view from above takes, and how many pixels."""
@@ -154,21 +154,35 @@ class CornerViews:
         texts = [str(counts.get(color, 0)) for color in range(len(self._colors))]
         painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
         measure, step = QFontMetricsF(painter.font()), line.width() / len(texts)
-        widths = [_SWATCH + 4 + measure.horizontalAdvance(text) for text in texts]
-        if max(widths) + 2 > step:
+        wide = max(map(measure.horizontalAdvance, texts))
+        if wide + 2 > step:
             # The cards say it too.
             return
-        for color, (text, wide) in enumerate(zip(texts, widths, strict=True)):
-            left = line.left() + (color + 0.5) * step - wide / 2
-            painter.save()
-            painter.translate(left, line.center().y() - _SWATCH / 2)
-            painter.scale(_SWATCH, _SWATCH)
-            name = self._colors[color]
-            paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, color)
-            painter.restore()
-            painter.setPen(self._look.theme.text)
-            box = QRectF(left + _SWATCH + 4, line.top(), wide, line.height())
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
+        paint = self._paint_beside if _SWATCH + 4 + wide + 2 <= step else self._paint_on
+        for color, text in enumerate(texts):
+            paint(painter, QRectF(line.left() + color * step, line.top(), step, line.height()), color, text)
+
+    def _paint_beside(self, painter: QPainter, box: QRectF, color: int, text: str) -> None:
+        """A number beside a square of its color."""
+        wide = _SWATCH + 4 + QFontMetricsF(painter.font()).horizontalAdvance(text)
+        left, look = box.center().x() - wide / 2, self._look
+        painter.save()
+        painter.translate(left, box.center().y() - _SWATCH / 2)
+        painter.scale(_SWATCH, _SWATCH)
+        paint_piece(painter, frozenset({(0, 0)}), look.color(self._colors[color]), look, color)
+        painter.restore()
+        painter.setPen(look.theme.text)
+        place = QRectF(left + _SWATCH + 4, box.top(), wide, box.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_on(self, painter: QPainter, box: QRectF, color: int, text: str) -> None:
+        """A number on its color, where there is no room beside it."""
+        ink = self._look.color(self._colors[color])
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(box.adjusted(1, 0, -1, 0), ROUND / 2, ROUND / 2)
+        painter.setPen(ink_on(ink))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_words(self, painter: QPainter) -> None:
         painter.setFont(font())
