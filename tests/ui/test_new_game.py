@@ -245,6 +245,32 @@ def test_the_better_color_counts_where_two_have_four(make_dialog: MakeDialog) ->
     assert not dialog.variant.isVisible()
 
 
+def test_who_plays_one_color_plays_the_other_too_until_somebody_else_is_named(
+    make_dialog: MakeDialog,
+) -> None:
+    dialog = make_dialog(SOLID, "tower-2", Seat("Ada"), COMPUTER)
+    click(card(dialog, "tower-2x2"))
+    blue, yellow, red, green = rows(dialog)
+    assert [row.seat() for row in (red, green)] == [Seat(), COMPUTER]
+    click(yellow.kinds[Kind.HUMAN])
+    assert green.seat() == Seat()
+    click(green.kinds[Kind.COMPUTER])
+    click(yellow.kinds[Kind.COMPUTER])
+    click(yellow.kinds[Kind.HUMAN])
+    assert green.seat().kind is Kind.COMPUTER
+    click(card(dialog, "tower-4"))
+    assert [row.seat().kind for row in (blue, yellow, red, green)] == [
+        Kind.HUMAN,
+        Kind.HUMAN,
+        Kind.COMPUTER,
+        Kind.COMPUTER,
+    ]
+    click(card(dialog, "tower-2x2"))
+    click(dialog.start)
+    name, seats = dialog.started[0]
+    assert (name, [seat.kind for seat in seats[:3]]) == ("tower-2x2", [Kind.HUMAN] * 3)
+
+
 def test_arrows_go_from_structure_to_structure(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(SOLID, "tower-2", Seat(), COMPUTER)
     structure(dialog, "Tower").setFocus()

@@ -62,6 +62,9 @@ class ColorRow(QWidget):
             button = self.kinds[kind] = QToolButton(self)
             button.setText(word)
             button.setCheckable(True)
+        self.chosen = False
+        """Whether somebody has said who plays with this color."""
+        self._following = False
         group = group_of(self, self.kinds.values())
         self.level = Chooser(self)
         self.level.addItems([_words(level) for level in levels])
@@ -71,8 +74,8 @@ class ColorRow(QWidget):
         self.sentence.setProperty("role", "hint")
         self._lay_out()
         self.kinds.get(seat.kind, self.kinds[Kind.COMPUTER]).setChecked(True)
-        group.buttonToggled.connect(self._show_seat)
-        self.level.currentIndexChanged.connect(self._show_seat)
+        group.buttonToggled.connect(self._change)
+        self.level.currentIndexChanged.connect(self._change)
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
@@ -102,6 +105,19 @@ class ColorRow(QWidget):
         kind = Kind.HUMAN if self._segments.isHidden() else chosen
         level = self._levels[self.level.currentIndex()].number if kind is Kind.COMPUTER else None
         return Seat("" if self.name.isHidden() else self.name.text().strip(), kind, level)
+
+    def _change(self) -> None:
+        self.chosen = self.chosen or not self._following
+        self._show_seat()
+
+    def suggest(self, kind: Kind, level: int) -> None:
+        """Let somebody play, at the level of this place, until it is said who does."""
+        if not self.chosen:
+            # What this tells others may come back here as the next suggestion.
+            before, self._following = self._following, True
+            self.kinds[kind].setChecked(True)
+            self.level.setCurrentIndex(level)
+            self._following = before
 
     def parts(self) -> tuple[QWidget, ...]:
         """What the keys can reach, in order."""

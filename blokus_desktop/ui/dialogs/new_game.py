@@ -86,8 +86,9 @@ class NewGame(QDialog):
         self.variant.setChecked(current == FORMS[form.name].variant)
         enough = _enough(seats, max(sum(map(len, seat_places(game))) for game in games))
         self.rows = [ColorRow(seat, levels, 3 if engine_available else 2, self) for seat in enough]
-        for row in self.rows:
-            row.changed.connect(self._show_titles)
+        for place, row in enumerate(self.rows):
+            row.chosen = place < len(seats)
+            row.changed.connect(self._show_seats)
         self.rolls = RollsRow(self)
         self._lay_out(texts.family_title(form))
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
@@ -195,7 +196,7 @@ class NewGame(QDialog):
                 self.rows[place].show_color(game, Color(place), own, self._look)
         self._arrange_rows()
         self._show_rolls()
-        self._show_titles()
+        self._show_seats()
 
     def _arrange_rows(self) -> None:
         """Put the rows of each player below each other, for the eye and for the keys."""
@@ -213,6 +214,15 @@ class NewGame(QDialog):
         for before, after in pairwise([self.variant, *chain.from_iterable(row.parts() for row in shown)]):
             QWidget.setTabOrder(before, after)
         self.update()
+
+    def _show_seats(self) -> None:
+        """Let who plays a player's first color play the others too, as long as nobody says otherwise."""
+        for own in seat_places(self._form):
+            first = self.rows[own[0]]
+            first.suggest(Kind.COMPUTER, first.level.currentIndex())
+            for place in own[1:]:
+                self.rows[place].suggest(first.seat().kind, first.level.currentIndex())
+        self._show_titles()
 
     def _show_titles(self) -> None:
         """Show what players are called who are given no name."""
