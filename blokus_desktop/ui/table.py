@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from blokus_desktop.game.match import Match, seats_of
+from blokus_desktop.game.match import Match
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, Player, State
@@ -53,19 +53,6 @@ def _measure(part: QWidget) -> None:
             layout.activate()
 
 
-def _names(match: Match) -> list[str]:
-    """What the players are called, as shortly as can be."""
-    titles = []
-    for player in map(Player, range(match.game.players)):
-        seats = seats_of(match.game, match.seats, player)
-        title = texts.player_title(seats, player, alone=match.game.players == 1)
-        titles.append(seats[0].name or title.split(" · ")[0])
-    numbered = [f"{title} {number}" for number, title in enumerate(titles, 1)]
-    return [
-        title if titles.count(title) == 1 else other for title, other in zip(titles, numbered, strict=True)
-    ]
-
-
 class Table(QWidget):
     """Puts the views of a game together and shows them a position; knows nothing of who decides."""
 
@@ -93,7 +80,7 @@ class Table(QWidget):
         """What to show beside the end of a game that was played alone."""
         self._pointer: Pointer | None = None
         self._color = Color(0)
-        self._choosing = False
+        self._deciding = self._choosing = False
         self._thinking: Player | None = None
         self._state: State | None = None
         self._look, self._aids, self._animated = Look(), Aids(), True
@@ -315,7 +302,8 @@ class Table(QWidget):
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
         card = self.cards.place_of(before.state.player) if before is not None else None
         if isinstance(self.scene, DiceSheetScene):
-            self.scene.show_players(_names(match), self._color, active=human)
+            names = texts.short_names(match.game, match.seats)
+            self.scene.show_players(names, self._color, active=human)
         self.scene.show_state(state, move, self.view.scene_position(card) if card is not None else None)
         self.placing.show_sheet(self.scene.sheet)
         self.cards.show_state(state)
@@ -334,27 +322,28 @@ class Table(QWidget):
         if over:
             best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
             self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
-        self._choosing = human and chooses_die(state)
+        self._deciding, self._choosing = human, human and chooses_die(state)
         self._show_cards()
         active = human and not over and not self._choosing
         self._show_rows()
         self.placing.show_state(state, self._color, active=active, waiting=self._waiting_words(state))
 
-    @property
-    def _striking(self) -> bool:
-        return isinstance(self.scene, DiceSheetScene) and self.scene.strip.striking
+    def _opened(self, state: State) -> frozenset[int]:
+        """The rows that a person may draw from: what a computer has taken opens none of his."""
+        striking = isinstance(self.scene, DiceSheetScene) and self.scene.strip.striking
+        return opened_rows(state, striking=striking) if self._deciding else frozenset()
 
     def _show_rows(self) -> None:
         """Light the rows up from which one may draw, and say so over them."""
         if self._state is not None:
-            opened = opened_rows(self._state, striking=self._striking)
-            self.tray.show_rows(rows_of_shapes(self._state.game), opened)
+            self.tray.show_rows(rows_of_shapes(self._state.game), self._opened(self._state))
             self._show_hand_title()
 
     def _show_hand_title(self) -> None:
         if self._state is not None:
             name = texts.color_title(self._state.game, self._color, self._look)
-            words = drawing_words(self._state, name.lower(), choosing=self._choosing, striking=self._striking)
+            opened = self._opened(self._state)
+            words = drawing_words(self._state, name.lower(), opened, choosing=self._choosing)
             self._hand_title.show_words(words or (f"{name}'s pieces", name))
 
     def _show_cards(self) -> None:

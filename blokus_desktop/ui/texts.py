@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from blokus_desktop.ai.levels import LEVELS
-from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
 from blokus_desktop.ui.theme import Look
@@ -110,6 +110,28 @@ def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) 
         return "Engine"
     level = "" if differ(seats) else level_title(seats[0].level)
     return " · ".join(filter(None, ["Computer", level]))
+
+
+def short_names(game: Game, seats: Sequence[Seat]) -> list[str]:
+    """What all players are called, as shortly as can be; numbered where it would be the same."""
+    titles = []
+    for player in map(Player, range(game.players)):
+        own = seats_of(game, seats, player)
+        titles.append(own[0].name or player_title(own, player, alone=game.players == 1).split(" · ")[0])
+    numbered = [f"{title} {number}" for number, title in enumerate(titles, 1)]
+    return [
+        title if titles.count(title) == 1 else other for title, other in zip(titles, numbered, strict=True)
+    ]
+
+
+def title_among(game: Game, seats: Sequence[Seat], player: Player) -> str:
+    """What a player is called beside the others: where no color of his own tells him apart, by his number."""
+    own = seats_of(game, seats, player)
+    title = player_title(own, player, alone=game.players == 1)
+    if game.colors_of(player):
+        return title
+    level = "" if own[0].name else title.partition(" · ")[2]
+    return " · ".join(filter(None, [short_names(game, seats)[player], level]))
 
 
 def differ(seats: Sequence[Seat]) -> bool:

@@ -86,6 +86,17 @@ def test_the_lead_is_told_in_points() -> None:
     assert lead_words(with_left(duo, 4, 4)) == ""
 
 
+def test_the_lead_in_the_dice_game_is_told_in_squares_and_its_winner_as_on_the_cards() -> None:
+    dice = end_of("dice-2-9")
+    (winner,) = dice.scores().ahead
+    totals = [score.total for score in dice.scores().players]
+    assert lead_words(dice) == f"by {abs(totals[0] - totals[1])} squares"
+    computers = (Seat(kind=Kind.COMPUTER, level=2), Seat(kind=Kind.COMPUTER, level=2))
+    assert result_words(dice, computers, Look()) == f"Computer {winner + 1} wins"
+    person = (Seat("Ada"), Seat("Ada"))
+    assert result_words(dice, person, Look()) == f"Ada {winner + 1} wins"
+
+
 def test_every_line_of_the_sheet_is_there_with_its_sign(card: GameOver) -> None:
     state = with_left(end_of("duo"), 0, 5)
     single = next(iter(state.game.table))

@@ -1,5 +1,6 @@
 """Painters of what lies on the table of the Dice Game: dice, pens, strikes, and small sheets."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -118,8 +119,8 @@ def paint_sheet(painter: QPainter, rect: QRectF, sheet: Sheet, look: Look) -> No
     painter.restore()
 
 
-def paint_ring(painter: QPainter, rect: QRectF, sheet: Sheet, names: list[str], look: Look) -> None:
-    """The pens in their ring: the seats clockwise from the top, then the pens that stand by."""
+def paint_ring(painter: QPainter, rect: QRectF, sheet: Sheet, holders: Sequence[str], look: Look) -> None:
+    """The pens in their ring: the seats clockwise from the top, a sign for each, then those that stand by."""
     theme, game = look.theme, sheet.state.game
     side = min(rect.width(), rect.height())
     reach, pen = side * 0.3, side * 0.3
@@ -142,17 +143,17 @@ def paint_ring(painter: QPainter, rect: QRectF, sheet: Sheet, names: list[str], 
         paint_pen(painter, place, look.color(game.colors[color]))
         painter.setOpacity(1)
         if game.players > 1:
-            _paint_label(painter, middle, pen * 0.62, names[slot] if slot < game.players else "–", theme)
+            _paint_label(painter, middle, pen * 0.62, holders[slot] if slot < game.players else "–", theme)
     _paint_arrow(painter, rect.center(), side * 0.1, theme)
     painter.restore()
 
 
-def _paint_label(painter: QPainter, middle: QPointF, radius: float, name: str, theme: Theme) -> None:
-    """The first letter of who holds a pen."""
+def _paint_label(painter: QPainter, middle: QPointF, radius: float, holder: str, theme: Theme) -> None:
+    """Who holds a pen."""
     painter.setFont(font(SMALL, strong=True))
     painter.setPen(theme.text)
-    corner = QRectF(middle.x() + radius * 0.1, middle.y() + radius * 0.05, radius * 0.9, radius * 0.9)
-    painter.drawText(corner, Qt.AlignmentFlag.AlignCenter, name[:1].upper())
+    corner = QRectF(middle.x() - radius, middle.y() + radius * 0.05, radius * 1.72, radius * 0.9)
+    painter.drawText(corner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, holder)
 
 
 def _paint_arrow(painter: QPainter, middle: QPointF, radius: float, theme: Theme) -> None:

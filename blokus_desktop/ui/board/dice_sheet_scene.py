@@ -28,6 +28,7 @@ from blokus_desktop.ui.board.sheet_words import (
 from blokus_desktop.ui.theme import SPACE
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.board.ghost import Ghost
     from blokus_desktop.ui.board.scenes import BoardScene
 
 ROLLING = 600
@@ -71,7 +72,7 @@ class DiceSheetScene(FlatScene):
         self._rolling.finished.connect(self._rest)
         self._calling = QVariantAnimation(self, startValue=1.0, endValue=0.0, duration=_CALLING)
         self._calling.setKeyValueAt(0.7, 1.0)
-        self._calling.valueChanged.connect(self._call.setOpacity)
+        self._calling.valueChanged.connect(self._fade_call)
         self._calling.finished.connect(self._call.hide)
 
     # What it shows
@@ -90,6 +91,9 @@ class DiceSheetScene(FlatScene):
         another = self._whole is None or self._whole.game is not state.game
         if another:
             self._chosen = self._called = None
+        if isinstance(last_move, Take) and self._active:
+            # He draws on his own sheet.
+            self._chosen = None
         self._rolling.stop()
         self._whole = state
         self.strip.show_state(state, active=self._active)
@@ -98,32 +102,45 @@ class DiceSheetScene(FlatScene):
         super().show_state(cast(State, self.sheet_shown()), last_move if drawn else None)
         if self.animated and isinstance(last_move, Roll):
             self._rolling.start()
-        self._call_over(state)
+        self._call_over(state, moved=last_move is not None)
 
-    def _call_over(self, state: DiceState) -> None:
-        """Call a person to his sheet when another one had the hand before."""
+    def _call_over(self, state: DiceState, *, moved: bool) -> None:
+        """Call a person to his sheet when a move gave him the hand that another one had before."""
         self._calling.stop()
         self._call.hide()
         if not self._active or state.player is None:
             return
         before, self._called = self._called, state.player
-        if self.animated and before not in (None, state.player):
+        if moved and before not in (None, state.player):
+            self._call.setOpacity(1)
             self._call.show()
             self._calling.start()
 
+    def _fade_call(self, opacity: float) -> None:
+        self._call.setOpacity(opacity if self.animated else 1)
+
     @property
-    def large(self) -> Player:
-        """Whose sheet is large: the one chosen, else that of the person in turn."""
+    def own(self) -> Player:
+        """Whose sheet a person draws on: that of the person in turn, or of the next one."""
         assert self._whole is not None
-        if self._chosen is not None:
-            return self._chosen
         seat = (self._in_hand + self._whole.round) % len(self._whole.game.colors)
         return Player(seat if seat < self._whole.game.players else 0)
+
+    @property
+    def large(self) -> Player:
+        """Whose sheet is large: the one chosen, else a person's own."""
+        return self.own if self._chosen is None else self._chosen
 
     def sheet_shown(self) -> Sheet:
         """The sheet that is large."""
         assert self._whole is not None
         return Sheet(self._whole, self.large)
+
+    def sheet_of_strikes(self) -> Sheet:
+        """The sheet whose strikes stand by the dice: that of the person who decides, else the large one."""
+        assert self._whole is not None
+        deciding = self._active and self._whole.waiting
+        return Sheet(self._whole, self._whole.waiting[0] if deciding else self.large)
 
     @property
     def sheet(self) -> int | None:
@@ -136,6 +153,18 @@ class DiceSheetScene(FlatScene):
         self._state = cast(FlatShown, self.sheet_shown())
         self._arrange()
         self.turned.emit()
+
+    def show_hand(self, color: Color | None, reach: int) -> None:
+        """Show where a person can go on; what the held piece can cover is on his own sheet."""
+        super().show_hand(color, reach & self.sheet_shown().area if self._whole is not None else 0)
+
+    def show_ghost(self, ghost: "Ghost | None") -> None:
+        """Show the held piece; a legal place that was sought for it is on a person's own sheet."""
+        if ghost is not None and ghost.sought and self.large != self.own:
+            # That sheet shows it in its turn.
+            self.choose(self.own)
+        else:
+            super().show_ghost(ghost)
 
     def turns_towards(self, color: Color) -> int:
         """Nobody sits at another side of his own sheet."""
@@ -288,7 +317,8 @@ class DiceSheetScene(FlatScene):
         super()._animate(item, None)
 
     def _paint_strip(self, painter: QPainter) -> None:
-        self.strip.paint(painter, self._table, self._look)
+        if self._whole is not None:
+            self.strip.paint(painter, self._table, self.sheet_of_strikes(), self._look)
 
     def _paint_title(self, painter: QPainter) -> None:
         if self._whole is not None:

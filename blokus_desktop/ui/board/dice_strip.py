@@ -7,6 +7,7 @@ from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board.dice_painting import paint_die, paint_strikes
 from blokus_desktop.ui.board.lay_of_sheets import LayOfSheets
+from blokus_desktop.ui.board.sheet import Sheet
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
 _FLIPS = 9
@@ -14,6 +15,7 @@ _FLIPS = 9
 _SPIN = 300
 """By how many degrees it turns on its way."""
 _FAINT = 0.35
+_STRIKE = "Strike  S"
 
 
 class DiceStrip:
@@ -70,15 +72,14 @@ class DiceStrip:
 
     # Painting
 
-    def paint(self, painter: QPainter, table: LayOfSheets, look: Look) -> None:
-        """Paint the dice and the button of the strikes."""
+    def paint(self, painter: QPainter, table: LayOfSheets, sheet: Sheet, look: Look) -> None:
+        """Paint the dice and, as a button for whoever decides, the strikes of a sheet."""
         state = self._state
         if state is None:
             return
         for place, (face, rect) in enumerate(zip(self._faces(), self._rects(table), strict=True)):
             self._paint_die(painter, rect, face, place, look)
-        if state.waiting:
-            self._paint_strikes(painter, table.strikes(), state, look)
+        self._paint_strikes(painter, table.strikes(), sheet, look)
 
     def _paint_die(self, painter: QPainter, rect: QRectF, face: int, place: int, look: Look) -> None:
         state = self._state
@@ -103,19 +104,26 @@ class DiceStrip:
         paint_die(painter, rect, face, look.theme, edge=edge)
         painter.setOpacity(1)
 
-    def _paint_strikes(self, painter: QPainter, rect: QRectF, state: DiceState, look: Look) -> None:
-        theme, used = look.theme, state.strikes[state.waiting[0]]
+    def _paint_strikes(self, painter: QPainter, rect: QRectF, sheet: Sheet, look: Look) -> None:
+        theme, used = look.theme, sheet.strikes
+        held = self.armed or sheet.striking
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.accent if self.striking else theme.hairline, 2 if self.striking else 1))
-        painter.setBrush(mixed(theme.card, theme.accent, 0.1) if self.striking else theme.card)
+        painter.setPen(QPen(theme.accent if held else theme.hairline, 2 if held else 1))
+        painter.setBrush(mixed(theme.card, theme.accent, 0.1) if held else theme.card)
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
         inner = rect.adjusted(SPACE, 4, -SPACE, -4)
         painter.setFont(font(SMALL))
-        painter.setPen(theme.second if used >= STRIKES else theme.text)
+        words = self._strike_words(used)
+        painter.setPen(theme.text if words == _STRIKE else theme.second)
         top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
         room = inner.height() - 2 * SPACE
         if room >= SPACE:
-            painter.drawText(inner, top, "No strike left" if used >= STRIKES else "Strike  S")
+            painter.drawText(inner, top, words)
         boxes = QRectF(0, 0, min(60.0, inner.width()), room if room >= SPACE else inner.height())
         boxes.moveCenter(QPointF(inner.center().x() + 2, inner.bottom() - boxes.height() / 2))
-        paint_strikes(painter, boxes, used, theme, armed=self.striking)
+        paint_strikes(painter, boxes, used, theme, armed=held)
+
+    def _strike_words(self, used: int) -> str:
+        if used >= STRIKES:
+            return "No strike left"
+        return _STRIKE if self._active else "Strikes"

@@ -1,5 +1,6 @@
 """One sheet of the Dice Game as a position on a flat board, so that it is shown as all of those are."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -60,7 +61,9 @@ class Sheet:
         return self.state.game.board.layer_mask(self.seat)
 
     def usable(self, color: Color) -> int:
-        """The squares at which a color can go on here."""
+        """The squares at which a color can go on here; none where its pen is in another hand."""
+        if color != self.pen:
+            return 0
         begun = color in self.game.begun
         wanted = self.state.opened[color] & self.area if begun else self.game.start_mask(color)
         return wanted & ~(sum(self.state.stones) | self.state.barred[color])
@@ -72,6 +75,17 @@ class Sheet:
     def unfilled(self) -> int:
         """How many squares are still empty."""
         return -self.state.scores().players[self.seat].total
+
+    @property
+    def strikes(self) -> int:
+        """How many strikes its player has crossed out."""
+        return self.state.strikes[self.seat]
+
+    @property
+    def striking(self) -> bool:
+        """Whether its player has taken a die with a strike, and draws."""
+        state = self.state
+        return state.taken is not None and state.taken.strike and state.waiting[0] == self.seat
 
     @property
     def pen(self) -> Color:
@@ -116,9 +130,9 @@ def opened_rows(state: State, *, striking: bool) -> frozenset[int]:
     return frozenset(FACES_OF_A_DIE if state.taken.strike else {state.taken.die})
 
 
-def drawing_words(state: State, pen: str, *, choosing: bool, striking: bool) -> tuple[str, ...]:
+def drawing_words(state: State, pen: str, opened: Collection[int], *, choosing: bool) -> tuple[str, ...]:
     """What a person is to do with his shapes, the longest words first; nothing on other boards."""
-    rows = sorted(opened_rows(state, striking=striking))
+    rows = sorted(opened)
     if choosing and _leaves(state):
         leave = "take a die and leave"
         return f"Nothing fits in {pen}: {leave}", f"Nothing fits: {leave}", f"Nothing fits in {pen}", "Leave"

@@ -1,5 +1,7 @@
 """The words on the table of the Dice Game: whose sheet it is, which pen he holds, and how he stands."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
@@ -49,6 +51,17 @@ def fate_words(sheet: Sheet, look: Look) -> str:
     return f"Out: nothing could be drawn with the {look.name(sheet.game.colors[sheet.left_with])} pen"
 
 
+def standing_words(sheet: Sheet, look: Look) -> tuple[str, ...]:
+    """How a player stands who is not looked at closely, the longest words first."""
+    left = f"{sheet.unfilled} left"
+    if not sheet.done:
+        return left, str(sheet.unfilled)
+    if sheet.left_with is None:
+        return f"Done, {left}", "Done"
+    pen = look.name(sheet.game.colors[sheet.left_with])
+    return f"Out: {pen} fits nowhere, {left}", f"Out with {pen}, {left}", f"Out, {left}", "Out"
+
+
 def _pen_color(sheet: Sheet, look: Look) -> QColor:
     return look.color(sheet.game.colors[sheet.pen])
 
@@ -91,12 +104,20 @@ def paint_small(painter: QPainter, slot: QRectF, paper: QRectF, sheet: Sheet, na
     line = QRectF(paper.left(), line.bottom() - 1, slot.right() - paper.left() - SPACE, 16)
     boxes = QRectF(line.right() - 34, line.top() + 3, 36, 10)
     line.setRight(boxes.left() - 2)
-    words = f"{sheet.unfilled} left"
-    if sheet.done:
-        words = f"{'Out' if sheet.state.hands[sheet.seat] else 'Done'}, {words}"
-    wide = QFontMetricsF(font(SMALL)).horizontalAdvance(words) <= line.width()
-    _write(painter, line, words if wide else str(sheet.unfilled), theme.second)
-    paint_strikes(painter, boxes, sheet.state.strikes[sheet.seat], theme)
+    metrics = QFontMetricsF(font(SMALL))
+    wordings = standing_words(sheet, look)
+    words = next((words for words in wordings if metrics.horizontalAdvance(words) <= line.width()), "")
+    _write(painter, line, words or wordings[-1], theme.second)
+    paint_strikes(painter, boxes, sheet.strikes, theme, armed=sheet.striking)
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """The first letter of each name, or two, or a number: so short that no two are the same."""
+    for length in (1, 2):
+        begun = [name[:length].capitalize() for name in names]
+        if len(set(begun)) == len(begun):
+            return begun
+    return [str(number) for number in range(1, len(names) + 1)]
 
 
 def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: list[str], look: Look) -> None:
@@ -104,7 +125,7 @@ def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: lis
     room = slot.adjusted(0, SPACE / 2, -SPACE, -2 * SPACE)
     side = min(room.width(), room.height())
     ring = QRectF(room.left() + (room.width() - side) / 2, room.top(), side, side)
-    paint_ring(painter, ring, sheet, names, look)
+    paint_ring(painter, ring, sheet, initials(names), look)
     words = QRectF(slot.left(), ring.bottom(), slot.width() - SPACE, 2 * SPACE)
     middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
     _write(painter, words, "Pens move on", look.theme.second, flags=middle)

@@ -22,7 +22,7 @@ from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
 from blokus_desktop.ui.panels.player_cards import labeled, number, strikes_words
 from blokus_desktop.ui.panels.solo_sheet import SoloSheet, best_words, solo_words
 from blokus_desktop.ui.solo_results import Result
-from blokus_desktop.ui.texts import color_title, decider_title, differ, player_title
+from blokus_desktop.ui.texts import color_title, decider_title, differ, short_names, squares, title_among
 from blokus_desktop.ui.theme import SPACE, Look
 
 _LOWEST = 5 * SPACE
@@ -51,7 +51,8 @@ def team_title(game: Game, seats: Sequence[Seat], team: int, look: Look) -> str:
 
 def _called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
     colors = " + ".join(color_title(game, color, look) for color in game.colors_of(player))
-    return seats_of(game, seats, player)[0].name or colors or f"Player {player + 1}"
+    name = seats_of(game, seats, player)[0].name
+    return name if name and colors else colors or short_names(game, seats)[player]
 
 
 def lead_words(state: State) -> str:
@@ -63,7 +64,9 @@ def lead_words(state: State) -> str:
     lead = first - second
     if not lead and hasattr(state, "strikes"):
         return "by fewer strikes"
-    return f"by {lead} point{'s' * (lead > 1)}" if lead > 0 else ""
+    if lead <= 0:
+        return ""
+    return f"by {squares(lead)}" if hasattr(state, "strikes") else f"by {lead} point{'s' * (lead > 1)}"
 
 
 class Sheet(QWidget):
@@ -103,7 +106,8 @@ class Sheet(QWidget):
         score, colors = self._scores.players[player], self._game.colors_of(player)
         seats = seats_of(self._game, self._seats, player)
         single = len(colors) < 2
-        self._add("strong", player_title(seats, player), score.total, colors if single else ())
+        title = title_among(self._game, self._seats, player)
+        self._add("strong", title, score.total, colors if single else ())
         if single:
             self._add_lines(score)
             if self._strikes:

@@ -12,7 +12,7 @@ from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
-from blokus_desktop.ui.texts import color_title, decider_title, differ, player_title
+from blokus_desktop.ui.texts import color_title, decider_title, differ, title_among
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
 COUNTING = 250
@@ -70,7 +70,7 @@ class Card(QWidget):
     Where the player's colors are not all decided in the same way, a line between them says how.
     """
 
-    def __init__(self, game: Game, player: Player, seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game, player: Player, seats: Sequence[Seat], title: str) -> None:
         super().__init__()
         self._game, self._player, self._seats = game, player, seats
         self._look = Look()
@@ -81,7 +81,7 @@ class Card(QWidget):
         self._count.valueChanged.connect(lambda points: self.score.setText(number(points)))
         self._clock = QTimer(self, interval=_BEAT)
         self._clock.timeout.connect(self._show_beat)
-        self._make_parts(player_title(seats, player, alone=game.players == 1), len(seats))
+        self._make_parts(title, len(seats))
         self.deciders = CutLabel("hint", deciders(game, player, seats, self._look))
         self.deciders.setVisible(bool(self.deciders.text()))
         self._lay_out()
@@ -349,7 +349,10 @@ class PlayerCards(QWidget):
             widget.deleteLater()
         game = match.game
         players = map(Player, range(game.players))
-        self.cards = [Card(game, player, seats_of(game, match.seats, player)) for player in players]
+        self.cards = [
+            Card(game, player, seats_of(game, match.seats, player), title_among(game, match.seats, player))
+            for player in players
+        ]
         own = {color for player in range(game.players) for color in game.colors_of(Player(player))}
         unowned = [Color(color) for color in range(len(game.colors)) if own and color not in own]
         self.shared = [SharedColor(game, color) for color in unowned]
