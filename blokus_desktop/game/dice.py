@@ -153,10 +153,15 @@ class DiceState:
         """The color of the pen that a seat holds: pens lie in a ring of four and move one seat a round."""
         return Color((seat - self.round) % len(self.game.colors))
 
+    def could_draw(self, seat: Player, color: Color) -> bool:
+        """Whether any unused shape could be drawn on a player's sheet in a color, whatever the dice."""
+        return anything_fits(self.game.table, self._ground_of(seat, color, self.hands[seat]))
+
     def _ground(self, shapes: int) -> Ground:
         """What the player to act meets when he draws one of some shapes with his pen."""
-        seat = self.waiting[0]
-        color = self.pen(seat)
+        return self._ground_of(self.waiting[0], self.pen(self.waiting[0]), shapes)
+
+    def _ground_of(self, seat: Player, color: Color, shapes: int) -> Ground:
         sheet = self.game.board.layer_mask(seat)
         begun = self.stones[color] & sheet
         drawn = sum(self.stones)

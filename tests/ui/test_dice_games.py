@@ -291,11 +291,17 @@ def test_who_is_out_is_told_why_and_not_asked_again(program: Program) -> None:
     assert before is not None
     session.go_to(before)
     gone = Player(session.state.player or 0)
-    assert program.window.table._hand_title.text().startswith("Nothing fits in ")
+    leaving = before.state
+    assert isinstance(leaving, DiceState)
+    # Where a strike is left, it is the pen that fits nowhere.
+    stuck = leaving.strikes[gone] < 3 or not leaving.could_draw(gone, leaving.pen(gone))
+    words = program.window.table._hand_title.text()
+    assert words.startswith("Nothing fits in " if stuck else "No die helps in ")
     session.go_to(node)
     sheet = Sheet(state_of(session), gone)
     pen = state_of(session).game.colors[state_of(session).left[-1][1]]
-    assert fate_words(sheet, Look()) == f"Out: nothing could be drawn with the {pen} pen"
+    reasons = f"Out: no shape fits with the {pen} pen", f"Out: no die helped the {pen} pen, no strike left"
+    assert fate_words(sheet, Look()) == reasons[not stuck]
     assert program.window.table.cards.cards[gone].word.text() == "out"
     assert all(later.state.player != gone for later in line[line.index(node) :])
 

@@ -1,5 +1,7 @@
 """What the table of the Dice Game tells: whose strikes, rows and pens, who is called, why one is out."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -7,8 +9,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, Take
-from blokus_desktop.ui.board.sheet import Sheet
-from blokus_desktop.ui.board.sheet_words import initials, standing_words
+from blokus_desktop.ui.board.sheet import Sheet, drawing_words
+from blokus_desktop.ui.board.sheet_words import fate_words, initials, standing_words
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.texts import short_names, title_among
@@ -167,10 +169,68 @@ def test_a_small_sheet_says_with_which_pen_its_player_is_out(program: Program) -
     gone, pen = state.left[-1]
     sheet, name = Sheet(state, gone), state.game.colors[pen]
     assert standing_words(sheet, Look()) == (
-        f"Out: {name} fits nowhere, {sheet.unfilled} left",
+        f"Out: {f'no die helped {name}' if sheet.fitting else f'{name} fits nowhere'}, {sheet.unfilled} left",
         f"Out with {name}, {sheet.unfilled} left",
         f"Out, {sheet.unfilled} left",
         "Out",
     )
     playing = Sheet(state, state.active[0])
     assert standing_words(playing, Look()) == (f"{playing.unfilled} left", str(playing.unfilled))
+
+
+def leavings(program: Program, games: int) -> list[tuple[DiceState, DiceState]]:
+    """The positions before and after somebody left, in some games."""
+    found = []
+    for seed in range(games):
+        for node in play_some(program, "dice-2-9", seed=seed).match.line()[1:]:
+            assert node.parent is not None
+            before, after = node.parent.state, node.state
+            assert isinstance(before, DiceState)
+            assert isinstance(after, DiceState)
+            if len(after.left) > len(before.left):
+                found.append((before, after))
+    return found
+
+
+def test_the_reason_tells_a_pen_that_fits_nowhere_from_dice_that_do_not_help(program: Program) -> None:
+    reasons = set()
+    for before, after in leavings(program, 6):
+        (seat, pen), name = after.left[-1], after.game.colors[after.left[-1][1]]
+        # The same question, asked by trying every shape in every place.
+        fitting = replace(before, dice=(1,), taken=Take(1, strike=True)).moves()
+        assert Sheet(after, seat).fitting == bool(fitting)
+        if fitting:
+            assert before.strikes[seat] == 3
+            reasons.add("dice")
+            assert (
+                fate_words(Sheet(after, seat), Look()) == f"Out: no die helped the {name} pen, no strike left"
+            )
+        else:
+            reasons.add("pen")
+            assert fate_words(Sheet(after, seat), Look()) == f"Out: no shape fits with the {name} pen"
+        words = drawing_words(before, name, (), choosing=True)
+        assert words[0].startswith("No die helps in " if fitting else "Nothing fits in ")
+        assert pen == before.to_move
+    assert reasons == {"dice", "pen"}
+
+
+def test_where_only_a_strike_helps_it_is_said(program: Program) -> None:
+    session = play_some(program, "dice-1-9", seed=5)
+    node = next(
+        node
+        for node in session.match.line()
+        if node.state.player == 0 and [getattr(move, "strike", None) for move in node.state.moves()] == [True]
+    )
+    session.go_to(node)
+    title = program.window.table._hand_title
+    assert title.text() == "Only a strike helps"
+    press(program, Qt.Key.Key_S)
+    assert title.text() == "Take a die, then draw from any row"
+
+
+def test_when_the_game_is_over_no_key_takes_a_shape(program: Program) -> None:
+    session, placing = play_some(program, "dice-2-9"), program.window.table.placing
+    assert session.state.player is None
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_W, Qt.Key.Key_N):
+        press(program, key)
+    assert (placing.piece, placing.ghost()) == (None, None)

@@ -103,8 +103,8 @@ class Placing(QObject):
         return self._grip
 
     def pieces(self) -> list[Piece]:
-        """The pieces in hand, in the order of the set."""
-        if self._state is None:
+        """The pieces in hand, in the order of the set; none when the game is over."""
+        if self._state is None or self._state.player is None:
             return []
         hand = self._state.hand(self._color)
         return [piece for number, piece in enumerate(self._state.game.table.pieces) if hand >> number & 1]

@@ -7,7 +7,7 @@ from functools import cached_property
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Player, State
+from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Player, State, Take
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,11 @@ class Sheet:
         return self.seat not in self.state.active
 
     @property
+    def fitting(self) -> bool:
+        """Whether a shape fits with the pen of its player, or with the one he left with."""
+        return self.state.could_draw(self.seat, self.pen if self.left_with is None else self.left_with)
+
+    @property
     def left_with(self) -> Color | None:
         """The pen with which its player could draw nothing any more, if he is out."""
         return dict(self.state.left).get(self.seat)
@@ -133,10 +138,11 @@ def opened_rows(state: State, *, striking: bool) -> frozenset[int]:
 def drawing_words(state: State, pen: str, opened: Collection[int], *, choosing: bool) -> tuple[str, ...]:
     """What a person is to do with his shapes, the longest words first; nothing on other boards."""
     rows = sorted(opened)
-    if choosing and _leaves(state):
-        leave = "take a die and leave"
-        return f"Nothing fits in {pen}: {leave}", f"Nothing fits: {leave}", f"Nothing fits in {pen}", "Leave"
-    if choosing:
+    if choosing and isinstance(state, DiceState):
+        if _leaves(state):
+            return _leaving_words(Sheet(state, state.waiting[0]), pen)
+        if not rows and not any(isinstance(move, Take) and not move.strike for move in state.moves()):
+            return "Only a strike helps", "Use a strike"
         take = ("Take a die", "A die")
         return ("Take a die, then draw from any row", "Take a die: any row", *take) if rows else take
     if not rows:
@@ -146,7 +152,14 @@ def drawing_words(state: State, pen: str, opened: Collection[int], *, choosing: 
     return f"Draw a shape of row {rows[0]}", f"Draw from row {rows[0]}", f"Row {rows[0]}"
 
 
-def _leaves(state: State) -> bool:
+def _leaves(state: DiceState) -> bool:
     """Whether no die on the table helps, strikes counted: who takes one is out."""
-    after = state.play(state.moves()[0])
-    return isinstance(after, DiceState) and after.taken is None
+    return state.play(state.moves()[0]).taken is None
+
+
+def _leaving_words(sheet: Sheet, pen: str) -> tuple[str, ...]:
+    if sheet.fitting:
+        leave = "take one and leave"
+        return f"No die helps in {pen}: {leave}", f"No die helps: {leave}", "No die helps", "Leave"
+    leave = "take a die and leave"
+    return f"Nothing fits in {pen}: {leave}", f"Nothing fits: {leave}", f"Nothing fits in {pen}", "Leave"

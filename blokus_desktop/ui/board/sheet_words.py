@@ -48,7 +48,10 @@ def fate_words(sheet: Sheet, look: Look) -> str:
         return ""
     if sheet.left_with is None:
         return "All shapes are drawn"
-    return f"Out: nothing could be drawn with the {look.name(sheet.game.colors[sheet.left_with])} pen"
+    pen = look.name(sheet.game.colors[sheet.left_with])
+    if sheet.fitting:
+        return f"Out: no die helped the {pen} pen, no strike left"
+    return f"Out: no shape fits with the {pen} pen"
 
 
 def standing_words(sheet: Sheet, look: Look) -> tuple[str, ...]:
@@ -59,7 +62,8 @@ def standing_words(sheet: Sheet, look: Look) -> tuple[str, ...]:
     if sheet.left_with is None:
         return f"Done, {left}", "Done"
     pen = look.name(sheet.game.colors[sheet.left_with])
-    return f"Out: {pen} fits nowhere, {left}", f"Out with {pen}, {left}", f"Out, {left}", "Out"
+    reason = f"no die helped {pen}" if sheet.fitting else f"{pen} fits nowhere"
+    return f"Out: {reason}, {left}", f"Out with {pen}, {left}", f"Out, {left}", "Out"
 
 
 def _pen_color(sheet: Sheet, look: Look) -> QColor:
