@@ -142,7 +142,28 @@ def _opponent(setting: Setting, chance: Random) -> Choice:
     return Greedy(chance) if setting.against == GREEDY else AtLevel(chance, int(setting.against))
 
 
-def summary(played: list[Played], players: int) -> str:
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What games tell; of two figures the second is how far the first may be off."""
+
+    games: int
+    sets: int
+    """Of rolls."""
+    left: float
+    """The squares that the level leaves unfilled."""
+    theirs: float
+    """Those of an opponent in the same seat with the same rolls."""
+    fewer: tuple[float, float]
+    wins: tuple[float, float]
+    seconds: float
+
+    @property
+    def part(self) -> tuple[float, float]:
+        """By how many in a hundred they are fewer."""
+        return 100 / self.theirs * self.fewer[0], 100 / self.theirs * self.fewer[1]
+
+
+def figures(played: list[Played], players: int) -> Figures | None:
     """The level beside its opponents; games with the same rolls count as one, for they are alike."""
     alone = {game.rolls: game for game in played if game.seat < 0}
     ours: dict[int, list[Played]] = {}
@@ -151,21 +172,35 @@ def summary(played: list[Played], players: int) -> str:
             ours.setdefault(game.rolls, []).append(game)
     whole = [games for games in ours.values() if len(games) == players]
     if len(whole) < 2:
-        return "too few games to tell"
+        return None
     left = [mean(game.unfilled[game.seat] for game in games) for games in whole]
     theirs = [mean(alone[games[0].rolls].unfilled) for games in whole]
     fewer = [one - other for one, other in zip(theirs, left, strict=True)]
     wins = [mean(game.won for game in games) for games in whole]
-    share = 100 / mean(theirs)
-    part = f"{share * mean(fewer):.1f} % ± {share * _off(fewer):.1f}"
-    seconds = mean(game.seconds for games in whole for game in games)
+    return Figures(
+        games=len(whole) * players,
+        sets=len(whole),
+        left=mean(left),
+        theirs=mean(theirs),
+        fewer=(mean(fewer), _off(fewer)),
+        wins=(mean(wins), _off(wins)),
+        seconds=mean(game.seconds for games in whole for game in games),
+    )
+
+
+def summary(played: list[Played], players: int) -> str:
+    """The figures in words."""
+    found = figures(played, players)
+    if found is None:
+        return "too few games to tell"
+    fewer, part, wins = (f"{value:.2f} ± {off:.2f}" for value, off in (found.fewer, found.part, found.wins))
     return "\n".join(
         [
-            f"{len(whole) * players} games with {len(whole)} sets of rolls",
-            f"unfilled squares: {mean(left):.2f}, of an opponent in the same seat {mean(theirs):.2f}",
-            f"fewer by {mean(fewer):.2f} ± {_off(fewer):.2f}, that is {part}",
-            f"wins: {mean(wins):.3f} ± {_off(wins):.3f}",
-            f"seconds a turn: {seconds:.3f}",
+            f"{found.games} games with {found.sets} sets of rolls",
+            f"unfilled squares: {found.left:.2f}, of an opponent in the same seat {found.theirs:.2f}",
+            f"fewer by {fewer}, that is {part} %",
+            f"wins: {wins}",
+            f"seconds a turn: {found.seconds:.3f}",
         ]
     )
 

@@ -1,13 +1,19 @@
 """Matches of the Dice Game: the same again, gone on with where they were broken off, and counted."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from blokus_desktop.ai.levels import LEVELS, Level
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceGame
-from tests.bench.dice_match import GREEDY, Played, Setting, main, parse_line, play, read, summary
+from tests.bench.dice_match import GREEDY, Played, Setting, figures, main, parse_line, play, read, summary
+
+RESULTS = Path(__file__).parent / "results"
+README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+DICE = README[README.index("In the Dice Game a turn is chosen") :]
 
 
 def setting(level: int, against: str = GREEDY) -> Setting:
@@ -58,8 +64,8 @@ def test_a_summary_sets_each_game_beside_that_of_an_opponent_with_the_same_rolls
     text = summary(played, players=2)
     assert "unfilled squares: 23.00, of an opponent in the same seat 36.00" in text
     assert "fewer by 13.00" in text
-    assert "36.1 %" in text
-    assert "wins: 1.000 ± 0.000" in text
+    assert re.search(r"that is 36\.11 ± \d+\.\d\d %", text)
+    assert "wins: 1.00 ± 0.00" in text
     assert summary(played[:4], players=2) == "too few games to tell"
 
 
@@ -68,6 +74,45 @@ def test_nobody_rolls_otherwise_because_of_who_plays() -> None:
     assert without_time([play(setting(1), 7, 0)]) == without_time([play(setting(1), 7, 0)])
     games = [play(setting(level), 7, 0) for level in (1, 6, 7)]
     assert len({game.unfilled for game in games}) > 1
+
+
+def test_the_readme_says_what_the_games_against_greedy_players_say() -> None:
+    found = figures(read(RESULTS / "dice-4-10-greedy.txt"), 4)
+    assert found is not None
+    assert (found.games, found.sets) == (500, 125)
+    (part, off), (wins, sure) = found.part, found.wins
+    for row in (
+        f"| unfilled squares | {found.left:.1f} | |",
+        f"| a greedy player in the same seat, with the same rolls | {found.theirs:.1f} | |",
+        f"| fewer by | {part:.1f} % | {part - off:.1f} to {part + off:.1f} |",
+        f"| games won of 500 | {wins:.3f} | {wins - sure:.3f} to {wins + sure:.3f} |",
+    ):
+        assert row in README
+    assert part - off > 15
+    assert wins - sure > 0.55
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_the_readme_says_what_the_games_of_each_level_say(level: Level) -> None:
+    found = figures(read(RESULTS / f"dice-2-10-level-{level.number}.txt"), 2)
+    assert found is not None
+    said = re.search(
+        rf"^\| {level.number} {level.name}.* \| ([\d.]+) \| ([\d.]+).* \| (0\.\d+) \|$", DICE, re.M
+    )
+    assert said is not None
+    assert float(said[1]) == pytest.approx(found.left, abs=0.0501)
+    assert float(said[2]) == pytest.approx(found.theirs, abs=0.0501)
+    assert float(said[3]) == pytest.approx(found.wins[0], abs=0.00501)
+    assert found.wins[0] > 0.5 or level.number == 1
+
+
+@pytest.mark.thorough
+def test_the_games_against_greedy_players_are_played_again_as_they_are_kept() -> None:
+    game = GAMES["dice-4-10"]
+    assert isinstance(game, DiceGame)
+    kept = [played for played in read(RESULTS / "dice-4-10-greedy.txt") if played.rolls == 7]
+    again = [play(Setting(game, 10, GREEDY, Effort(300), 1), 7, seat) for seat in range(-1, 4)]
+    assert without_time(again) == without_time(kept)
 
 
 @pytest.mark.thorough
