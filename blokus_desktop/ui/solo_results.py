@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.seed import read_seed
+from blokus_desktop.game.state import Roll
 
 KEPT = 10
 """How many results are kept for each size of sheet."""
@@ -56,6 +57,8 @@ class SoloResults(QObject):
             return
         if len(match.seats) > 1 or match.seats[0].kind is not Kind.HUMAN or match.helped:
             return
+        if not _follows_its_seed(match):
+            return
         unfilled, results = -state.scores().players[0].total, self._read()
         result = Result(unfilled, state.strikes[0], date.today().isoformat(), match.seed)
         known = results.get(state.game.size, ())
@@ -91,6 +94,16 @@ class SoloResults(QObject):
             write_whole(self._path, json.dumps(plain).encode())
         except OSError as problem:
             self.trouble.emit(f"The result could not be kept: {problem.strerror}.")
+
+
+def _follows_its_seed(match: Match) -> bool:
+    """Whether the rolls up to the cursor are those of the code, as friends will meet them."""
+    # The lists of results are there before anything is rolled.
+    from blokus_desktop.ui.dice_cup import DiceCup
+
+    cup, path = DiceCup(match.seed), match.cursor.path()
+    rolled = [node.move for node in path if isinstance(node.move, Roll)]
+    return rolled == [cup.roll(len(roll.faces), round) for round, roll in enumerate(rolled)]
 
 
 def _result(plain: Any) -> Result:

@@ -1,5 +1,6 @@
 """Dice in a match: fair, made only when they are wanted, part of the record, and never rolled again."""
 
+import random
 from collections import Counter
 
 import pytest
@@ -9,7 +10,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.seed import read_seed
+from blokus_desktop.game.seed import LENGTH, SIGNS, read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import excerpt, written
 from blokus_desktop.ui.dice_cup import DiceCup, new_seed
@@ -71,6 +72,30 @@ def test_all_faces_come_equally_often(seed: str) -> None:
     counts: Counter[object] = Counter(face for round in rounds for face in cup.roll(4, round).faces)
     assert set(counts) == set(FACES)
     assert chi_square(counts, dict.fromkeys(FACES, 1 / 6), FACES_ROLLED) < CHI_SQUARE_OF_5
+
+
+def test_every_roll_is_drawn_from_the_operating_system_when_it_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    def drawn(count: int) -> bytes:
+        asked.append(count)
+        # Of three bits at a time, 101 is the sixth face.
+        return b"\xb6" * count
+
+    cups = [DiceCup(), DiceCup("K7M4QX")]
+    random.seed(1)
+    before = random.getstate()
+    monkeypatch.setattr(random, "_urandom", drawn)
+    assert cups[0].roll(4, 0) == Roll((6, 6, 6, 6))
+    assert len(asked) >= 4
+    assert random.getstate() == before
+    asked.clear()
+    cups[1].roll(4, 0)
+    assert asked == []
+    assert set(new_seed()) <= set(SIGNS)
+    assert len(asked) >= LENGTH
 
 
 def test_pairs_come_as_often_as_the_odds_say() -> None:

@@ -76,9 +76,9 @@ def sheet_of(program: Program) -> SoloSheet:
     return found[0]
 
 
-def ended(seed: str, laid: int = 0, size: int = 9) -> Match:
+def ended(seed: str, laid: int = 0, size: int = 9, rolls: str = "") -> Match:
     """A game alone that ended by taking what is left over first, once so many shapes are drawn."""
-    match, cup = Match(GAMES[f"dice-1-{size}"], ALONE, seed=seed), DiceCup(seed)
+    match, cup = Match(GAMES[f"dice-1-{size}"], ALONE, seed=seed), DiceCup(rolls or seed)
     while match.state.player is not None:
         state = match.state
         assert isinstance(state, DiceState)
@@ -298,7 +298,9 @@ def test_only_a_persons_own_finished_game_counts(tmp_path: Path) -> None:
     without_seed.seed = ""
     unfinished = ended(SEED)
     unfinished.back()
-    for match in (by_computer, without_seed, unfinished):
+    # As a file may have it: a code beside rolls that do not follow from it.
+    of_other_rolls = ended(SEED, rolls="K7M4QA")
+    for match in (by_computer, without_seed, unfinished, of_other_rolls):
         results.note(match)
     assert results.best(9) == ()
     results.note(whole)
