@@ -97,6 +97,18 @@ def test_the_lead_in_the_dice_game_is_told_in_squares_and_its_winner_as_on_the_c
     assert result_words(dice, person, Look()) == f"Ada {winner + 1} wins"
 
 
+def test_a_long_title_leaves_no_empty_line_to_a_short_one(card: GameOver) -> None:
+    state, long = with_left(end_of("duo"), 2, 5), "Somebody whose name takes more than a single line here"
+    heights = []
+    for name, width in (("Anna", 320), (long, 320), ("Anna", 320), (long, 260), (long, 600)):
+        card.resize(width, 520)
+        card.show_result(state, (Seat(name), Seat()))
+        QCoreApplication.processEvents()
+        heights.append(card.title.height())
+    single, several, again, more, less = heights
+    assert single == again < less < several < more
+
+
 def test_every_line_of_the_sheet_is_there_with_its_sign(card: GameOver) -> None:
     state = with_left(end_of("duo"), 0, 5)
     single = next(iter(state.game.table))

@@ -63,7 +63,7 @@ def standing_words(sheet: Sheet, look: Look) -> tuple[str, ...]:
         return f"Done, {left}", "Done"
     pen = look.name(sheet.game.colors[sheet.left_with])
     reason = f"no die helped {pen}" if sheet.fitting else f"{pen} fits nowhere"
-    return f"Out: {reason}, {left}", f"Out with {pen}, {left}", f"Out, {left}", "Out"
+    return f"Out: {reason}, {left}", f"Out with {pen}, {left}", f"Out with {pen}", f"Out, {left}", "Out"
 
 
 def _pen_color(sheet: Sheet, look: Look) -> QColor:

@@ -162,6 +162,8 @@ class _Title(QLabel):
         return False
 
     def fit(self, width: int) -> None:
+        # The least height set before would count as the text's own.
+        self.setMinimumHeight(0)
         self.setFixedHeight(max(0, self.heightForWidth(width)))
 
 
