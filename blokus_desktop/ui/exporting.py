@@ -2,16 +2,18 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.scenes import BoardScene, new_scene
+from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, new_scene
 from blokus_desktop.ui.theme import Look
 
 SIDE = 1600
-"""The side of an exported picture in pixels."""
+"""The side of an exported picture in pixels, or its height."""
+_SHEETS = QSize(960, 800)
+"""Sheets are laid out so and painted larger: the words on them keep their size for the squares."""
 
 
 def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> bool:
@@ -21,32 +23,37 @@ def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> boo
     scene.set_look(look)
     scene.set_aids(shown.aids)
     scene.turn_like(shown)
-    scene.set_size(QSizeF(SIDE, SIDE))
+    size = _SHEETS if has_sheets(state.game) else QSize(SIDE, SIDE)
+    scene.set_size(QSizeF(size))
     scene.show_state(state)
-    return _paint_svg(scene, path) if path.suffix.lower() == ".svg" else _paint_png(scene, path)
+    return _paint_svg(scene, size, path) if path.suffix.lower() == ".svg" else _paint_png(scene, size, path)
 
 
-def _paint_png(scene: BoardScene, path: Path) -> bool:
-    image = QImage(QSize(SIDE, SIDE), QImage.Format.Format_RGB32)
-    _paint(scene, QPainter(image))
+def _on_paper(size: QSize) -> QSize:
+    return QSize(SIDE * size.width() // size.height(), SIDE)
+
+
+def _paint_png(scene: BoardScene, size: QSize, path: Path) -> bool:
+    image = QImage(_on_paper(size), QImage.Format.Format_RGB32)
+    _paint(scene, size, QPainter(image))
     return image.save(str(path))
 
 
-def _paint_svg(scene: BoardScene, path: Path) -> bool:
+def _paint_svg(scene: BoardScene, size: QSize, path: Path) -> bool:
     generator = QSvgGenerator()
     generator.setFileName(str(path))
-    generator.setSize(QSize(SIDE, SIDE))
-    generator.setViewBox(QRect(0, 0, SIDE, SIDE))
+    generator.setSize(_on_paper(size))
+    generator.setViewBox(QRect(QPoint(0, 0), _on_paper(size)))
     generator.setTitle("Blokus")
     painter = QPainter()
     if not painter.begin(generator):
         return False
-    _paint(scene, painter)
+    _paint(scene, size, painter)
     return path.exists()
 
 
-def _paint(scene: BoardScene, painter: QPainter) -> None:
-    area = QRectF(0, 0, SIDE, SIDE)
+def _paint(scene: BoardScene, size: QSize, painter: QPainter) -> None:
+    origin = QPointF(0, 0)
     scene.uncache()
-    scene.graphics.render(painter, area, area)
+    scene.graphics.render(painter, QRectF(origin, QSizeF(_on_paper(size))), QRectF(origin, QSizeF(size)))
     painter.end()

@@ -381,6 +381,11 @@ def test_the_sheets_are_exported_and_shown_at_home(program: Program, tmp_path: P
     for ending in ("png", "svg"):
         program.window.export(tmp_path / f"sheets.{ending}")
     image = QImage(str(tmp_path / "sheets.png"))
+    assert (image.width(), image.height()) == (1920, 1600)
+    # The sheets fill it: little is empty below them.
+    ground = image.pixelColor(1, 1599)
+    rows = [any(image.pixelColor(x, y) != ground for x in range(0, 1920, 7)) for y in range(1600)]
+    assert max(y for y in range(1600) if rows[y]) > 1500
     hues = {image.pixelColor(x, y).hue() // 30 for x in range(0, 1600, 8) for y in range(0, 1600, 8)}
     assert len(hues) > 4
     assert (tmp_path / "sheets.svg").stat().st_size > 10_000
