@@ -164,7 +164,11 @@ class Tour:
         seats = [Seat(seat.name, Kind.ENGINE if seat.kind is Kind.COMPUTER else seat.kind) for seat in SEATS]
         session.set_seats(tuple(seats))
         table.show_thinking(session.state.player)
-        table.show_sentence(turn_sentence(session.state, session.state.player, self.program.settings.look()))
+        table.show_sentence(
+            turn_sentence(
+                session.state, session.match.seats, session.state.player, self.program.settings.look()
+            )
+        )
         piece = self.placing.pieces()[3]
         self.placing.pick_up(piece, lying_shape(piece))
         self.placing.hover((6.0, 13.0))

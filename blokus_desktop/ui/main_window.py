@@ -319,7 +319,9 @@ class MainWindow(QMainWindow):
             return
         session = self.session
         number = len(session.state.laid)
-        turn = texts.turn_sentence(session.state, session.thinking_for, self.settings.look())
+        turn = texts.turn_sentence(
+            session.state, session.match.seats, session.thinking_for, self.settings.look()
+        )
         if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
             turn += " · Ctrl+L lets the computer play on from here"
         self.table.show_sentence(self._sentence or f"Move {number} · {turn}", said=bool(self._sentence))

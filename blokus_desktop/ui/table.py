@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, Player, State
@@ -82,6 +82,7 @@ class Table(QWidget):
         self._color = Color(0)
         self._deciding = self._choosing = False
         self._thinking: Player | None = None
+        self._seats: Sequence[Seat] = ()
         self._state: State | None = None
         self._look, self._aids, self._animated = Look(), Aids(), True
         self._turn_board = False
@@ -298,6 +299,7 @@ class Table(QWidget):
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state = match.state
         self._state, self._color = state, color if color is not None else Color(0)
+        self._seats = match.seats
         self._show_scene_for(state.game)
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
         card = self.cards.place_of(before.state.player) if before is not None else None
@@ -377,7 +379,7 @@ class Table(QWidget):
     def _waiting_words(self, state: State) -> str:
         if self._choosing:
             return "Take a die first, with its digit or by a click"
-        return texts.waiting_sentence(state, self._color, self._thinking, self._look)
+        return texts.waiting_sentence(state, self._seats, self._color, self._thinking, self._look)
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
         self.placing.pick_up(piece, self.tray.shape_of(piece), grip)

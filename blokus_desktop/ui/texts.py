@@ -46,7 +46,8 @@ _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", 
 _PIECE_KEYS = {"2": "D", "tripod": "Y"}
 """Digits are the sides of a turntable, and T tilts what is held."""
 
-
+_ALONE = "You"
+"""Who plays alone and has no name."""
 _KEYS_BESIDE_DICE = {"1": "M", "2": "D"}
 
 
@@ -105,7 +106,7 @@ def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) 
     if seats[0].name:
         return seats[0].name
     if Kind.HUMAN in kinds:
-        return "You" if alone else f"Player {player + 1}"
+        return _ALONE if alone else f"Player {player + 1}"
     if kinds == {Kind.ENGINE}:
         return "Engine"
     level = "" if differ(seats) else level_title(seats[0].level)
@@ -146,30 +147,44 @@ def decider_title(seat: Seat) -> str:
     return seat.kind.value if seat.level is None else f"{seat.kind.value} {seat.level}"
 
 
-def turn_sentence(state: State, thinking: Player | None, look: Look) -> str:
+def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
+    """Who is to decide: by the color to move, or by name where colors go from hand to hand."""
+    assert state.player is not None
+    assert state.to_move is not None
+    if state.game.colors_of(state.player):
+        return color_title(state.game, state.to_move, look)
+    return short_names(state.game, seats)[state.player]
+
+
+def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
     """Whose turn it is, in a few words."""
     if state.player is None:
         return "Game over"
     if state.player == CHANCE or state.to_move is None:
         return "The dice are rolled"
-    name = color_title(state.game, state.to_move, look)
+    name = mover_title(state, seats, look)
+    alone = name == _ALONE
     if thinking is not None:
-        return f"{name} is thinking"
+        return f"{'The computer' if alone else name} is thinking"
     if hasattr(state, "taken"):
-        return f"{name} draws" if state.taken is not None else f"{name} takes a die"
+        return f"{name} draw{'s' * (not alone)}" if state.taken else f"{name} take{'s' * (not alone)} a die"
     return f"{name} to move"
 
 
-def waiting_sentence(state: State, held: Color, thinking: Player | None, look: Look) -> str:
+def waiting_sentence(
+    state: State, seats: Sequence[Seat], held: Color, thinking: Player | None, look: Look
+) -> str:
     """Why a piece in a person's hand cannot be laid while others decide."""
     if state.player is None:
         return "The game is over"
     if state.to_move is None:
         return "The dice are rolled first"
-    name = color_title(state.game, state.to_move, look)
+    name = mover_title(state, seats, look)
     if thinking is not None:
-        return f"Wait: {name} is thinking"
-    return f"A computer plays {name}" if held == state.to_move else f"{name} is to move"
+        return f"Wait: {'the computer' if name == _ALONE else name} is thinking"
+    if held != state.to_move:
+        return f"{name} is to move"
+    return f"A computer plays {name}" if state.game.colors_of(state.player) else "A computer is to move"
 
 
 def as_sentence(words: str) -> str:

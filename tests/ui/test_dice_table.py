@@ -14,7 +14,7 @@ from blokus_desktop.ui.board.sheet import Sheet, drawing_words
 from blokus_desktop.ui.board.sheet_words import fate_words, initials, standing_words
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.texts import short_names, title_among
+from blokus_desktop.ui.texts import short_names, title_among, turn_sentence, waiting_sentence
 from blokus_desktop.ui.theme import Look
 from tests.ui.test_dice_games import click, key_of, play_some, press, scene_of, sensible, start, state_of
 
@@ -135,6 +135,23 @@ def test_cards_and_sheets_name_a_player_alike(program: Program) -> None:
     program.session.close()
     assert scene._names == ["Player 1", "Computer 2", "Computer 3"]
     assert [card.name.text().split(" · ")[0] for card in cards] == list(scene._names)
+
+
+def test_the_line_below_the_hand_names_who_acts_as_the_sheets_do(program: Program) -> None:
+    session, reason = start(program, "dice-2-10"), program.window.table.reason
+    assert reason.text() == "Move 0 · Ada takes a die"
+    session.play(Take(state_of(session).dice[0]))
+    assert reason.text() == "Move 0 · Ada draws"
+    session = against_a_computer(program)
+    assert reason.text() == "Move 1 · Computer is thinking"
+    session.close()
+    program.window.start("dice-1-10", (Seat(),))
+    assert reason.text() == "Move 0 · You take a die"
+    look = Look()
+    assert waiting_sentence(session.state, (Seat(),), Color(0), None, look) == "A computer is to move"
+    # Where a color is a player's own, it tells who acts.
+    duo = GAMES["duo"].start()
+    assert turn_sentence(duo, (Seat("Ada"), Seat("Ben")), None, look) == "Black to move"
 
 
 # The next one, and who is out
