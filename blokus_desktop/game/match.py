@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from blokus_desktop.game.illegal import IllegalMove, Rule
-from blokus_desktop.game.state import CHANCE, PASS, Game, Move, Player, Setup, SetupState, State
+from blokus_desktop.game.state import CHANCE, PASS, Game, Move, Player, Roll, Setup, SetupState, State
 
 
 class Kind(Enum):
@@ -116,6 +116,8 @@ class Match:
         """The code from which all its rolls follow; empty where they are left to chance."""
         self.helped = False
         """Whether a computer has made a move for a person, in a game with a seed."""
+        self.seen: dict[tuple[int, int], Roll] = {}
+        """Rolls cut off from the tree, by the round and the number of dice: they stay what they are."""
         self.root = Node(None, game.start())
         self.cursor = self.root
 

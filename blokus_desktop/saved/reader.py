@@ -8,11 +8,12 @@ from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat, seats
 from blokus_desktop.game.notation import parse_move, parse_placement
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.seed import BadSeed, read_seed
-from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Setup, State
+from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Roll, Setup, State
 from blokus_desktop.saved import properties as words
 from blokus_desktop.saved.sgf import Document, Entry, GameFileError, Property, decoded, unescaped
 
 _SEAT = re.compile(r"(human|computer|engine)(?: ([0-9]{1,2}))?", re.ASCII)
+_SEEN = re.compile(r"([0-9]{1,3}):([1-6](?:,[1-6]){0,3})", re.ASCII)
 _LONGEST_MOVE = 200
 _LARGEST_PIECE = 5
 
@@ -40,6 +41,7 @@ class _Reader:
         self._setup_colors = words.setup_colors(self._game)
         self.match = Match(self._game, self._seats(), self._head_text(words.DATE), self._seed())
         self.match.helped = self._helped
+        self.match.seen = self._seen()
         here = self._head_text(words.HERE)
         waiting = [(self.match.root, root)]
         while waiting:
@@ -118,6 +120,22 @@ class _Reader:
             return read_seed(self._head_text(words.SEED))
         except BadSeed as problem:
             raise self._document.error(found.offset, str(problem)) from None
+
+    def _seen(self) -> dict[tuple[int, int], Roll]:
+        """What was rolled in rounds that are not in the file."""
+        if words.SEEN not in self._head or self._game.start().player != CHANCE:
+            return {}
+        found = self._head.pop(words.SEEN)
+        rolls = {}
+        for value in found.values:
+            text = _SEEN.fullmatch(value)
+            faces = tuple(sorted(map(int, text[2].split(",")))) if text else ()
+            if text is None or len(faces) > self._game.players:
+                raise self._document.error(
+                    found.offset, f"{words.SEEN} has rounds with what was rolled, as in '4:2,5'"
+                )
+            rolls[int(text[1]), len(faces)] = Roll(faces)
+        return rolls
 
     def _grow(self, node: Node, entry: Entry) -> Node:
         """Add what an entry says after a node; what it sets up comes before the move it makes."""

@@ -60,9 +60,15 @@ def _game_properties(match: Match) -> Iterator[Property]:
 
 
 def _seed(match: Match) -> Iterator[Property]:
-    """From what the rolls follow; an excerpt does not tell, as who reads it could foresee them."""
+    """From what the rolls follow, and which were cut off; who reads an excerpt could foresee them by that."""
     if match.seed:
         yield _property(words.SEED, match.seed, *[words.HELPED] * match.helped)
+    if match.seen:
+        rolls = (
+            f"{round}:{','.join(map(str, match.seen[round, dice].faces))}"
+            for round, dice in sorted(match.seen)
+        )
+        yield _property(words.SEEN, *rolls)
 
 
 def _here(match: Match) -> Iterator[Property]:

@@ -277,6 +277,7 @@ class Session(QObject):
         self._stop_thinking()
         assert node.parent is not None
         place, cursor = node.parent.children.index(node), self.match.cursor
+        self.match.seen |= _rolls_from(node)
         self.match.delete(node)
         self._arrived(None, rolling=False)
         self._deleted = (node, place, cursor)
@@ -285,6 +286,8 @@ class Session(QObject):
     def _restore(self, node: Node, place: int, cursor: Node) -> None:
         assert node.parent is not None
         node.parent.children.insert(place, node)
+        for occasion in _rolls_from(node):
+            self.match.seen.pop(occasion, None)
         self.match_changed.emit(self.match)
         self.go_to(cursor)
 
@@ -379,12 +382,19 @@ class Session(QObject):
 
 
 def _rolls_in(match: Match) -> dict[tuple[int, int], Roll]:
-    """What was rolled anywhere in a match, by the occasion."""
-    return {
-        _occasion(node.parent.state): node.move
-        for node in match.nodes()
-        if node.parent is not None and isinstance(node.move, Roll)
-    }
+    """What was ever rolled in a match, by the occasion."""
+    return match.seen | _rolls_from(match.root)
+
+
+def _rolls_from(node: Node) -> dict[tuple[int, int], Roll]:
+    """What was rolled in a node and below it."""
+    rolls, waiting = {}, [node]
+    while waiting:
+        below = waiting.pop()
+        waiting += below.children
+        if below.parent is not None and isinstance(below.move, Roll):
+            rolls[_occasion(below.parent.state)] = below.move
+    return rolls
 
 
 def _occasion(state: State) -> tuple[int, int]:

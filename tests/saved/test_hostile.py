@@ -78,6 +78,13 @@ DAMAGED = [
         b"(;GM[Blokus Dice]RU[One-Player 10x10]SEED[K7M4Q0])",
         "line 1, column 38: no code of rolls has '0' in it; it may be a sign that looks like it",
     ),
+    *(
+        (
+            f"(;GM[Blokus Dice]RU[Two-Player 10x10]SEEN[1:2,3][{value}])".encode(),
+            "line 1, column 38: SEEN has rounds with what was rolled, as in '4:2,5'",
+        )
+        for value in ("", "4", "4:", "4:0", "4:7", "4:1,2,3", "1000:1", "-1:1", "4:1,")
+    ),
     (b"(;GM[Blokus]PL[7])", "line 1, column 13: there is no color '7'"),
     (
         b"(;GM[Blokus]A1[a1][a1,b1,c1][a1])",

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_placement
-from blokus_desktop.game.state import Color, Game, Setup
+from blokus_desktop.game.state import Color, Game, Roll, Setup
 from blokus_desktop.saved import excerpt, read, written
 from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES
 
@@ -183,6 +183,18 @@ def test_a_seed_is_kept_but_not_shown_to_who_plays() -> None:
     assert read(text.replace("K7M4QX", "k7m-4qx").encode()).seed == "K7M4QX"
     assert "SEED" not in excerpt(match)
     assert "K7M4QX" not in excerpt(match)
+
+
+def test_rolls_that_were_cut_off_are_kept_but_not_shown_to_who_plays() -> None:
+    match = Match(GAMES["dice-2-10"])
+    match.play(Roll((1, 2)))
+    match.seen = {(3, 2): Roll((2, 6)), (12, 1): Roll((4,))}
+    text = written(match)
+    assert "SEEN[3:2,6][12:4]" in text
+    again = read(text.encode())
+    assert (again.seen, written(again)) == (match.seen, text)
+    assert "SEEN" not in excerpt(match)
+    assert "SEEN[of old]" in written(read(b"(;GM[Blokus Duo]SEEN[of old])"))
 
 
 def test_where_no_dice_are_rolled_a_seed_is_a_word_like_any_other() -> None:

@@ -12,7 +12,7 @@ from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.seed import LENGTH, SIGNS, read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
-from blokus_desktop.saved import excerpt, written
+from blokus_desktop.saved import excerpt, read, written
 from blokus_desktop.ui.dice_cup import DiceCup, new_seed
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.thinker import Thinker
@@ -204,6 +204,30 @@ def test_who_draws_something_else_meets_the_same_roll() -> None:
     session.roll()
     assert session.match.cursor.move == rolled
     assert len(cup.made) == 2
+
+
+def test_a_roll_that_was_deleted_is_met_again_after_saving_and_opening() -> None:
+    session, cup = begun()
+    play_round(session)
+    play_round(session)
+    rolled = [node.move for node in session.match.line() if isinstance(node.move, Roll)]
+    session.delete(session.match.root.children[0])
+    session.open(read(written(session.match).encode()))
+    assert session.match.root.children[0].move == rolled[0]
+    play_round(session)
+    play_round(session)
+    assert [node.move for node in session.match.line() if isinstance(node.move, Roll)] == rolled
+    assert len(cup.made) == 3
+
+
+def test_what_was_deleted_and_brought_back_leaves_no_trace_in_the_file() -> None:
+    session, _ = begun()
+    play_round(session)
+    text = written(session.match)
+    session.delete(session.match.root.children[0])
+    assert "SEEN[0:" in written(session.match)
+    session.undo()
+    assert written(session.match) == text
 
 
 def test_a_die_can_be_put_back_until_the_shape_is_drawn() -> None:
