@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node, Seat
-from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.game.state import CHANCE, Move, Player, State
 from blokus_desktop.ui import texts, window_dialogs
 from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
@@ -324,6 +324,8 @@ class MainWindow(QMainWindow):
         )
         if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
             turn += " · Ctrl+L lets the computer play on from here"
+        if session.state.player == CHANCE and session.match.cursor.children:
+            turn = "Space, or a click on the dice, rolls on as it was"
         self.table.show_sentence(self._sentence or f"Move {number} · {turn}", said=bool(self._sentence))
 
     def say(self, sentence: str) -> None:

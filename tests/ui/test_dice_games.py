@@ -401,6 +401,8 @@ def test_looking_back_to_a_roll_lets_it_be_made_again_as_it_was(program: Program
     assert roll.parent is not None
     session.go_to(roll.parent)
     assert session.state.player == CHANCE
+    words = program.window.table.reason.text()
+    assert words == f"Move {len(session.state.laid)} · Space, or a click on the dice, rolls on as it was"
     click(program, scene_of(program).place_of_die(0))
     assert session.match.cursor is roll
     session.go_to(roll.parent)
