@@ -323,7 +323,7 @@ class MainWindow(QMainWindow):
             session.state, session.match.seats, session.thinking_for, self.settings.look()
         )
         if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
-            turn += " · Ctrl+L lets the computer play on from here"
+            turn += " · Ctrl+L lets it play on"
         if session.state.player == CHANCE and session.match.cursor.children:
             turn = "Space, or a click on the dice, rolls on as it was"
         self.table.show_sentence(self._sentence or f"Move {number} · {turn}", said=bool(self._sentence))
