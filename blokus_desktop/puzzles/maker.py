@@ -1,11 +1,12 @@
 """Makes new puzzles: cards, or a ground that is filled and has pieces given until one solution is left."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from random import Random
 
 from blokus_desktop.game.catalog import FOUR_COLORS
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.card_maker import card
@@ -16,7 +17,7 @@ from blokus_desktop.puzzles.wish import Givens, Made, Wish, trouble_with, wish_o
 
 _MOST_STEPS = 200_000
 """A draw of pieces that does not fill the ground after so many steps is put back."""
-_MOST_DRAWS, _CARDS = 1_200, 4
+_MOST_DRAWS, _CARDS = 6_000, 4
 _FEW = 2
 """So many pieces are to be found at least where many are given."""
 _SEED_BITS = 32
@@ -76,19 +77,28 @@ def _filled(wish: Wish, chance: Random, stop: Callable[[], bool]) -> Made | None
 
 
 def _drawn(wish: Wish, chance: Random) -> Puzzle | None:
-    """A puzzle with pieces drawn by chance that add up to its ground."""
+    """A puzzle with pieces drawn by chance that add up to its ground; None where no pieces do."""
     pieces, cells = wish.pieces, sum(map(sum, wish.heights))
     drawing = [(color, place) for color in range(wish.colors) for place in range(len(pieces))]
     chance.shuffle(drawing)
     drawing.sort(key=lambda drawn: wish.drawn_last(pieces[drawn[1]]))
     hands = [0] * wish.colors
-    for color, place in drawing:
-        if pieces[place].size <= cells:
-            cells -= pieces[place].size
+    for (color, place), sums in zip(drawing, _sums_after(drawing, pieces), strict=True):
+        left = cells - pieces[place].size
+        if left >= 0 and sums >> left & 1:
+            cells = left
             hands[color] |= 1 << place
     if cells:
         return None
     return Puzzle("made", wish.heights, pieces, FOUR_COLORS[: wish.colors], tuple(hands), Goal.FILL)
+
+
+def _sums_after(drawing: Sequence[tuple[int, int]], pieces: Sequence[Piece]) -> list[int]:
+    """For each piece drawn what those after it can add up to, as bits."""
+    sums = [1]
+    for _, place in drawing[:0:-1]:
+        sums.append(sums[-1] | sums[-1] << pieces[place].size)
+    return sums[::-1]
 
 
 def _solved(puzzle: Puzzle, chance: Random) -> tuple[Laid, ...] | None:
