@@ -1,8 +1,10 @@
 """The words for brainteasers: what they are called, what is asked, and how far an attempt has come."""
 
-from blokus_desktop.game.state import Color, Laid
+from blokus_desktop.game.illegal import Rule
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.conflicts import Conflict
+from blokus_desktop.puzzles.conflicts import Conflict, largest_in
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from blokus_desktop.ui.texts import as_sentence, color_title, piece_title
 from blokus_desktop.ui.theme import Look
@@ -141,8 +143,36 @@ def stuck_words(attempt: Attempt) -> str:
 
 def conflict_words(attempt: Attempt, conflict: Conflict, look: Look) -> str:
     """Which piece breaks which rule."""
-    piece = laid_words(attempt.game, conflict.pieces[0], look)
-    return as_sentence(f"{piece} {conflict.rule.value}")
+    game = attempt.game
+    if conflict.rule is Rule.NO_START:
+        return _start_words(game, conflict, look)
+    named, *others = (laid_words(game, piece, look) for piece in conflict.pieces)
+    fault = {
+        Rule.OWN_EDGE: f"touches {' and '.join(others)} along an edge",
+        Rule.NO_CORNER: f"is not linked by corners to {'a given piece' if game.is_card else 'its color'}",
+        Rule.SIZE_ORDER: _size_words(attempt, *conflict.pieces[0]),
+        Rule.TURN_ORDER: "was laid out of turn",
+    }.get(conflict.rule, conflict.rule.value)
+    return as_sentence(f"{named} {fault}")
+
+
+def _size_words(attempt: Attempt, color: Color, placement: Placement) -> str:
+    """How a piece fails to lie in descending size."""
+    if placement.piece.size < largest_in(attempt.game, attempt.hands()):
+        return "comes too early: larger pieces are in hand"
+    if placement.cells & attempt.game.start_mask(color):
+        return "covers the start square, but larger pieces come first"
+    return "hangs on smaller pieces alone, and they come later"
+
+
+def _start_words(puzzle: Puzzle, conflict: Conflict, look: Look) -> str:
+    """A start square that another color covers, or that its own has not covered yet."""
+    start = puzzle.board.mask(conflict.cells)
+    color = next(color for color in puzzle.colors_of(Player(0)) if puzzle.start_mask(color) == start)
+    owner = color_title(puzzle, color, look)
+    if conflict.lasting:
+        return f"{laid_words(puzzle, conflict.pieces[0], look)} covers the start square of {owner}"
+    return f"{owner} has not covered its start square yet"
 
 
 def laid_words(puzzle: Puzzle, laid: Laid, look: Look) -> str:

@@ -397,7 +397,7 @@ def test_a_conflict_glows_at_once_and_goes_with_the_piece(program: Program) -> N
     plain = board_image(hand)
     hand.lay(0, "a2,b2,a3,b3")
     assert hand.laid()[-1] == (0, "a2,b2,a3,b3")
-    assert "touches your own piece along an edge" in hand.table.reason.text()
+    assert hand.table.reason.text() == "Blue I4 touches Blue O along an edge"
     assert alarms(board_image(hand)) > alarms(plain) + 200
     hand.key(Qt.Key.Key_Backspace)
     hand.key(Qt.Key.Key_Escape)
