@@ -40,9 +40,17 @@ def _count_words(attempt: Attempt, cells: int, things: str) -> str:
     return f"the pieces left have more {things} than are marked."
 
 
-def search_sentence(words: str, steps: int, seconds: int) -> str:
+def nearest_words(attempt: Attempt, nearest: int) -> str:
+    """How near to a solution a search came; nothing where that says nothing."""
+    thing = "cube" if attempt.game.solid else "square"
+    if not 0 < nearest < attempt.squares_left:
+        return ""
+    return f"at best {nearest} {thing}{'' if nearest == 1 else 's'} short"
+
+
+def search_sentence(words: str, steps: int, seconds: int, near: str = "") -> str:
     """How far a search is."""
-    parts = [words, f"{steps:,} steps" if steps else "", f"{seconds} s" if seconds else ""]
+    parts = [words, near, f"{steps:,} steps" if steps else "", f"{seconds} s" if seconds else ""]
     return " · ".join(filter(None, parts))
 
 

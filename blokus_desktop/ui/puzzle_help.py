@@ -56,7 +56,7 @@ class PuzzleHelp(QObject):
         self._wanted = ""
         """What is being searched for."""
         self._searching = QElapsedTimer()
-        self._steps = self._found = 0
+        self._steps = self._found = self._nearest = 0
         self._solution: tuple[Laid, ...] = ()
         """All pieces of a solution, known for some of the positions."""
         self._finding: tuple[Attempt, Finding] | None = None
@@ -145,13 +145,13 @@ class PuzzleHelp(QObject):
     def cancel(self) -> None:
         """Leave off searching and say how far that came; otherwise close what is shown."""
         wanted, listed, found = self._wanted, self._listed, self._found
-        steps, seconds = self._steps, self._seconds
+        steps, seconds, near = self._steps, self._seconds, self._near
         self.leave()
         if wanted == "solutions":
             self._listed = listed
             self._say(words.at_least_sentence(found, seconds), self._show_or_close)
         elif wanted:
-            self._say(words.search_sentence("Not decided", steps, seconds), [CLOSE])
+            self._say(words.search_sentence("Not decided", steps, seconds, near), [CLOSE])
 
     @property
     def _attempt(self) -> Attempt:
@@ -162,6 +162,10 @@ class PuzzleHelp(QObject):
     def _seconds(self) -> int:
         return self._searching.elapsed() // 1000 if self._searching.isValid() else 0
 
+    @property
+    def _near(self) -> str:
+        return words.nearest_words(self._attempt, self._nearest)
+
     def _say(self, sentence: str, choices: Sequence[Choice], *, speed: bool = False) -> None:
         self._card.show_words(sentence, choices, speed=speed)
 
@@ -171,6 +175,9 @@ class PuzzleHelp(QObject):
     # Searching
 
     def _search(self, wanted: str, command: str, positions: Sequence[Attempt], sentence: str) -> None:
+        if wanted == self._wanted:
+            # Who asks once more need not wait for longer.
+            return
         self.leave()
         self._wanted = wanted
         self._searching.start()
@@ -183,7 +190,7 @@ class PuzzleHelp(QObject):
     def _begun(self, ticket: int) -> None:
         """From the start, if only because the solver broke down."""
         if ticket == self._ticket:
-            self._steps = self._found = 0
+            self._steps = self._found = self._nearest = 0
             self._listed = []
 
     def _told(self, ticket: int, line: str) -> None:
@@ -219,8 +226,9 @@ class PuzzleHelp(QObject):
             self._found = int(rest[1])
             self._say(words.at_least_sentence(self._found, self._seconds), [CANCEL])
         else:
-            self._steps = int(rest[1])
-            self._say(words.search_sentence(words.UNKNOWN, self._steps, self._seconds), [CANCEL])
+            self._steps, nearest = int(rest[1]), int(rest[5])
+            self._nearest = min(self._nearest or nearest, nearest)
+            self._say(words.search_sentence(words.UNKNOWN, self._steps, self._seconds, self._near), [CANCEL])
 
     def _failed(self, ticket: int, sentence: str) -> None:
         if ticket == self._ticket:
@@ -358,7 +366,7 @@ class PuzzleHelp(QObject):
     # Solutions
 
     def _count(self) -> None:
-        if self._shown >= 0:
+        if self._listed and not self._wanted:
             self._preview(self._shown + 1)
             return
         self._search("solutions", f"puzzle_count {MOST_LISTED}", [self._attempt], "Counting solutions")

@@ -140,8 +140,9 @@ def test_a_search_tells_how_far_it_is_and_is_cancelled(program: Program, qtbot: 
     first = hand.card.sentence.text()
     assert "steps" in first
     qtbot.waitUntil(lambda: hand.card.sentence.text() != first, timeout=SECONDS)
+    hand.wait_for("squares short")
     hand.choose("cancel")
-    assert hand.card.sentence.text().startswith("Not decided · ")
+    assert hand.card.sentence.text().startswith("Not decided · at best ")
     assert list(hand.card.buttons) == ["cancel"]
     hand.choose("cancel")
     assert not hand.card.sentence.isVisible()
@@ -149,6 +150,22 @@ def test_a_search_tells_how_far_it_is_and_is_cancelled(program: Program, qtbot: 
     hand.room.open("cube-3")
     hand.press_key(Qt.Key.Key_F2)
     hand.wait_for("Yes")
+
+
+def test_who_asks_twice_waits_no_longer(program: Program, qtbot: QtBot) -> None:
+    hand = HelpedHand(program, "pentominoes-apart", qtbot)
+    hand.begin_what_stays_undecided()
+    hand.wait_for("short")
+    hand.press_key(Qt.Key.Key_F2)
+    assert "short" in hand.card.sentence.text()
+    # Another question is another search.
+    hand.press_key(Qt.Key.Key_F6)
+    assert hand.card.sentence.text() == "Counting solutions"
+    hand.room.open("pentominoes")
+    hand.press_key(Qt.Key.Key_F6)
+    qtbot.waitUntil(lambda: len(hand.room.help._listed) > 1, timeout=SECONDS)
+    hand.press_key(Qt.Key.Key_F6)
+    assert len(hand.room.help._listed) > 1
 
 
 def test_whatever_one_does_ends_the_search(program: Program, qtbot: QtBot) -> None:
@@ -376,8 +393,10 @@ def test_solutions_are_counted_and_looked_at(program: Program, qtbot: QtBot) -> 
     hand.press_key(Qt.Key.Key_F6)
     qtbot.waitUntil(lambda: "There " in hand.card.sentence.text(), timeout=SECONDS)
     words = hand.card.sentence.text()
-    hand.choose("show")
+    assert not hand.room.sitting.helped
+    hand.press_key(Qt.Key.Key_F6)
     assert hand.room.sitting.helped
+    assert hand.card.sentence.text().startswith(("Solution 1 of", "This is a solution"))
     seen = [hand.advice.pieces]
     while len(hand.room.help._listed) > len(seen):
         hand.press_key(Qt.Key.Key_F6)
