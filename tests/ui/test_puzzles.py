@@ -183,6 +183,9 @@ def test_a_cube_is_built_by_mouse(program: Program, qtbot: QtBot, tmp_path: Path
     hand = PuzzleHand(program, "cube-3")
     table = hand.table
     hand.key(Qt.Key.Key_0)
+    # Nothing is counted below the view from above, so nothing of the cube is hidden for that.
+    above = table.scene.corner.above.boundingRect()
+    assert above.height() == above.width()
     solution = solution_of("cube-3", strict=True)
     cubes = 0
     for _, witness in solution:

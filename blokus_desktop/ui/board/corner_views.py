@@ -19,6 +19,8 @@ _SHARE, _LEAST, _MOST = 0.2, 64, 200
 _ASIDE = 0.3
 _SWATCH = 10
 _GROUND = 0.85
+_LINE = 3 * SPACE
+"""The room below the view from above for what is counted there."""
 
 
 def _side(room: QRectF) -> float:
@@ -66,9 +68,13 @@ class CornerViews:
         self._look, self._room, self._turns = look, room, turns
         self.lifted = min(self.lifted, max(self.height - 1, 0))
         side = _side(room)
-        self.above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + 3 * SPACE))
+        self.above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + self._line))
         self.above.show()
         self._show_layers()
+
+    @property
+    def _line(self) -> float:
+        return _LINE if self._colors else 0
 
     def show_turned(self, turns: int, *, from_above: bool) -> None:
         """Turn the view from above as the table is turned."""
@@ -142,15 +148,14 @@ class CornerViews:
         painter.setPen(QPen(look.theme.accent, 1.5) if self._from_above else Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
-        squares = rect.adjusted(SPACE, SPACE, -SPACE, -4 * SPACE)
+        squares = rect.adjusted(SPACE, SPACE, -SPACE, -SPACE - self._line)
         paint_from_above(painter, squares, self._board, self._pile, look, self._turns)
-        self._paint_counts(painter, QRectF(rect.left(), rect.bottom() - 3 * SPACE, rect.width(), 2 * SPACE))
+        if self._colors:
+            self._paint_counts(painter, QRectF(rect.left(), rect.bottom() - _LINE, rect.width(), 2 * SPACE))
 
     def _paint_counts(self, painter: QPainter, line: QRectF) -> None:
         """How many squares of each color are seen."""
         counts = seen_from_above(self._pile)
-        if not self._colors:
-            return
         texts = [str(counts.get(color, 0)) for color in range(len(self._colors))]
         painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
         measure, step = QFontMetricsF(painter.font()), line.width() / len(texts)
