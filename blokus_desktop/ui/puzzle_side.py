@@ -60,7 +60,7 @@ class PuzzleSide(QWidget):
         column.addWidget(self.help)
         column.addLayout(self._head)
         column.addWidget(self.tray, 1)
-        column.addWidget(self.done, 1)
+        column.addWidget(self.done, 1, Qt.AlignmentFlag.AlignTop)
 
     def show_parts(self, attempt: Attempt) -> None:
         """Show what is of use: the hand until a puzzle is solved, then the end."""

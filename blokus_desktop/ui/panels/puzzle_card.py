@@ -169,7 +169,6 @@ class PuzzleDone(QFrame):
         column.addWidget(self.title)
         column.addWidget(self.words)
         column.addLayout(buttons)
-        column.addStretch(1)
 
     def show_time(self, seconds: int, before: int | None, *, helped: bool = False) -> None:
         """Tell the time that it took, beside the best before; with help it does not count."""
