@@ -23,7 +23,7 @@ from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver, Verdict
 from blokus_desktop.puzzles.wish import Difficulty, Wish
 
-SEEDS = 5
+SEEDS, NEW_ONES = 25, 5
 HALF_LAID = 200
 AT_MOST = 2.0
 """In so many seconds a position that is half laid is to be decided."""
@@ -84,14 +84,14 @@ def bench_half_laid(solvers: dict[str, Solver], found: dict[str, list[tuple[Laid
 
 def bench_new_puzzles() -> None:
     print(
-        f"New puzzles in two colors on 9x9 squares, or 8x8 to fill, {SEEDS} each: pieces to find, "
+        f"New puzzles in two colors on 9x9 squares, or 8x8 to fill, {NEW_ONES} each: pieces to find, "
         "stars or crosses, median and slowest"
     )
     for goal, difficulty in product((Goal.CONNECT, Goal.STARS, Goal.LAY_ALL, Goal.FILL), Difficulty):
         side = 8 if goal is Goal.FILL else 9
         wish = Wish(((1,) * side,) * side, 2, difficulty, goal=goal)
         times, new = [], []
-        for seed in range(SEEDS):
+        for seed in range(NEW_ONES):
             seconds, one = timed(lambda w=wish, n=seed: made(w, n))
             assert faults_of(one.puzzle, one.solution) == []
             times.append(seconds)
