@@ -7,6 +7,6 @@ imports one where that never happened meets `SolverMissing`.
 
 from blokus_desktop.puzzles.compiled import require_solver
 
-MODULES = ("cover", "laying", "linking", "proof")
+MODULES = ("cover", "laying", "linking", "packing", "proof", "spread")
 
 require_solver(*(f"{__name__}.{module}" for module in MODULES))

@@ -4,6 +4,9 @@ from libc.stdlib cimport calloc
 
 ctypedef unsigned long long Word
 
+cdef inline Word bit(int level) noexcept nogil:
+    return <Word>1 << level
+
 # A number by chance, in 64 bits, from a state that is never 0.
 cdef inline unsigned long long next_random(unsigned long long* chance) noexcept nogil:
     cdef unsigned long long x = chance[0]

@@ -1,50 +1,12 @@
 # The C types of laying.py; what they mean is said there.
 
+from blokus_desktop.puzzles.kernel.spread cimport Spread
+
 cdef enum:
-    COLORS = 4
-    SQUARES = 5
-    EDGES = 12
-    CORNERS = 8
-    BESIDE = 8
-    MOST_CELLS = 400
-    KINDS = 21
-    SLOTS = 84
-    # In the byte of a cell, beside a bit for each color that it is barred to.
-    FILLED = 16
-    ALL_BARRED = 15
-    FREE = -1
     # So many places are looked at when a piece is forced in.
     FORCED_TRIES = 60
 
-cdef class Laying:
-    # What never changes.
-    cdef readonly int cells
-    cdef readonly int kinds
-    cdef readonly int colors
-    cdef readonly int options
-    cdef bint descending
-    cdef int* beside
-    cdef int* option_kind
-    cdef int* option_cells
-    cdef int* option_edges
-    cdef int* option_corners
-    cdef int* option_rim
-    cdef int* by_cell
-    cdef int* cell_from
-    cdef int size_of[21]
-    cdef float bias[21]
-    cdef int start[4]
-    cdef int top[4]
-    # A position: what lies in each slot, which is a piece of a color.
-    cdef int slots
-    cdef short laid[84]
-    cdef unsigned char wanted[84]
-    cdef unsigned char fixed[84]
-    cdef unsigned char reached[84]
-    cdef unsigned char block[400]
-    cdef signed char owner[400]
-    cdef unsigned char opened[4][400]
-    # The search.
+cdef class Laying(Spread):
     cdef short best[84]
     cdef readonly int best_cost
     cdef short current[84]
@@ -55,17 +17,9 @@ cdef class Laying:
     cdef float settings[12]
     cdef int* candidates
     cdef int candidate_from[85]
-    cdef bint fits(self, int color, int option) noexcept nogil
-    cdef void put(self, int slot, int option) noexcept nogil
-    cdef void reach(self, int slot) noexcept nogil
-    cdef bint linked(self, int slot) noexcept nogil
-    cdef void rebuild(self) noexcept nogil
-    cdef int cost(self) noexcept nogil
     cdef float judge(self, int color, int option) noexcept nogil
     cdef bint lay_one(self, int color, int size, unsigned int kinds) noexcept nogil
     cdef void fill_up(self) noexcept nogil
     cdef void clear(self) noexcept nogil
-    cdef int in_the_way(self, int color, int option, int* out) noexcept nogil
-    cdef bint would_link(self, int slot, int option) noexcept nogil
     cdef bint force(self) noexcept nogil
     cdef void step(self) noexcept nogil

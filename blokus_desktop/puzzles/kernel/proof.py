@@ -7,7 +7,8 @@ lies; but the last piece of a color must be linked at once.
 """
 
 import cython
-from cython.cimports.blokus_desktop.puzzles.kernel.laying import (
+from cython.cimports.blokus_desktop.puzzles.kernel.laying import Laying
+from cython.cimports.blokus_desktop.puzzles.kernel.spread import (
     COLORS,
     CORNERS,
     EDGES,
@@ -15,7 +16,6 @@ from cython.cimports.blokus_desktop.puzzles.kernel.laying import (
     FREE,
     MOST_CELLS,
     SQUARES,
-    Laying,
 )
 from cython.cimports.libc.string import memcpy, memset
 
