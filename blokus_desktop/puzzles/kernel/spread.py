@@ -169,18 +169,7 @@ class Spread:
 
     def linked(self, slot):
         """Whether a piece can be reached by what is linked already."""
-        color: cython.int = slot // self.kinds
-        size: cython.int = self.size_of[slot % self.kinds]
-        least: cython.int = size if self.descending else 1
-        cell: cython.int
-        i: cython.int
-        for i in range(size):
-            cell = self.option_cells[self.laid[slot] * SQUARES + i]
-            if cell == self.start[color]:
-                return not self.descending or size == self.top[color]
-            if self.opened[color][cell] >= least:
-                return True
-        return False
+        return self.would_link(slot, self.laid[slot])
 
     def would_link(self, slot, option):
         """Whether a piece laid there would be linked."""
