@@ -125,9 +125,9 @@ def _of_laying(attempt: Attempt) -> Iterator[Finding]:
         pieces = game.pieces_in(attempt.hand(color))
         if sum(piece.size for piece in pieces) > room.bit_count():
             yield Finding(Reason.COUNT, room)
-        homeless = _homeless(attempt, color, room, pieces)
-        if homeless is not None:
-            yield Finding(Reason.NO_PLACE, piece=(color, homeless))
+        for piece in (_homeless(attempt, color, room, pieces), *_shut_out(attempt, color, room, pieces)):
+            if piece is not None:
+                yield Finding(Reason.NO_PLACE, piece=(color, piece))
     yield from _of_stars(attempt, free)
 
 
@@ -163,3 +163,36 @@ def _homeless(attempt: Attempt, color: Color, room: int, pieces: Sequence[Piece]
     """A piece of a color that fits nowhere in its room, linked or not."""
     places = placements_of(attempt.game.table)
     return next((piece for piece in pieces if all(each.cells & ~room for each in places[piece])), None)
+
+
+def _shut_out(attempt: Attempt, color: Color, room: int, pieces: Sequence[Piece]) -> Iterator[Piece | None]:
+    """Pieces to which nothing that may be laid leads from corner to corner, in descending size or any."""
+    if Constraint.LINKED not in attempt.game.constraints or not pieces:
+        return
+    yield _unreached(attempt, color, room, pieces)
+    if Constraint.DESCENDING in attempt.game.constraints:
+        top = max(piece.size for piece in pieces)
+        yield _unreached(attempt, color, room, [piece for piece in pieces if piece.size == top], top)
+
+
+def _unreached(
+    attempt: Attempt, color: Color, room: int, pieces: Sequence[Piece], least: int = 1
+) -> Piece | None:
+    """A piece that hangs on nothing, whatever of these is laid; what lies counts from a size on."""
+    game = attempt.game
+    own = [each for owner, each in attempt.laid if owner == color and each.piece.size >= least]
+    opened = game.start_mask(color)
+    for placement in own:
+        opened |= placement.opens if attempt.is_given(placement) else 0
+    wanted = sum(1 << game.pieces.index(piece) for piece in pieces)
+    reached = seen = 0
+    while reached != wanted and (fresh := opened & ~seen):
+        cell = next(cells_in(fresh))
+        seen |= 1 << cell
+        for placement in own:
+            opened |= placement.opens if placement.cells >> cell & 1 else 0
+        for placement in _covering(game.table, cell):
+            if placement.bit & wanted and not placement.cells & ~room:
+                opened |= placement.opens
+                reached |= placement.bit
+    return next((piece for piece in pieces if not 1 << game.pieces.index(piece) & reached), None)

@@ -14,7 +14,7 @@ from blokus_desktop.puzzles.catalog import PUZZLES, cube
 from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.order import laying_order
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.puzzles.reasons import Reason
+from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from tests.puzzles.building import built, part_of, solution_of, solver_of
 
@@ -141,6 +141,31 @@ def test_it_says_why_something_is_impossible(
     assert answer.verdict is Verdict.IMPOSSIBLE
     assert answer.finding is not None
     assert (answer.finding.reason, answer.finding.cells.bit_count()) == (reason, cells)
+
+
+@pytest.mark.parametrize(
+    ("name", "pieces"),
+    [
+        # Yellow lies where blue had its only way on.
+        ("all-pieces", ["0 a20,b20,c20,d20,e20", "1 f19,f18,f17,f16,f15"]),
+        # There lies a small piece too early: none of the larger ones may hang on it.
+        ("all-pieces-descending", ["0 a20,b20,c20,d20,e20", "0 f19,g19"]),
+    ],
+)
+def test_a_color_that_is_shut_in_is_a_reason(name: str, pieces: list[str]) -> None:
+    finding = plain_reason(built(PUZZLES[name], *pieces))
+    assert finding is not None
+    assert finding.reason is Reason.NO_PLACE
+    assert finding.piece is not None
+    assert finding.piece[0] == 0
+
+
+@pytest.mark.parametrize("name", ["all-pieces", "all-pieces-descending"])
+def test_no_part_of_a_solution_is_impossible_in_whatever_order_it_was_laid(name: str) -> None:
+    chance, solution = Random(name), solution_of(name)
+    for _ in range(60):
+        laid = tuple(chance.sample(solution, chance.randint(1, 83)))
+        assert plain_reason(replace(PUZZLES[name].start(), laid=laid)) is None
 
 
 def test_chequer_parity_is_a_reason() -> None:
