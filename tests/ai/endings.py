@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import tanh
 from pathlib import Path
@@ -39,6 +39,8 @@ class Ending:
     """Whether the single square could be laid now, and is laid last, for its bonus, after the best."""
     denies: bool
     """Whether the best move takes a corner that a rival could use."""
+    blocks: bool
+    """Whether the best move shuts out a rival who could go on after most of the others."""
 
 
 class Endgame:
@@ -121,6 +123,7 @@ def solved(state: FlatState) -> Ending | None:
         decides=winner(outcomes[best][0]) != winner(outcomes[second][0]),
         keeps_single=keeps_single,
         denies=bool(best.cells & usable_by_rivals(state)),
+        blocks=shuts_out(state, best) and 2 * sum(shuts_out(state, move) for move in moves) < len(moves),
     )
 
 
@@ -131,6 +134,14 @@ def worth(margin: int) -> float:
 
 def winner(margin: int) -> int:
     return (margin > 0) - (margin < 0)
+
+
+def shuts_out(state: FlatState, move: Placement) -> bool:
+    """Whether no rival can move any more after a move."""
+    after, own = state.play(move), side_to_move(state)
+    rivals = [team for side, team in enumerate(state.game.teams) if side != own]
+    colors = [color for team in rivals for player in team for color in state.game.colors_of(player)]
+    return all(replace(after, to_move=color).allows(PASS) for color in colors)
 
 
 def usable_by_rivals(state: FlatState) -> int:
