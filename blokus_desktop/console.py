@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
 from blokus_desktop.ai.engine import run_engine
-from blokus_desktop.ai.levels import LEVELS, STRONGEST
+from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.position import Documents
 from blokus_desktop.ai.thinking import LARGEST_SEED, MOST_SIMULATIONS, MOST_THREADS, Manner, seconds_in
 from blokus_desktop.game.catalog import GAMES
@@ -41,7 +41,8 @@ def run(arguments: Sequence[str]) -> int:
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
     # Several threads never search the same way twice; with a seed, that is for who asks for them.
     threads = options.threads or (1 if options.seed is not None else _free_processors())
-    manner = Manner(LEVELS[options.level - 1], options.seconds, options.simulations, threads, seed)
+    level = LEVELS[options.level - 1] if options.level else None
+    manner = Manner(level, options.seconds, options.simulations, threads, seed)
     documents = Documents(game_called, _load, readable_colors)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
@@ -97,21 +98,27 @@ def _options() -> ArgumentParser:
         "--game", type=_game, default=classic, help="the game to begin with, as set_game takes it"
     )
     parser.add_argument(
-        "--level", type=int, choices=[level.number for level in LEVELS], default=STRONGEST.number
+        "--level",
+        type=int,
+        choices=[level.number for level in LEVELS],
+        help="without one, it plays its best: ten seconds a move, or as long as it is given",
     )
     parser.add_argument(
-        "--seconds", type=_seconds, default=0.0, help="how long the strongest level thinks about a move"
+        "--seconds",
+        type=_seconds,
+        default=0.0,
+        help="how long it thinks about a move, without a level or at the strongest, which then has no count",
     )
     parser.add_argument(
         "--simulations",
         type=_simulations,
         default=0,
-        help="how many games the strongest level tries out instead",
+        help="how many games it tries out instead",
     )
     parser.add_argument(
         "--threads",
         type=_threads,
-        help="how many processors the strongest level uses; all but one, up to four, where no seed is given",
+        help="how many processors it uses; all but one, up to four, where no seed is given",
     )
     parser.add_argument("--seed", type=_seed, help="the same seed makes the same choices")
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")

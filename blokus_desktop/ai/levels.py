@@ -18,31 +18,26 @@ class Level:
 
 LEVELS: Final = (
     Level(
-        1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long.", 1020
+        1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long.", 1040
     ),
-    Level(2, "Beginner", "For a first game: it likes big pieces, but looks at nothing else for long.", 1130),
+    Level(2, "Beginner", "For a first game: it lays its big pieces early, and overlooks much else.", 1250),
     Level(
-        3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours.", 1340
+        3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours.", 1460
     ),
     Level(
-        4, "Attentive", "For those who have played before: it sees your corners too, and blocks some.", 1570
+        4, "Attentive", "For those who have played before: it sees your corners too, and blocks some.", 1670
     ),
-    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece.", 1770),
-    Level(6, "Practiced", "For players who win most games at their table: it plans for room.", 2030),
-    Level(7, "Skilled", "For club players: it takes the middle early and closes doors.", 2210),
-    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone.", 2400),
-    Level(9, "Master", "For the very strong: it reads the end game almost to the last square.", 2600),
-    Level(
-        10,
-        "Champion",
-        "For those who fear nobody: it thinks as long as ten seconds and plays its best.",
-        3300,
-    ),
+    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece.", 1880),
+    Level(6, "Practiced", "For players who win most games at their table: it plans for room.", 2090),
+    Level(7, "Skilled", "For club players: it takes the middle early and closes doors.", 2300),
+    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone.", 2510),
+    Level(9, "Master", "For the very strong: it reads the end game almost to the last square.", 2720),
+    Level(10, "Champion", "For those who fear nobody: even stronger with more time, see Preferences.", 2930),
 )
 """The levels from the weakest to the strongest; the first has the number 1."""
 
 STRONGEST: Final = LEVELS[-1]
-"""The level that thinks as long as it is allowed to."""
+"""The level that is stronger still where it is given time."""
 
 SUGGESTED: Final = LEVELS[3]
 """The level of a computer for which nobody has chosen one yet."""

@@ -27,39 +27,52 @@ class Skill:
     """How much of what is to be seen on the board counts, its rivals above all."""
     clarity: float = 1.0
     """How closely it follows its own judgment."""
-    simulations: int | None = 0
-    """How far it looks ahead: with 0 not at all, with None as far as time allows."""
+    simulations: int = 0
+    """How far it looks ahead: with 0 not at all."""
     seconds: float = 2.0
     """The most time for a move."""
 
 
 SKILLS = {
-    1: Skill(forgotten=0.3, thrift=0.32, sight=0.6, clarity=0.78),
-    2: Skill(forgotten=0.17, thrift=0.23, sight=0.77, clarity=0.87),
-    3: Skill(forgotten=0.06, thrift=0.08, sight=0.93, clarity=1.07),
-    4: Skill(clarity=1.75),
-    5: Skill(simulations=3),
-    6: Skill(simulations=13),
-    7: Skill(simulations=38),
-    8: Skill(simulations=130),
-    9: Skill(simulations=480),
-    10: Skill(simulations=None, seconds=10.0),
+    1: Skill(forgotten=0.274, thrift=0.303, sight=0.64, clarity=0.8),
+    2: Skill(forgotten=0.127, thrift=0.174, sight=0.83, clarity=0.947),
+    3: Skill(forgotten=0.05, thrift=0.067, sight=0.94, clarity=1.28),
+    4: Skill(clarity=2.8),
+    5: Skill(simulations=7),
+    6: Skill(simulations=26),
+    7: Skill(simulations=80),
+    8: Skill(simulations=270),
+    9: Skill(simulations=1_200),
+    10: Skill(simulations=5_800, seconds=10.0),
 }
 """By the number of a level, in Duo."""
-LARGE_BOARD_SKILLS = SKILLS | {
-    1: Skill(forgotten=0.27, thrift=0.29, sight=0.63, clarity=0.82),
-    2: Skill(forgotten=0.15, thrift=0.2, sight=0.8, clarity=0.91),
-    3: Skill(forgotten=0.045, thrift=0.06, sight=0.945, clarity=1.13),
-    4: Skill(clarity=1.65),
+LARGE_BOARD_SKILLS = {
+    1: Skill(forgotten=0.25, thrift=0.27, sight=0.66, clarity=0.84),
+    2: Skill(forgotten=0.145, thrift=0.171, sight=0.806, clarity=0.968),
+    3: Skill(forgotten=0.049, thrift=0.064, sight=0.936, clarity=1.28),
+    4: Skill(clarity=2.3),
+    5: Skill(simulations=4),
     6: Skill(simulations=12),
-    7: Skill(simulations=30),
-    8: Skill(simulations=80),
-    9: Skill(simulations=220),
+    7: Skill(simulations=35),
+    8: Skill(simulations=103),
+    9: Skill(simulations=400),
+    10: Skill(simulations=1_700, seconds=10.0),
 }
 """Where four colors play on a flat board: there a player gains more by looking ahead as far."""
-SOLID_SKILLS = SKILLS | {1: Skill(forgotten=0.37, thrift=0.39, sight=0.52, clarity=0.69)}
-"""In Blokus 3D, which a beginner plays nearly as well as somebody who knows it."""
-STAIRS_SKILLS = SOLID_SKILLS | {
+SOLID_SKILLS = {
+    1: Skill(forgotten=0.37, thrift=0.37, sight=0.55, clarity=0.73),
+    2: Skill(forgotten=0.15, thrift=0.185, sight=0.81, clarity=0.93),
+    3: Skill(clarity=1.65),
+    4: Skill(simulations=7),
+    5: Skill(simulations=25),
+    6: Skill(simulations=86),
+    7: Skill(simulations=210),
+    8: Skill(simulations=640),
+    9: Skill(simulations=2_400),
+    10: Skill(simulations=10_000, seconds=10.0),
+}
+"""In Blokus 3D, measured in the Tower, where one has to look farther ahead to gain as much."""
+STAIRS_SKILLS = {
     1: Skill(forgotten=0.37, thrift=0.37, sight=0.31, clarity=0.44),
     2: Skill(forgotten=0.195, thrift=0.255, sight=0.575, clarity=0.675),
     3: Skill(forgotten=0.075, thrift=0.1, sight=0.785, clarity=0.885),
@@ -69,6 +82,7 @@ STAIRS_SKILLS = SOLID_SKILLS | {
     7: Skill(simulations=36),
     8: Skill(simulations=110),
     9: Skill(simulations=330),
+    10: Skill(simulations=1_200, seconds=10.0),
 }
 """On the Stairs, but with two colors each: there, who looks at the board at all gains far more by it."""
 

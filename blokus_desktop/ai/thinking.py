@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from random import Random
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
-from blokus_desktop.ai.dice_player import DicePlayer
+from blokus_desktop.ai.dice_player import SKILLS as DICE_SKILLS
+from blokus_desktop.ai.dice_player import DicePlayer, DiceSkill
 from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
 from blokus_desktop.ai.position import Position
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import SKILLS, SearchPlayer, skill_of
+from blokus_desktop.ai.search_player import SearchPlayer, Skill, skill_of
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.state import Move, State
 
@@ -20,6 +21,8 @@ LARGEST_SEED = 2**63 - 1
 LONGEST_THOUGHT = 100_000
 """In seconds."""
 SHOWN_IN_AN_ANALYSIS = 10
+NO_LEVEL = "none"
+"""The strongest play, as an engine does that was not told a level."""
 
 MOST_SIMULATIONS = 10**9
 MOST_THREADS = 256
@@ -35,14 +38,26 @@ _LONGEST_INTERVAL = 100_000
 class Manner:
     """How an engine thinks."""
 
-    level: Level = STRONGEST
+    level: Level | None = None
+    """None is the strongest without its count of simulations: it thinks as long as it may."""
     seconds: float = 0.0
-    """How long the strongest level thinks about a move; with 0, as long as it sees fit."""
+    """How long the strongest level thinks about a move, without its count; with 0, as long as it sees fit."""
     simulations: int = 0
     """How many games the strongest level tries out instead; with 0 the time decides."""
     threads: int = 1
     """How many processors the strongest level uses."""
     seed: int = 0
+
+
+def asked_of(manner: Manner, skill: Skill | DiceSkill) -> Effort | None:
+    """The effort that is asked of the strongest level; None leaves it to the level."""
+    if manner.level not in (None, STRONGEST):
+        return None
+    if manner.simulations:
+        return Effort(manner.simulations, manner.seconds or None)
+    if manner.level is None or manner.seconds or skill.simulations is None:
+        return Effort(None, manner.seconds or skill.seconds, manner.threads)
+    return None
 
 
 class Thinking:
@@ -99,28 +114,22 @@ class Thinking:
     def _best(self, stopped: Callable[[], bool]) -> Move:
         manner, state = self._manner, self._position.match.state
         started = time.monotonic()
+        level = manner.level or STRONGEST
         if isinstance(state, SearchedState):
-            best: Move = self._player.choose(state, manner.level, stopped, self._effort())
-            looks_ahead = skill_of(manner.level, state.game).simulations != 0
+            skill = skill_of(level, state.game)
+            best: Move = self._player.choose(state, level, stopped, asked_of(manner, skill))
+            looks_ahead = skill.simulations != 0
             tried = self._player.search.simulations
         else:
             assert isinstance(state, DiceState)
-            best = self._dice_player.choose(state, manner.level, stopped, self._effort())
+            effort = asked_of(manner, DICE_SKILLS[level.number])
+            best = self._dice_player.choose(state, level, stopped, effort)
             tried = self._dice_player.tried_out
             looks_ahead = tried > 0
         seen = f"{tried} games tried out" if looks_ahead else "at a glance"
         took = time.monotonic() - started
-        self._note(f"level {manner.level.number}, {seen} in {took:.2f} s")
+        self._note(f"level {_number_of(manner.level)}, {seen} in {took:.2f} s")
         return best
-
-    def _effort(self) -> Effort | None:
-        """What was asked of the strongest level; None leaves it to the level."""
-        manner = self._manner
-        if manner.level is not STRONGEST:
-            return None
-        if manner.simulations:
-            return Effort(manner.simulations, manner.seconds or None)
-        return Effort(None, manner.seconds or SKILLS[STRONGEST.number].seconds, manner.threads)
 
     # Analysis
 
@@ -172,12 +181,12 @@ class Thinking:
 
     def _level(self, request: Request) -> str:
         words = request.words_between(0, 1)
-        return self._set("level", words[0]) if words else str(self._manner.level.number)
+        return self._set("level", words[0]) if words else _number_of(self._manner.level)
 
     def _parameter(self, request: Request) -> str:
         words = request.words_between(0, 2)
         values = {
-            "level": str(self._manner.level.number),
+            "level": _number_of(self._manner.level),
             "seconds": f"{self._manner.seconds:g}",
             "simulations": str(self._manner.simulations),
             "threads": str(self._manner.threads),
@@ -191,7 +200,7 @@ class Thinking:
 
     def _set(self, key: str, value: str) -> str:
         if key == "level":
-            self._manner.level = LEVELS[number_in(value, 1, len(LEVELS), "the level") - 1]
+            self._manner.level = _level_of(value)
         elif key == "seconds":
             self._manner.seconds = seconds_in(value)
         elif key == "simulations":
@@ -212,6 +221,14 @@ class Thinking:
         else:
             self._manner.seconds = 0 if period else main
         return ""
+
+
+def _number_of(level: Level | None) -> str:
+    return str(level.number) if level is not None else NO_LEVEL
+
+
+def _level_of(word: str) -> Level | None:
+    return None if word == NO_LEVEL else LEVELS[number_in(word, 1, len(LEVELS), "the level") - 1]
 
 
 def _at_last(stopped: Callable[[], bool], end: float) -> Callable[[], bool]:

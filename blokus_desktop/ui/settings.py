@@ -13,7 +13,7 @@ DEFAULTS: dict[str, Any] = {
     "marks": False,
     "animation": True,
     "pace": 400,
-    "thought": 10,
+    "thought": 0,
     "confirm": False,
     "corners": True,
     "reach": False,

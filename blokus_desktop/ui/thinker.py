@@ -62,8 +62,9 @@ class Thinker(QObject):
         """The program's own engine, or another one by its command line."""
         super().__init__(parent)
         self._own = not command
-        self.seconds = 0
-        """How long the strongest level of the program's own engine may think; 0 leaves it to the engine."""
+        self.seconds: int | None = None
+        """How long the strongest level of the program's own engine thinks, beyond its own count; 0 is without
+        such time, and None leaves it to the engine's command."""
         self._command = list(command) or paths.engine_command()
         self._name = "The computer player" if self._own else f"The engine '{shlex.join(command)}'"
         self._engine: EngineProcess | None = None
@@ -180,7 +181,7 @@ class Thinker(QObject):
         if not success:
             self._fail(f"{self._name} refused the position: {_short(text)}.")
             return
-        if self._own and self.seconds:
+        if self._own and self.seconds is not None:
             # Answered before the next one is, and it cannot be refused.
             self._engine.ask(f"time_limit {self.seconds}", lambda success, text: None)
         if self._knows("level"):

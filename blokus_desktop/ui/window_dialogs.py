@@ -30,11 +30,13 @@ def choose_game(
     ``best`` gives one's best results of playing alone, by the size of the sheet.
     """
     from blokus_desktop.ai.levels import LEVELS
-    from blokus_desktop.ui.dialogs.color_row import unrated
+    from blokus_desktop.ui.dialogs.color_row import given_time, unrated
     from blokus_desktop.ui.dialogs.new_game import NewGame
 
     chosen = next(known for known in FAMILIES if known.key == family)
     levels = LEVELS if chosen.rated else unrated(LEVELS)
+    if settings.value("thought"):
+        levels = given_time(levels)
     dialog = NewGame(chosen.games, *last, levels, window, engine_available=bool(settings.value("engine")))
     dialog.best_results = best
     dialog.set_look(settings.look())

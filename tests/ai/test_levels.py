@@ -1,86 +1,23 @@
 """How well the levels play, in pairs of games with colors swapped, and that they play every game."""
 
 import re
-from collections.abc import Callable
-from random import Random
 
 import pytest
 
-from blokus_desktop.ai.dice_player import DicePlayer
-from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS
-from blokus_desktop.ai.search import Effort, Search
-from blokus_desktop.ai.search_player import SearchPlayer
+from blokus_desktop.ai.search import Effort
+from blokus_desktop.ai.search_player import skill_of
+from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.dice import DiceState
-from blokus_desktop.game.state import CHANCE, PASS, Game, Move, State
-from tests.ai.endings import largest
+from blokus_desktop.game.flat import FlatGame
+from tests.ai.contests import AtLevel, Choice, at_random, novice, played_out, share_in_pairs
 
-Choice = Callable[[State, Random], Move]
-HASTE = 30
-ROOM = 50_000
+HASTE = Effort(30)
 
 
-def at_random(state: State, chance: Random) -> Move:
-    return chance.choice(state.moves())
-
-
-class AtLevel:
-    """Plays at a level; from level 9 on with fewer simulations than it is due, for time."""
-
-    def __init__(self, number: int) -> None:
-        self._level = LEVELS[number - 1]
-        self._effort = Effort(HASTE) if number >= 9 else None
-        self._player: SearchPlayer | None = None
-        self._dice_player: DicePlayer | None = None
-        self._chance: Random | None = None
-
-    def __call__(self, state: State, chance: Random) -> Move:
-        if self._player is None or chance is not self._chance:
-            # A new game; a small tree will do.
-            self._player, self._dice_player, self._chance = SearchPlayer(chance), DicePlayer(chance), chance
-            self._player.search = Search(chance, ROOM)
-        if isinstance(state, DiceState):
-            assert self._dice_player is not None
-            return self._dice_player.choose(state, self._level, never, self._effort)
-        assert isinstance(state, SearchedState)
-        if state.moves()[0] == PASS:
-            return PASS
-        return self._player.choose(state, self._level, never, self._effort)
-
-
-def at_level(number: int) -> Choice:
-    return AtLevel(number)
-
-
-def never() -> bool:
-    return False
-
-
-def novice(state: State, chance: Random) -> Move:
-    """One of the largest pieces, anywhere."""
-    return largest(state, chance) if state.moves()[0] != PASS else PASS
-
-
-def played_out(game: Game, choices: list[Choice], seed: int) -> State:
-    """A whole game, the players in turn choosing in their own way."""
-    chance = Random(seed)
-    state = game.start()
-    while state.player is not None:
-        dice = state.player == CHANCE
-        choose = at_random if dice else choices[state.player % len(choices)]
-        state = state.play(choose(state, chance))
-    return state
-
-
-def share_in_pairs(name: str, first: Choice, second: Choice, pairs: int) -> float:
-    """The share of the points that the first one wins, each seed played with both in each seat."""
-    won = 0.0
-    for seed in range(pairs):
-        for seat, choices in enumerate(([first, second], [second, first])):
-            ahead = played_out(GAMES[name], choices, seed).scores().ahead
-            won += (seat in ahead) / len(ahead)
-    return won / (2 * pairs)
+def at_level(number: int) -> AtLevel:
+    """From level 9 on with fewer simulations than it is due, for time."""
+    return AtLevel(number, HASTE if number >= 9 else None)
 
 
 @pytest.mark.parametrize(
@@ -104,22 +41,55 @@ def test_the_better_player_wins(name: str, better: int, worse: Choice, least: fl
     assert share_in_pairs(name, at_level(better), worse, pairs) >= least
 
 
+@pytest.mark.parametrize("name", ["duo", "classic", "classic-2", "tower-2", "wall-4"])
+def test_levels_are_blind_first_and_look_farther_ahead_then(name: str) -> None:
+    game = GAMES[name]
+    assert isinstance(game, FlatGame | SolidGame)
+    skills = [skill_of(level, game) for level in LEVELS]
+    glancing = [skill for skill in skills if skill.simulations == 0]
+    counts = [skill.simulations for skill in skills[len(glancing) :]]
+    assert counts == sorted({count for count in counts if count})
+    assert [skill.seconds for skill in skills] == [2.0] * 9 + [10.0]
+    sight = [(-skill.forgotten, -skill.thrift, skill.sight, skill.clarity) for skill in glancing]
+    assert all(list(one) == sorted(one) for one in zip(*sight, strict=True))
+
+
+LOWEST_STEP, HIGHEST_STEP = 0.52, 0.88
+"""A step is from 0.6 to 0.8; games as few as these cannot say it more closely (`tests.bench.ladder` does)."""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_each_low_level_is_a_step_above_the_one_below(number: int) -> None:
+    share = share_in_pairs("duo", AtLevel(number), AtLevel(number - 1), pairs=15)
+    assert LOWEST_STEP < share < HIGHEST_STEP
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(2, 11))
+@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2"])
+def test_each_level_is_a_step_above_the_one_below(name: str, number: int) -> None:
+    pairs = 75 if number < 10 else 30
+    share = share_in_pairs(name, AtLevel(number), AtLevel(number - 1), pairs)
+    assert LOWEST_STEP < share < HIGHEST_STEP
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(2, 9))
-@pytest.mark.parametrize("name", ["duo", "tower-2", "stairs-2"])
-def test_each_level_wins_against_the_one_below(name: str, number: int) -> None:
-    assert share_in_pairs(name, at_level(number), at_level(number - 1), pairs=60) > 0.52
+@pytest.mark.parametrize("name", ["stairs-2", "pyramid-2"])
+def test_each_level_wins_against_the_one_below_on_other_structures(name: str, number: int) -> None:
+    assert share_in_pairs(name, AtLevel(number), AtLevel(number - 1), pairs=60) > 0.52
 
 
 @pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "stairs-2"])
 def test_a_novice_may_win_against_the_first_level(name: str) -> None:
-    assert share_in_pairs(name, novice, at_level(1), pairs=5) >= 0.2
+    assert share_in_pairs(name, novice, AtLevel(1), pairs=5) >= 0.2
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "wall-2", "stairs-2", "pyramid-2"])
 def test_a_novice_wins_nearly_half_against_the_first_level(name: str) -> None:
-    assert share_in_pairs(name, novice, at_level(1), pairs=50) >= 0.4
+    assert 0.4 <= share_in_pairs(name, novice, AtLevel(1), pairs=50) <= 0.5
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,25 @@
 """An engine that thinks hears what is said meanwhile, and with the same seed it does the same again."""
 
 import re
+import subprocess
 import time
 
 import pytest
 
+from blokus_desktop.ai.learned import SearchedGame
+from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.listener import SCRIPT_PAUSE
+from blokus_desktop.ai.search import Effort
+from blokus_desktop.ai.search_player import skill_of
+from blokus_desktop.ai.thinking import Manner, asked_of
 from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.flat import FlatGame
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
-from tests.ai.talking import script, talk
+from tests.ai.talking import ENGINE, SECONDS, script, talk
 
+DUO = GAMES["duo"]
+assert isinstance(DUO, FlatGame)
 LONG = "60"
 SOON = 10
 INFO = re.compile(r"info move (\S+) visits (\d+) value ([01]\.\d+) order (\d+)")
@@ -133,8 +142,9 @@ def test_the_same_seed_plays_the_same_game(how: tuple[str, str]) -> None:
     assert match.state.player is None
 
 
-def test_without_a_seed_no_two_games_are_the_same() -> None:
-    first, *others = (script(*["g"] * 6, options=["--game", "duo", "--level", "1"]) for _ in range(3))
+@pytest.mark.parametrize("level", ["1", "8"])
+def test_without_a_seed_no_two_games_are_the_same(level: str) -> None:
+    first, *others = (script(*["g"] * 6, options=["--game", "duo", "--level", level]) for _ in range(3))
     assert first not in others
     assert others[0] != others[1]
 
@@ -163,7 +173,7 @@ def test_levels_and_times_are_set_and_asked_for() -> None:
     )
     assert {answer.mark for answer in said} == {"="}
     assert [said[place].text for place in (0, 2, 4, 6, 8, 10, 12)] == [
-        "10",
+        "none",
         "2",
         "level 1\nseconds 0\nsimulations 0\nthreads 1\nseed 1",
         "1.5",
@@ -171,6 +181,42 @@ def test_levels_and_times_are_set_and_asked_for() -> None:
         "100",
         "0",
     ]
+
+
+def tried(*lines: str, options: tuple[str, ...]) -> int:
+    """How many games the engine says that it tried out for its only move."""
+    loud = [option for option in ENGINE if option != "--quiet"]
+    text = "".join(f"{line}\n" for line in ("set_game duo", *lines, "genmove b")).encode()
+    done = subprocess.run([*loud, *options], input=text, capture_output=True, timeout=SECONDS)
+    found = re.fullmatch(r"level (?:10|none), (\d+) games tried out in .*\n", done.stderr.decode())
+    assert found is not None
+    return int(found[1])
+
+
+def test_the_strongest_level_has_a_count_until_it_is_given_time() -> None:
+    skill = skill_of(STRONGEST, DUO)
+    assert skill.simulations
+    lines = ("time_limit 60", "level 10", "time_limit 0")
+    assert skill.simulations / 2 < tried(*lines, options=()) <= skill.simulations
+    assert skill.simulations / 2 < tried(options=("--level", "10")) <= skill.simulations
+    # Time enough on a machine that is ten times as slow as a small server.
+    assert tried("level 10", options=("--seconds", "3", "--seed", "1")) > skill.simulations
+
+
+@pytest.mark.parametrize("game", [DUO, GAMES["classic"], GAMES["tower-2"]], ids=lambda game: game.name)
+def test_without_a_level_it_plays_as_long_as_it_is_given(game: SearchedGame) -> None:
+    """So it is the strongest there is, for matches."""
+    skill = skill_of(STRONGEST, game)
+    assert asked_of(Manner(), skill) == Effort(None, 10, 1)
+    assert asked_of(Manner(seconds=3, threads=2), skill) == Effort(None, 3, 2)
+    assert asked_of(Manner(STRONGEST, seconds=3), skill) == Effort(None, 3, 1)
+    assert asked_of(Manner(STRONGEST), skill) is None
+    assert asked_of(Manner(simulations=40), skill) == asked_of(Manner(STRONGEST, simulations=40), skill)
+    assert asked_of(Manner(LEVELS[4], seconds=3, simulations=40), skill_of(LEVELS[4], game)) is None
+
+
+def test_no_level_can_be_asked_for_again() -> None:
+    assert [answer.text for answer in script("level 3", "level none", "level")] == ["", "", "none"]
 
 
 NONSENSE = [

@@ -99,28 +99,30 @@ def test_marks_show_on_the_samples(dialog: Preferences) -> None:
 
 def test_the_pace_in_words(dialog: Preferences, settings: Settings) -> None:
     go_to(dialog, "Computer")
-    assert dialog.step_words["pace"].text() == "calm"
+    assert dialog.pace_word.text() == "calm"
     QTest.keyClick(dialog.pace, Qt.Key.Key_Right)
-    assert (settings.value("pace"), dialog.step_words["pace"].text()) == (1000, "slow")
+    assert (settings.value("pace"), dialog.pace_word.text()) == (1000, "slow")
     for _ in range(9):
         QTest.keyClick(dialog.pace, Qt.Key.Key_Left)
-    assert (settings.value("pace"), dialog.step_words["pace"].text()) == PACES[0]
+    assert (settings.value("pace"), dialog.pace_word.text()) == PACES[0]
 
 
-def test_the_time_to_think_in_words(dialog: Preferences, settings: Settings) -> None:
-    assert dialog.step_words["thought"].text() == "10 seconds"
-    QTest.keyClick(dialog.thought, Qt.Key.Key_Left)
-    assert (settings.value("thought"), dialog.step_words["thought"].text()) == (2, "2 seconds")
-    for seconds, words in THOUGHTS[1:]:
-        QTest.keyClick(dialog.thought, Qt.Key.Key_Right)
-        assert (settings.value("thought"), dialog.step_words["thought"].text()) == (seconds, words)
+def test_a_click_gives_the_strongest_level_time_to_think(dialog: Preferences, settings: Settings) -> None:
+    go_to(dialog, "Computer")
+    assert dialog.thoughts[0].isChecked()
+    for seconds, _ in reversed(THOUGHTS):
+        click(dialog.thoughts[seconds])
+        assert settings.value("thought") == seconds
+        assert [given for given, button in dialog.thoughts.items() if button.isChecked()] == [seconds]
+    QTest.keyClick(dialog.thoughts[0], Qt.Key.Key_Right)
+    assert settings.value("thought") == THOUGHTS[1][0]
 
 
 def test_a_pace_between_two_words_stays(qtbot: QtBot, settings: Settings) -> None:
     settings.set_value("pace", 450)
     dialog = Preferences(settings)
     qtbot.addWidget(dialog)
-    assert dialog.step_words["pace"].text() == "calm"
+    assert dialog.pace_word.text() == "calm"
     dialog.done(0)
     assert settings.value("pace") == 450
 

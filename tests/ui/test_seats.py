@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ai.levels import SUGGESTED
+from blokus_desktop.ai.levels import LEVELS, STRONGEST, SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
@@ -120,6 +120,24 @@ def test_blue_by_hand_and_the_others_by_computers(
     hand.drag(some_move(program, chance))
     wait_for_turn(qtbot, program)
     assert asked[9:] == [("2", 1), ("3", 2), ("4", 3)]
+
+
+def test_given_time_the_strongest_level_is_more_than_its_rating(program: Program, qtbot: QtBot) -> None:
+    strongest = f"{STRONGEST.number}  {STRONGEST.name}"
+    for seconds, words, sentence in (
+        (0, f"{strongest} · {STRONGEST.rating}", STRONGEST.sentence),
+        (30, strongest, "For those who fear nobody: it takes its time and plays its best."),
+    ):
+        program.settings.set_value("thought", seconds)
+        dialog = choices(program, qtbot)
+        row = dialog.rows[YELLOW]
+        click(row.kinds[Kind.COMPUTER])
+        row.level.setFocus()
+        QTest.keyClick(row.level, Qt.Key.Key_End)
+        assert (row.level.currentText(), row.sentence.text()) == (words, sentence)
+        QTest.keyClick(row.level, Qt.Key.Key_Up)
+        assert row.level.currentText().endswith(f" · {LEVELS[-2].rating}")
+        dialog.reject()
 
 
 def test_the_choices_come_back_and_one_click_plays_with_them(make_program: MakeProgram, qtbot: QtBot) -> None:

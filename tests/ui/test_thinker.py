@@ -193,6 +193,19 @@ def test_a_new_request_does_not_wait_for_the_old_one(qtbot: QtBot, make: Make) -
     assert thinker.pid == pid
 
 
+def test_the_time_it_is_given_is_taken_back(qtbot: QtBot, make: Make) -> None:
+    thinker, ear = make(())
+    thinker.seconds = 180
+    thinker.request(written(BLACK), "b", TOP)
+    qtbot.wait(5 * A_WHILE)
+    assert ear.heard == 0
+    thinker.seconds = 0
+    ticket = thinker.request(written(BLACK), "b", TOP)
+    # As many simulations as the level has, which take far less than the time did.
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert ear.moves[0][0] == ticket
+
+
 @pytest.mark.parametrize("wait", [0, A_WHILE])
 def test_move_now_brings_the_answer_at_once(qtbot: QtBot, make: Make, wait: int) -> None:
     thinker, ear = make(LONG)

@@ -40,6 +40,13 @@ def unrated(levels: Sequence[Level]) -> list[Level]:
     return [replace(level, rating=0, sentence=f"{level.sentence.split(':')[0]}.") for level in levels]
 
 
+def given_time(levels: Sequence[Level]) -> list[Level]:
+    """The same levels where the strongest thinks as long as it was given, which nobody has rated."""
+    strongest = levels[-1]
+    sentence = f"{strongest.sentence.split(':')[0].rstrip('.')}: it takes its time and plays its best."
+    return [*levels[:-1], replace(strongest, rating=0, sentence=sentence)]
+
+
 def _words(level: Level) -> str:
     rating = f" · {level.rating}" if level.rating else ""
     return f"{level.number}  {level.name}{rating}"

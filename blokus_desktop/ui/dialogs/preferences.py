@@ -1,6 +1,7 @@
 """The player's choices on four pages; each counts at once."""
 
 import shlex
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.dialogs.form_card import group_of
 from blokus_desktop.ui.settings import DEFAULTS, Settings
@@ -61,10 +63,8 @@ SWITCHES = {
 """By page: the setting, its words, and a sentence on what it does."""
 PACES = ((0, "at once"), (200, "brisk"), (400, "calm"), (1000, "slow"), (2000, "very slow"))
 """The least time for a computer's move, in milliseconds, and in a word."""
-THOUGHTS = ((2, "2 seconds"), (10, "10 seconds"), (30, "30 seconds"), (60, "1 minute"), (180, "3 minutes"))
-"""The most time for a move of the strongest level, in seconds, and in words."""
-_STEPS = {"pace": PACES, "thought": THOUGHTS}
-"""The choices that are made with a slider."""
+THOUGHTS = ((0, "As r&ated"), (2, "2 s"), (10, "10 s"), (30, "30 s"), (60, "1 min"), (180, "3 min"))
+"""The time for a move of the strongest level, in seconds, and in words; 0 is as much as its rating needs."""
 CHOICES = (
     *(name for page in SWITCHES.values() for name, _, _ in page),
     *("theme", "palette", "own_colors", "pace", "thought", "engine", "games_folder"),
@@ -114,9 +114,8 @@ class Preferences(QDialog):
         self.strips = {name: QLabel() for name, _ in PIECES if name != OWN}
         self.colors = {name: _named(QToolButton(), f"Your {name}") for name in COLORS}
         self.pace = _named(QSlider(Qt.Orientation.Horizontal), "Pace of the computer")
-        self.thought = _named(QSlider(Qt.Orientation.Horizontal), "Time to think for the strongest level")
-        self.sliders = {"pace": self.pace, "thought": self.thought}
-        self.step_words = {name: _words("", "second") for name in self.sliders}
+        self.pace_word = _words("", "second")
+        self.thoughts = {seconds: QRadioButton(words) for seconds, words in THOUGHTS}
         self.engine = _named(QLineEdit(), "Command of an engine")
         self.engine_problem = _words("", "alarm")
         self.folder = _named(QLineEdit(readOnly=True), "Folder of saved games")
@@ -170,12 +169,7 @@ class Preferences(QDialog):
         group_of(self, self.themes.values())
         group_of(self, self.palettes.values())
         column.addWidget(_words("Theme", "strong"))
-        row = QHBoxLayout()
-        row.setSpacing(3 * SPACE)
-        for button in self.themes.values():
-            row.addWidget(button)
-        row.addStretch(1)
-        column.addLayout(row)
+        column.addLayout(_row_of(self.themes.values(), 3 * SPACE))
         column.addSpacing(2 * SPACE)
         column.addWidget(_words("Pieces", "strong"))
         column.addLayout(self._palette_grid())
@@ -223,11 +217,14 @@ class Preferences(QDialog):
     def _fill_computer(self, column: QVBoxLayout) -> None:
         column.addWidget(_words("Pace", "strong"))
         column.addWidget(_words("How fast the computer plays, however strong it is.", "hint"))
-        column.addLayout(self._slider_row("pace"))
+        column.addLayout(self._pace_row())
         column.addSpacing(2 * SPACE)
-        column.addWidget(_words("Time to think", "strong"))
-        column.addWidget(_words("How long the strongest level may take for a move.", "hint"))
-        column.addLayout(self._slider_row("thought"))
+        column.addWidget(_words(f"Time to think at level {STRONGEST.number}", "strong"))
+        sentence = "As strong as its rating, or at its best: the longer it thinks, the stronger it plays."
+        column.addWidget(_words(sentence, "hint"))
+        column.addSpacing(SPACE // 2)
+        group_of(self, self.thoughts.values())
+        column.addLayout(_row_of(self.thoughts.values(), 2 * SPACE))
         column.addSpacing(2 * SPACE)
         column.addWidget(_words("Another engine", "strong"))
         column.addWidget(
@@ -237,14 +234,14 @@ class Preferences(QDialog):
         column.addWidget(self.engine)
         column.addWidget(self.engine_problem)
 
-    def _slider_row(self, name: str) -> QHBoxLayout:
+    def _pace_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(2 * SPACE)
-        self.sliders[name].setRange(0, len(_STEPS[name]) - 1)
-        self.sliders[name].setPageStep(1)
-        self.step_words[name].setFixedWidth(10 * SPACE)
-        row.addWidget(self.sliders[name], 1)
-        row.addWidget(self.step_words[name])
+        self.pace.setRange(0, len(PACES) - 1)
+        self.pace.setPageStep(1)
+        self.pace_word.setFixedWidth(10 * SPACE)
+        row.addWidget(self.pace, 1)
+        row.addWidget(self.pace_word)
         return row
 
     # Choices made
@@ -258,8 +255,9 @@ class Preferences(QDialog):
                 button.clicked.connect(lambda _, setting=setting, value=value: keep(setting, value))
         for name, swatch in self.colors.items():
             swatch.clicked.connect(lambda _, name=name: self._ask_color(name))
-        for name, slider in self.sliders.items():
-            slider.valueChanged.connect(lambda place, name=name: self._keep_step(name, place))
+        for seconds, button in self.thoughts.items():
+            button.clicked.connect(lambda _, seconds=seconds: keep("thought", seconds))
+        self.pace.valueChanged.connect(self._keep_pace)
         self.engine.textChanged.connect(lambda text: self.engine_problem.setText(command_problem(text)))
         self.engine.editingFinished.connect(self._keep_engine)
         self.choose_folder.clicked.connect(self._ask_folder)
@@ -284,11 +282,11 @@ class Preferences(QDialog):
         self.settings.set_own_colors(self.settings.own_colors() | {name: color.name().lstrip("#")})
         self.settings.set_value("palette", OWN)
 
-    def _keep_step(self, name: str, place: int) -> None:
+    def _keep_pace(self, place: int) -> None:
         # A value between two steps stays as it is until the slider is moved.
-        if place != _place_of(name, self.settings.value(name)):
-            self.settings.set_value(name, _STEPS[name][place][0])
-        self.step_words[name].setText(_STEPS[name][place][1])
+        if place != _nearest(PACES, self.settings.value("pace")):
+            self.settings.set_value("pace", PACES[place][0])
+        self.pace_word.setText(PACES[place][1])
 
     def _keep_engine(self) -> None:
         if not command_problem(self.engine.text()):
@@ -313,9 +311,11 @@ class Preferences(QDialog):
         value = self.settings.value(name)
         if name in self.switches:
             self.switches[name].setChecked(value)
-        elif name in self.sliders:
-            self.sliders[name].setValue(_place_of(name, value))
-            self.step_words[name].setText(_STEPS[name][_place_of(name, value)][1])
+        elif name == "pace":
+            self.pace.setValue(_nearest(PACES, value))
+            self.pace_word.setText(PACES[_nearest(PACES, value)][1])
+        elif name == "thought":
+            self.thoughts[THOUGHTS[_nearest(THOUGHTS, value)][0]].setChecked(True)
         elif name == "engine":
             self.engine.setText(value)
         elif name == "games_folder":
@@ -348,10 +348,19 @@ class Preferences(QDialog):
         return Look(self._look.theme, colors, self._look.marks)
 
 
-def _place_of(name: str, value: int) -> int:
-    """The step of a slider that comes nearest to a value."""
-    steps = _STEPS[name]
+def _nearest(steps: Sequence[tuple[int, str]], value: int) -> int:
+    """The place of the step that comes nearest to a value."""
     return min(range(len(steps)), key=lambda place: abs(steps[place][0] - value))
+
+
+def _row_of(buttons: Iterable[QRadioButton], spacing: int) -> QHBoxLayout:
+    """Buttons beside each other, to the left."""
+    row = QHBoxLayout()
+    row.setSpacing(spacing)
+    for button in buttons:
+        row.addWidget(button)
+    row.addStretch(1)
+    return row
 
 
 def _strip(names: tuple[str, ...], look: Look, ratio: float) -> QPixmap:
