@@ -34,29 +34,29 @@ class Skill:
 
 
 SKILLS = {
-    1: Skill(forgotten=0.274, thrift=0.303, sight=0.64, clarity=0.8),
+    1: Skill(forgotten=0.28, thrift=0.307, sight=0.63, clarity=0.795),
     2: Skill(forgotten=0.127, thrift=0.174, sight=0.83, clarity=0.947),
     3: Skill(forgotten=0.05, thrift=0.067, sight=0.94, clarity=1.28),
     4: Skill(clarity=2.8),
     5: Skill(simulations=7),
-    6: Skill(simulations=26),
-    7: Skill(simulations=80),
+    6: Skill(simulations=20),
+    7: Skill(simulations=70),
     8: Skill(simulations=270),
     9: Skill(simulations=1_200),
     10: Skill(simulations=5_800, seconds=10.0),
 }
 """By the number of a level, in Duo."""
 LARGE_BOARD_SKILLS = {
-    1: Skill(forgotten=0.25, thrift=0.27, sight=0.66, clarity=0.84),
+    1: Skill(forgotten=0.2525, thrift=0.2725, sight=0.656, clarity=0.8375),
     2: Skill(forgotten=0.145, thrift=0.171, sight=0.806, clarity=0.968),
     3: Skill(forgotten=0.049, thrift=0.064, sight=0.936, clarity=1.28),
     4: Skill(clarity=2.3),
     5: Skill(simulations=4),
     6: Skill(simulations=12),
     7: Skill(simulations=35),
-    8: Skill(simulations=103),
-    9: Skill(simulations=400),
-    10: Skill(simulations=1_700, seconds=10.0),
+    8: Skill(simulations=92),
+    9: Skill(simulations=265),
+    10: Skill(simulations=1_000, seconds=10.0),
 }
 """Where four colors play on a flat board: there a player gains more by looking ahead as far."""
 SOLID_SKILLS = {
@@ -69,7 +69,7 @@ SOLID_SKILLS = {
     7: Skill(simulations=210),
     8: Skill(simulations=640),
     9: Skill(simulations=2_400),
-    10: Skill(simulations=10_000, seconds=10.0),
+    10: Skill(simulations=8_000, seconds=10.0),
 }
 """In Blokus 3D, measured in the Tower, where one has to look farther ahead to gain as much."""
 STAIRS_SKILLS = {

@@ -1,0 +1,30 @@
+"""The measure of the ladder says for each step what it rests on, and the same again."""
+
+import re
+
+import pytest
+
+from tests.bench.ladder import main
+
+LINE = (
+    r"duo, level (\d+) against (a novice|\d+): [01]\.\d{3}, bounds [01]\.\d\d to [01]\.\d\d, "
+    r"Elo [+-](?:\d+|inf), 4 games, 4 different"
+)
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    main(list(arguments))
+    return [line.rpartition(", ")[0] for line in capsys.readouterr().out.splitlines()]
+
+
+def test_each_step_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("duo", "--pairs", "2", "--last", "2")
+    first = said(capsys, *asked)
+    steps = [re.fullmatch(LINE, line) for line in first[1:]]
+    assert [step and step.groups() for step in steps] == [("1", "a novice"), ("2", "1")]
+    assert said(capsys, *asked)[1:] == first[1:]
+
+
+def test_a_game_that_is_not_for_two_is_refused() -> None:
+    with pytest.raises(SystemExit):
+        main(["classic", "--pairs", "1"])
