@@ -132,7 +132,7 @@ def _rounded(values: Any, places: int = 4) -> Any:
 def ways_of(lesson: Lesson, **changed: float) -> dict[str, float]:
     """How to search with a lesson: a network that learned nothing is not asked."""
     ways = {**WAYS, **changed}
-    return ways if any(lesson["unit_out"]) else {**ways, "trust": 0.0}
+    return ways if any(lesson["unit_out"]) else {**ways, "trust": 0.0, "later_trust": 0.0}
 
 
 def read_lesson(game: SearchedGame, path: Path | None) -> dict[str, Any]:

@@ -16,12 +16,15 @@ from blokus_desktop.game.placements import Placement
 
 ROOM = 3_000_000
 """How many nodes a tree may have; two of them, as it is copied from move to move, take 240 MB when full."""
-WAYS = {"explore": 0.8, "unvisited": 0.05, "trust": 0.8, "clarity": 1.0}
+WAYS = {"explore": 0.8, "unvisited": 0.05, "trust": 0.8, "later_trust": 0.8, "clarity": 1.0}
 """How the tree is searched: how curious it is, how it thinks of what it has not tried, how far it trusts the
-learned evaluation beside the end of a game that is played on by chance, and how closely it follows the
-learned judgment."""
-WAYS_OF_MANY = {**WAYS, "explore": 0.5, "trust": 0.6}
-"""The same for more than two sides, whose values lie closer together and are harder to foretell."""
+learned evaluation beside the end of a game that is played on by chance, in a short search and in a long one,
+which would find out where the evaluation is wrong and believe it; and how closely it follows the learned
+judgment."""
+WAYS_OF_PAIRS = {**WAYS, "later_trust": 0.5}
+"""The same for two sides with two colors each on a flat board."""
+WAYS_OF_MANY = {**WAYS, "explore": 0.5, "trust": 0.6, "later_trust": 0.6}
+"""For more than two sides, whose values lie closer together and are harder to foretell."""
 SOLID_EXPLORE, SOLID_CLARITY = 1.5, 0.6
 """In Blokus 3D a judgment is less to be relied on: so much more curious, and following it less closely."""
 
@@ -204,7 +207,7 @@ def ways_of(game: SearchedGame) -> dict[str, float]:
     ways = WAYS if len(game.teams) == 2 else WAYS_OF_MANY
     if isinstance(game, SolidGame):
         return {**ways, "explore": SOLID_EXPLORE * ways["explore"], "clarity": SOLID_CLARITY}
-    return ways
+    return WAYS_OF_PAIRS if len(game.colors) > len(game.teams) == 2 else ways
 
 
 def _is_settled(tree: Tree, left: float) -> bool:

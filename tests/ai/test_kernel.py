@@ -23,6 +23,7 @@ FLAT = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame)
 FORMS = pytest.mark.parametrize("name", sorted(FLAT))
 FEATURES, SEEN, UNITS, STAGES = 410, 72, 24, 8
 PIECES = 21
+ROOM, LONG = 200_000, 8_000
 
 
 def kernel_of(state: FlatState) -> Ground:
@@ -264,6 +265,18 @@ def test_a_tree_with_little_room_never_grows_beyond_it_and_goes_on() -> None:
 def test_a_tree_wants_some_room() -> None:
     with pytest.raises(ValueError, match="more room"):
         Tree(kernel_of(FLAT["duo"].start()), 100, WAYS)
+
+
+def test_only_a_long_search_trusts_the_network_otherwise() -> None:
+    state = random_position(FLAT["classic-2"], 1, 30)
+    assert isinstance(state, FlatState)
+    steady = Tree(kernel_of(state), ROOM, WAYS)
+    doubting = Tree(kernel_of(state), ROOM, {**WAYS, "later_trust": 0.2})
+    seeds = steady.run(LONG, 5), doubting.run(LONG, 5)
+    assert steady.children() == doubting.children()
+    steady.run(500, seeds[0])
+    doubting.run(500, seeds[1])
+    assert steady.children() != doubting.children()
 
 
 @FORMS

@@ -34,7 +34,7 @@ WOBBLE = 0.1
 """How far its judgment is off by chance; more so for the first pieces of a color."""
 OPENING, FREEDOM = 2, 0.6
 
-CURIOUS = {"explore": 3.0, "unvisited": 0.05, "trust": 0.0, "clarity": 1.0}
+CURIOUS = {"explore": 3.0, "unvisited": 0.05, "trust": 0.0, "later_trust": 0.0, "clarity": 1.0}
 """How the plain search explores; tuned in games against itself (15 lost to 4, which drew with 1.5)."""
 ROOM = 600_000
 _SEED_BITS = 63

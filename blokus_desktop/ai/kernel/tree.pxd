@@ -36,6 +36,8 @@ cdef enum:
     FIRST_CHILDREN = 8
     WIDER = 4
     DEEPEST = 96
+    # A search of so many simulations is a long one.
+    LONG = 8000
 
 ctypedef struct Node:
     double value
@@ -61,6 +63,7 @@ cdef class Tree:
     cdef float explore
     cdef float unvisited
     cdef float trust
+    cdef float later_trust
     cdef float clarity
     cdef stand_on(self, Ground ground)
     cdef carry_over(self, int child)

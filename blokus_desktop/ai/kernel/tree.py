@@ -30,6 +30,7 @@ class Tree:
         self.explore = search["explore"]
         self.unvisited = search["unvisited"]
         self.trust = search["trust"]
+        self.later_trust = search["later_trust"]
         self.clarity = search["clarity"]
         self.begin(ground)
 
@@ -254,6 +255,7 @@ class Tree:
         i: cython.int
         at: cython.int = 0
         node: cython.pointer(Node)
+        trust: cython.float = self.trust if self.nodes[0].visits < LONG else self.later_trust
         memcpy(position, self.root, self.size_of_position)
         while True:
             node = cython.address(self.nodes[at])
@@ -279,13 +281,13 @@ class Tree:
         if node.state == OVER:
             self.ground.values_at(position, values)
         else:
-            if self.trust > 0:
+            if trust > 0:
                 self.ground.expect_at(position, expected)
             self.ground.play_out_at(position, chance)
             self.ground.values_at(position, values)
-            if self.trust > 0:
+            if trust > 0:
                 for i in range(self.ground.sides):
-                    values[i] += self.trust * (expected[i] - values[i])
+                    values[i] += trust * (expected[i] - values[i])
         for i in range(depth):
             self.nodes[path[i]].value += values[sides[i]]
 
