@@ -23,7 +23,7 @@ FLAT = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame)
 FORMS = pytest.mark.parametrize("name", sorted(FLAT))
 FEATURES, SEEN, UNITS, STAGES = 410, 72, 24, 8
 PIECES = 21
-ROOM, LONG = 200_000, 8_000
+ROOM, LONG = 200_000, 2_000
 
 
 def kernel_of(state: FlatState) -> Ground:

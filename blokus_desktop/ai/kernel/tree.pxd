@@ -37,7 +37,7 @@ cdef enum:
     WIDER = 4
     DEEPEST = 96
     # A search of so many simulations is a long one.
-    LONG = 8000
+    LONG = 2000
 
 ctypedef struct Node:
     double value
