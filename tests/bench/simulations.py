@@ -23,7 +23,7 @@ GAMES_PLAYED = Path(__file__).parent.parent / "data" / "pentobi"
 POSITIONS = (("duo_seed1000", "duo", (0, 10, 20)), ("classic_seed1000", "classic", (0, 28, 48)))
 SOLID_POSITIONS = (("tower-2", (0, 8)), ("pyramid-2", (0, 8)), ("stairs-4", (0, 16)))
 """Of random games: Pentobi does not play Blokus 3D."""
-DICE_POSITIONS = (("dice-4-10", (1, 55)), ("dice-2-10", (1, 30)))
+DICE_POSITIONS = (("dice-4-10", (1, 55)), ("dice-2-10", (1, 29)))
 """Of random games, where a die is to be taken: a simulation is one player's sheet, filled to its end."""
 SECONDS = 1.0
 ROUNDS = 3
