@@ -85,6 +85,15 @@ STAIRS_SKILLS = {
     10: Skill(simulations=1_200, seconds=10.0),
 }
 """On the Stairs, but with two colors each: there, who looks at the board at all gains far more by it."""
+PYRAMID_SKILLS = SOLID_SKILLS | {
+    3: Skill(clarity=1.35),
+    4: Skill(simulations=6),
+    5: Skill(simulations=38),
+    6: Skill(simulations=76),
+    9: Skill(simulations=3_600),
+    10: Skill(simulations=16_000, seconds=10.0),
+}
+"""On the Pyramid, but with two colors each: there a few more decide much at first, and many more little."""
 
 OPENING = 2
 """The first pieces of a color are drawn from all moves that are nearly as good as the best."""
@@ -97,8 +106,8 @@ TRIED = 0.1
 def skill_of(level: Level, game: SearchedGame) -> Skill:
     """How well a level plays a game."""
     if isinstance(game, SolidGame):
-        on_stairs = game.structure == "stairs" and len(game.colors) == game.players
-        return (STAIRS_SKILLS if on_stairs else SOLID_SKILLS)[level.number]
+        own = {"stairs": STAIRS_SKILLS, "pyramid": PYRAMID_SKILLS} if len(game.colors) == game.players else {}
+        return own.get(game.structure, SOLID_SKILLS)[level.number]
     return (LARGE_BOARD_SKILLS if len(game.colors) > 2 else SKILLS)[level.number]
 
 

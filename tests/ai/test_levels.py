@@ -41,7 +41,10 @@ def test_the_better_player_wins(name: str, better: int, worse: Choice, least: fl
     assert share_in_pairs(name, at_level(better), worse, pairs) >= least
 
 
-@pytest.mark.parametrize("name", ["duo", "classic", "classic-2", "tower-2", "wall-4"])
+STEPPED = ("duo", "classic", "classic-2", "tower-2", "wall-4", "stairs-2", "pyramid-2")
+
+
+@pytest.mark.parametrize("name", STEPPED)
 def test_levels_are_blind_first_and_look_farther_ahead_then(name: str) -> None:
     game = GAMES[name]
     assert isinstance(game, FlatGame | SolidGame)
