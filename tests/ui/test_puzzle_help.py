@@ -316,9 +316,9 @@ def test_pieces_travel_from_the_tray(make_program: MakeProgram, qtbot: QtBot) ->
     hand = HelpedHand(make_program(animation=True), "cube-3", qtbot)
     hand.card.speed.setValue(1)
     hand.press_key(Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: hand.table.scene.moving, timeout=SECONDS)
+    qtbot.waitUntil(lambda: hand.table.scene.table.moving, timeout=SECONDS)
     hand.choose("cancel")
-    qtbot.waitUntil(lambda: not hand.table.scene.moving, timeout=SECONDS)
+    qtbot.waitUntil(lambda: not hand.table.scene.table.moving, timeout=SECONDS)
     assert hand.room._settings.value("solve_speed") == 1
 
 

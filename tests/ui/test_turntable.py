@@ -670,7 +670,7 @@ def crowded(hand: Hand, structure: str = "wall-4", pieces: int = 16) -> Turntabl
 def seen_of_ghost(hand: Hand, scene: TurntableScene) -> float:
     ghost = hand.table.placing.ghost()
     assert ghost is not None
-    return share_seen(ghost.points, scene._shown_pile(), scene.camera)
+    return share_seen(ghost.points, scene.table.seen, scene.camera)
 
 
 @pytest.mark.parametrize("structure", ["wall-4", "stairs-4"])
@@ -686,7 +686,7 @@ def test_where_n_leads_behind_the_pile_the_table_turns(hand: Hand, structure: st
             hand.key(Qt.Key.Key_N)
             ghost = placing.ghost()
             assert ghost is not None
-            view = better_view(ghost.points, scene._shown_pile(), angles(hand), scene._camera_at)
+            view = better_view(ghost.points, scene.table.seen, angles(hand), scene._camera_at)
             assert view is None or seen_of_ghost(hand, scene) >= ENOUGH
             turns += angles(hand) != hidden
             stood += angles(hand) == hidden
@@ -696,7 +696,7 @@ def test_where_n_leads_behind_the_pile_the_table_turns(hand: Hand, structure: st
 
 def hidden_place(hand: Hand, scene: TurntableScene) -> Placement:
     """A legal place of some piece that cannot be seen, the one N shows first for its piece."""
-    pile, board = scene._shown_pile(), hand.window.session.state.game.board
+    pile, board = scene.table.seen, hand.window.session.state.game.board
     firsts: dict[str, Placement] = {}
     for move in hand.window.session.state.moves():
         firsts.setdefault(move.piece.name, move)
@@ -732,7 +732,7 @@ def test_the_turn_to_a_hidden_place_is_smooth_and_only_for_n(make_program: MakeP
         hand.key(Qt.Key.Key_Right)
         assert scene.turning.goal == goal
     hand.table.placing.put_back()
-    qtbot.waitUntil(lambda: not scene.moving)
+    qtbot.waitUntil(lambda: not scene.table.moving)
 
 
 def test_a_place_outside_the_window_is_brought_back_into_it(hand: Hand) -> None:
@@ -781,15 +781,15 @@ def test_a_laid_piece_settles_and_a_computers_one_travels(make_program: MakeProg
     program.window.start("tower-2", PEOPLE)
     scene = scene_of(Hand(program.window))
     program.session.play(program.session.state.moves()[0])
-    assert scene.moving
-    qtbot.waitUntil(lambda: not scene.moving)
+    assert scene.table.moving
+    qtbot.waitUntil(lambda: not scene.table.moving)
     state = program.session.state.play(program.session.state.moves()[0])
     scene.show_state(state, state.laid[-1][1], QPointF(900, 50))
-    assert scene.moving
-    qtbot.waitUntil(lambda: not scene.moving)
+    assert scene.table.moving
+    qtbot.waitUntil(lambda: not scene.table.moving)
     program.settings.set_value("animation", False)
     program.session.play(program.session.state.moves()[0])
-    assert not scene.moving
+    assert not scene.table.moving
 
 
 def test_painted_in_parts_the_table_looks_as_if_painted_whole(hand: Hand) -> None:

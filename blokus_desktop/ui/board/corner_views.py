@@ -95,8 +95,23 @@ class CornerViews:
         """How many layers the pile has."""
         return max((z + 1 for _, _, z in self._pile), default=0)
 
+    @property
+    def layers(self) -> int:
+        """How many layers are seen."""
+        return self.height - (0 if self._whole else self.lifted)
+
+    @property
+    def ceiling(self) -> int | None:
+        """Where layers are off, the height of those that are left."""
+        return self.height - self.lifted if self.lifted else None
+
     def lift(self, layers: int) -> bool:
-        """Lift layers off, or put them back where the number is negative; tells whether that changed any."""
+        """Lift layers off, or put them back where the number is negative; tells whether that changed any.
+
+        While all of them are to be seen, nothing is lifted.
+        """
+        if self._whole:
+            return False
         lifted = min(max(self.lifted + layers, 0), max(self.height - 1, 0))
         changed = lifted != self.lifted
         self.lifted = lifted
