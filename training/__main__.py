@@ -1,14 +1,18 @@
-"""`play` plays games, `fit` learns from them, `round` does both and plays new against old; `dice`: apart."""
+"""`play` plays games, `fit` learns from them, `round` does both and plays new against old; `dice`: apart.
+
+`tempo` measures alone, of all that is learned, how much playing on by chance favors who has just moved.
+"""
 
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from training.dice import Course, teach
-from training.games import LESSONS, BadGames, first_game
-from training.lesson import read_lesson
+from training.games import LESSONS, BadGames, first_game, games_in
+from training.lesson import read_lesson, with_tempo, write_lesson
 from training.rounds import Schooling, learn_from_files, play_round, rounds_in
 from training.selfplay import Plan, play_games
+from training.tempo import tempo_of
 
 
 def main(arguments: list[str]) -> int:
@@ -40,6 +44,14 @@ def parser() -> ArgumentParser:
     fitting.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     fitting.add_argument("--seed", type=int, default=1)
     fitting.set_defaults(run=fit)
+
+    timing = commands.add_parser("tempo", help="write a lesson anew with the tempo that files of games show")
+    timing.add_argument("lesson", choices=list(LESSONS))
+    timing.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    timing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")
+    timing.add_argument("--into", type=Path, required=True, metavar="FOLDER")
+    timing.add_argument("--seed", type=int, default=1)
+    timing.set_defaults(run=measure_tempo)
 
     rounds = commands.add_parser("round", help="play, fit, and keep what was learned unless it is weaker")
     rounds.add_argument("lesson", choices=list(LESSONS))
@@ -91,6 +103,15 @@ def play(options: Namespace) -> None:
 
 def fit(options: Namespace) -> None:
     learn_from_files(options.lesson, options.files, options.into, options.seed, say)
+
+
+def measure_tempo(options: Namespace) -> None:
+    lesson = read_lesson(first_game(options.lesson), options.start)
+    games = games_in(options.lesson, options.files)
+    tempo = tempo_of(games, first_game(options.lesson), options.seed, say)
+    path = options.into / f"{options.lesson}.json"
+    write_lesson(path, with_tempo(lesson, tempo))
+    say(f"{path} is written")
 
 
 def play_rounds(options: Namespace) -> None:

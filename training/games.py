@@ -109,6 +109,14 @@ def read_games(path: Path, lesson: str) -> list[Played]:
     return games
 
 
+def games_in(lesson: str, files: Sequence[Path]) -> list[Played]:
+    """The whole games of several files, all of which there must be."""
+    missing = [str(file) for file in files if not file.exists()]
+    if missing:
+        raise BadGames(f"there is no {', '.join(missing)}")
+    return [played for file in files for played in read_games(file, lesson)]
+
+
 def count_whole(path: Path, lesson: str) -> int:
     """How many games a file has, which may be missing; what was torn off at its end is taken away."""
     if not path.exists():

@@ -68,7 +68,7 @@ def set_by_hand(game: SearchedGame) -> dict[str, Any]:
         "lean": [0.0] * LAYOUT["STAGES"],
     }
     judge = _solid_judgment(game) if isinstance(game, SolidGame) else _flat_judgment(game)
-    return lesson_with(game, judge, network)
+    return lesson_with(game, judge, network, [0.0] * LAYOUT["STAGES"])
 
 
 def _flat_judgment(game: SearchedGame) -> list[float]:
@@ -104,7 +104,9 @@ def _sizes(game: SearchedGame) -> list[int]:
     return [piece.size for piece in game.table.pieces]
 
 
-def lesson_with(game: SearchedGame, judge: list[float], network: Mapping[str, Any]) -> dict[str, Any]:
+def lesson_with(
+    game: SearchedGame, judge: list[float], network: Mapping[str, Any], tempo: list[float]
+) -> dict[str, Any]:
     """A lesson of what was learned, rounded, and of how playouts draw, which is not."""
     if isinstance(game, SolidGame):
         squares = [float(size * size) for size in _sizes(game)]
@@ -120,7 +122,13 @@ def lesson_with(game: SearchedGame, judge: list[float], network: Mapping[str, An
         "out_bias": _rounded(network["out_bias"]),
         "sharp": _rounded(network["sharp"], 5),
         "lean": _rounded(network["lean"], 5),
+        "tempo": _rounded(tempo),
     }
+
+
+def with_tempo(lesson: Lesson, tempo: list[float]) -> dict[str, Any]:
+    """A lesson with another tempo."""
+    return {**lesson, "tempo": _rounded(tempo)}
 
 
 def _rounded(values: Any, places: int = 4) -> Any:

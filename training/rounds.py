@@ -8,11 +8,12 @@ from typing import Any
 
 from tests.bench.match.figures import bounded_share
 from training.contest import contest
-from training.games import BadGames, Played, first_game, parted, read_games
+from training.games import Played, first_game, games_in, parted, read_games
 from training.judgment import choices_of, fit_judgment
 from training.lesson import lesson_with, read_lesson, write_lesson
 from training.network import examples_of, fit_network
 from training.selfplay import Plan, play_games
+from training.tempo import tempo_of
 
 WEAKER = 0.45
 """A new lesson that scores less against the old one is not kept."""
@@ -43,7 +44,7 @@ def learn(name: str, games: Sequence[Played], seed: int, say: Callable[[str], No
     judge = fit_judgment(choices_of(learned_from, seed), choices_of(held_out, seed), seed, say)
     rules = first_game(name)
     network = fit_network(examples_of(learned_from, rules), examples_of(held_out, rules), rules, seed, say)
-    return lesson_with(rules, judge, network)
+    return lesson_with(rules, judge, network, tempo_of(learned_from, rules, seed, say))
 
 
 def rounds_in(name: str, folder: Path) -> int:
@@ -98,10 +99,6 @@ def learn_from_files(
     name: str, files: Sequence[Path], out: Path, seed: int, say: Callable[[str], None]
 ) -> None:
     """A new lesson from files of games, into a folder."""
-    missing = [str(file) for file in files if not file.exists()]
-    if missing:
-        raise BadGames(f"there is no {', '.join(missing)}")
-    games = [played for file in files for played in read_games(file, name)]
     path = out / f"{name}.json"
-    write_lesson(path, learn(name, games, seed, say))
+    write_lesson(path, learn(name, games_in(name, files), seed, say))
     say(f"{path} is written")

@@ -33,7 +33,7 @@ def test_the_files_of_the_program_are_written_the_same(name: str, tmp_path: Path
     game = first_game(name)
     lesson = read_lesson(game, LEARNED / f"{name}.json")
     network = {name: lesson[name] for name in Network._fields}
-    write_lesson(tmp_path / "lesson.json", lesson_with(game, lesson["judge"], network))
+    write_lesson(tmp_path / "lesson.json", lesson_with(game, lesson["judge"], network, lesson["tempo"]))
     assert (tmp_path / "lesson.json").read_bytes() == (LEARNED / f"{name}.json").read_bytes()
 
 

@@ -35,6 +35,7 @@ from cython.cimports.blokus_desktop.ai.kernel.sight import (
     judge_moves,
     see,
     spread,
+    stage_of,
 )
 from cython.cimports.libc.string import memset
 
@@ -78,6 +79,7 @@ class FlatGround(Ground):
         for i in range(TOUCHES):
             self.manner.touch[i] = learned["draw_touch"][i]
         load_network(cython.address(self.network), learned)
+        self.take_tempo(learned)
 
     def turn_at(self, position):
         return cython.cast(cython.pointer(Position), position).to_move
@@ -115,6 +117,9 @@ class FlatGround(Ground):
         count: cython.int = list_moves(p, p.to_move, moves)
         judge_moves(p, cython.address(self.rules), self.judge, moves, count, judged)
         return count
+
+    def stage_at(self, position):
+        return stage_of(cython.cast(cython.pointer(Position), position), cython.address(self.rules))
 
     def expect_at(self, position, values):
         expect(

@@ -11,6 +11,8 @@ cdef class Ground:
     cdef void* here
     cdef size_t size
     cdef int sides
+    # By the stage of the game: how much playing on by chance favors who has just moved.
+    cdef float tempo[8]
     cdef int turn_at(self, void* position) noexcept nogil
     cdef int side_at(self, void* position) noexcept nogil
     cdef int settle_at(self, void* position) noexcept nogil
@@ -19,6 +21,9 @@ cdef class Ground:
     cdef void lay_at(self, void* position, unsigned int move) noexcept nogil
     cdef int moves_at(self, void* position, unsigned int* moves) noexcept nogil
     cdef int judged_at(self, void* position, unsigned int* moves, float* judged) noexcept nogil
+    cdef int stage_at(self, void* position) noexcept nogil
     cdef void expect_at(self, void* position, float* values) noexcept nogil
     cdef void play_out_at(self, void* position, unsigned long long* chance) noexcept nogil
     cdef void values_at(self, void* position, float* values) noexcept nogil
+    cdef void take_tempo(self, learned)
+    cdef void sample_at(self, void* position, unsigned long long* chance, float* values) noexcept nogil

@@ -6,6 +6,8 @@ tree and to this module a position is a piece of memory that can be copied.
 """
 
 import cython
+from cython.cimports.blokus_desktop.ai.kernel.network import STAGES
+from cython.cimports.libc.string import memcpy
 
 
 @cython.cclass
@@ -42,6 +44,10 @@ class Ground:
         """The same, with a number for each: the logarithm of how likely it is, but for a constant."""
         return 0
 
+    def stage_at(self, position):
+        """The part of the game a position is in, by the number of pieces that are laid."""
+        return 0
+
     def expect_at(self, position, values):
         """What an unfinished game seems to be worth to each side, without looking further."""
 
@@ -51,10 +57,38 @@ class Ground:
     def values_at(self, position, values):
         """What a finished game is worth to each side, from 0 to 1: winning first, then points."""
 
+    def take_tempo(self, learned):
+        """Take from a lesson how much playing on by chance favors who has just moved."""
+        i: cython.int
+        for i in range(STAGES):
+            self.tempo[i] = learned["tempo"][i]
+
+    def sample_at(self, position, chance, values):
+        """Play on by chance, and tell what the end is worth to each side.
+
+        Whoever has just moved chose his move, while the others go on by chance: that favors him, and whoever
+        moves next the least. So much is given back, for in the tree some lines end after a move of one side
+        and some after one of another.
+        """
+        mover: cython.int = self.side_at(position)
+        tempo: cython.float = self.tempo[self.stage_at(position)]
+        later: cython.int
+        i: cython.int
+        self.play_out_at(position, chance)
+        self.values_at(position, values)
+        for i in range(self.sides):
+            later = i - mover if i >= mover else i - mover + self.sides
+            values[i] += tempo * (0.5 - cython.cast(cython.float, later) / (self.sides - 1))
+
     @property
     def to_move(self):
         """The color to move, or -1 when the game is over."""
         return self.turn_at(self.here)
+
+    @property
+    def side(self):
+        """The side that decides for the color to move."""
+        return self.side_at(self.here)
 
     def moves(self):
         """The legal moves of the color to move."""
@@ -93,6 +127,20 @@ class Ground:
         """Play on by chance to the end of the game."""
         chance: cython.ulonglong = seed | 1
         self.play_out_at(self.here, cython.address(chance))
+
+    def sampled(self, times, seed: cython.ulonglong):
+        """What the game, which is not over, is worth to each side on average if it is played on by chance."""
+        chance: cython.ulonglong = seed | 1
+        position: cython.ulonglong[512]
+        values: cython.float[4]
+        i: cython.int
+        sums = [0.0] * self.sides
+        for _ in range(times):
+            memcpy(position, self.here, self.size)
+            self.sample_at(position, cython.address(chance), values)
+            for i in range(self.sides):
+                sums[i] += values[i]
+        return [found / times for found in sums]
 
     def values(self):
         """What the game, which is over, is worth to each side."""

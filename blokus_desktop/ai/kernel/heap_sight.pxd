@@ -31,4 +31,5 @@ cdef void judge_moves(Heap* heap, HeapRules* rules, float* weights, unsigned int
 cdef void count_features(Heap* heap, HeapRules* rules, unsigned int* moves, int count,
                          unsigned char* found) noexcept nogil
 cdef void see(Heap* heap, HeapRules* rules, float* seen) noexcept nogil
+cdef int stage_of(Heap* heap, HeapRules* rules) noexcept nogil
 cdef void expect(Heap* heap, HeapRules* rules, Network* network, float* values) noexcept nogil

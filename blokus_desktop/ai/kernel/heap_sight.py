@@ -286,6 +286,11 @@ def pieces_among(shapes: Shapes) -> cython.int:
     return found
 
 
+def stage_of(heap, rules):
+    """The part of the game it is, by the number of pieces that are laid."""
+    return STAGES * heap.laid_by_all // (PIECES * rules.colors + 1)
+
+
 def expect(heap, rules, network, values):
     """What an unfinished game seems to be worth to each side, without looking further."""
     seen: cython.float[288]
@@ -303,4 +308,4 @@ def expect(heap, rules, network, values):
             points[s] += found
         elif found > points[s]:
             points[s] = found
-    worths(network, STAGES * heap.laid_by_all // (PIECES * rules.colors + 1), rules.sides, points, values)
+    worths(network, stage_of(heap, rules), rules.sides, points, values)

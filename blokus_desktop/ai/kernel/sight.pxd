@@ -28,4 +28,5 @@ cdef void count_features(Position* position, Rules* rules, unsigned int* moves, 
                          unsigned char* found) noexcept nogil
 cdef void spread(Position* position, Rules* rules, Reach* reaches) noexcept nogil
 cdef void see(Position* position, Rules* rules, int color, Reach* reaches, float* seen) noexcept nogil
+cdef int stage_of(Position* position, Rules* rules) noexcept nogil
 cdef void expect(Position* position, Rules* rules, Network* network, float* values) noexcept nogil

@@ -57,6 +57,15 @@ def part_of(laid: cython.int) -> cython.int:
     return 2
 
 
+def stage_of(position, rules):
+    """The part of the game a position is in, by the number of pieces on the board."""
+    laid: cython.int = 0
+    c: cython.int
+    for c in range(rules.colors):
+        laid += position.laid[c]
+    return STAGES * laid // (PIECES * rules.colors + 1)
+
+
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
@@ -385,14 +394,12 @@ def expect(position, rules, network, values):
     points: cython.float[4]
     c: cython.int
     s: cython.int
-    laid: cython.int = 0
     spread(position, rules, reaches)
     for s in range(rules.sides):
         points[s] = 0
     for c in range(rules.colors):
-        laid += position.laid[c]
         if c == rules.shared:
             continue
         see(position, rules, c, reaches, seen)
         points[rules.side_of_color[c]] += foretold(network, seen)
-    worths(network, STAGES * laid // (PIECES * rules.colors + 1), rules.sides, points, values)
+    worths(network, stage_of(position, rules), rules.sides, points, values)

@@ -18,6 +18,7 @@ cdef class SolidGround(Ground):
     cdef void lay_at(self, void* position, unsigned int move) noexcept nogil
     cdef int moves_at(self, void* position, unsigned int* moves) noexcept nogil
     cdef int judged_at(self, void* position, unsigned int* moves, float* judged) noexcept nogil
+    cdef int stage_at(self, void* position) noexcept nogil
     cdef void expect_at(self, void* position, float* values) noexcept nogil
     cdef void play_out_at(self, void* position, unsigned long long* chance) noexcept nogil
     cdef void values_at(self, void* position, float* values) noexcept nogil

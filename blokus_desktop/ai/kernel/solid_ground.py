@@ -26,6 +26,7 @@ from cython.cimports.blokus_desktop.ai.kernel.heap_sight import (
     expect,
     judge_moves,
     see,
+    stage_of,
 )
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
 from cython.cimports.blokus_desktop.ai.kernel.words import bits_in
@@ -74,6 +75,7 @@ class SolidGround(Ground):
                 self.manner.cover[i][j] = learned["draw_cover"][i][j]
         self.manner.looks = learned["draw_looks"]
         load_network(cython.address(self.network), learned)
+        self.take_tempo(learned)
 
     def set_position(self, to_move, laid, out):
         """Lay pieces one on the other, as pairs of a color and a move; then somebody is to move."""
@@ -121,6 +123,9 @@ class SolidGround(Ground):
         count: cython.int = list_moves(heap, cython.address(self.rules), heap.to_move, moves)
         judge_moves(heap, cython.address(self.rules), self.judge, moves, count, judged)
         return count
+
+    def stage_at(self, position):
+        return stage_of(cython.cast(cython.pointer(Heap), position), cython.address(self.rules))
 
     def expect_at(self, position, values):
         expect(

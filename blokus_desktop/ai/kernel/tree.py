@@ -283,8 +283,7 @@ class Tree:
         else:
             if trust > 0:
                 self.ground.expect_at(position, expected)
-            self.ground.play_out_at(position, chance)
-            self.ground.values_at(position, values)
+            self.ground.sample_at(position, chance, values)
             if trust > 0:
                 for i in range(self.ground.sides):
                     values[i] += trust * (expected[i] - values[i])

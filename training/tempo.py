@@ -1,0 +1,39 @@
+"""Measures how much playing on by chance favors who has just moved.
+
+He chose his move, and the others go on by chance. So what he seems to get rises with each of his moves and
+falls with each of the others', though the game is worth as much to him as before. What the rise is on
+average, by the stage of the game, a search gives back.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from blokus_desktop.ai.kernel.network import LAYOUT
+from blokus_desktop.ai.learned import SearchedGame
+from training.games import Played, replayed
+
+TIMES = 48
+"""So often each position is played on."""
+ENOUGH = 100
+"""From fewer moves in a stage nothing is learned."""
+_SEED_BITS = 63
+
+
+def tempo_of(
+    games: Sequence[Played], game: SearchedGame, seed: int, say: Callable[[str], None]
+) -> list[float]:
+    """By stage, by how much the value of a side that moves rises."""
+    chance = Random(seed)
+    most = len(game.colors) * len(game.table.pieces)
+    rises: list[list[float]] = [[] for _ in range(LAYOUT["STAGES"])]
+    for played in games:
+        mover, before = -1, [0.0]
+        for number, ground in enumerate(replayed(played)):
+            now = ground.sampled(TIMES, chance.getrandbits(_SEED_BITS))
+            # Where somebody was passed over, the one who moves on has done so for another reason.
+            if number and ground.side == (mover + 1) % len(now):
+                rises[LAYOUT["STAGES"] * (number - 1) // (most + 1)].append(now[mover] - before[mover])
+            mover, before = ground.side, now
+    found = [max(0.0, sum(some) / len(some)) if len(some) >= ENOUGH else 0.0 for some in rises]
+    say(f"tempo: {sum(map(len, rises))} moves, {' '.join(f'{rise:.3f}' for rise in found)}")
+    return found
