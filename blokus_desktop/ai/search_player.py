@@ -39,10 +39,10 @@ SKILLS = {
     3: Skill(forgotten=0.05, thrift=0.067, sight=0.94, clarity=1.28),
     4: Skill(clarity=2.8),
     5: Skill(simulations=7),
-    6: Skill(simulations=20),
+    6: Skill(simulations=21),
     7: Skill(simulations=70),
     8: Skill(simulations=270),
-    9: Skill(simulations=1_200),
+    9: Skill(simulations=1_000),
     10: Skill(simulations=5_800, seconds=10.0),
 }
 """By the number of a level, in Duo."""

@@ -23,6 +23,7 @@ def test_each_step_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None
     steps = [re.fullmatch(LINE, line) for line in first[1:]]
     assert [step and step.groups() for step in steps] == [("1", "a novice"), ("2", "1")]
     assert said(capsys, *asked)[1:] == first[1:]
+    assert said(capsys, *asked, "--seed", "7")[1:] != first[1:]
 
 
 def test_a_game_that_is_not_for_two_is_refused() -> None:
