@@ -67,11 +67,14 @@ def played_out(game: Game, choices: list[Choice], seed: int) -> State:
 
 
 def pair_of_games(name: str, first: Choice, second: Choice, seed: int) -> Iterator[tuple[float, State]]:
-    """The first one's share of the win in each seat, both times with the same seed, and how it ended."""
+    """The first one's share of the win in each seat, both times with the same seed, and how it ended.
+
+    With more than two players, every other seat is the first one's.
+    """
     for seat, choices in enumerate(([first, second], [second, first])):
         last = played_out(GAMES[name], choices, seed)
         ahead = last.scores().ahead
-        yield (seat in ahead) / len(ahead), last
+        yield sum(player % 2 == seat for player in ahead) / len(ahead), last
 
 
 def share_in_pairs(name: str, first: Choice, second: Choice, pairs: int) -> float:

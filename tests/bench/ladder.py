@@ -1,8 +1,9 @@
 """How far each level is above the one below it: ``python -m tests.bench.ladder GAME --pairs N``.
 
-Both games of a pair begin with the same seed, with the seats swapped. Level 1 meets a novice, who lays one of
-the largest pieces, anywhere. Who changes a level should measure it once more from another first seed than
-that by which he chose.
+Both games of a pair begin with the same seed, with the seats swapped; with more than two players each level
+has every other seat, and its share is that of its seats among the winners. Level 1 meets a novice, who lays
+one of the largest pieces, anywhere. Who changes a level should measure it once more from another first seed
+than that by which he chose.
 """
 
 import sys
@@ -40,7 +41,7 @@ def step(name: str, number: int, seeds: range) -> str:
 def main(arguments: list[str]) -> None:
     parser = ArgumentParser(prog="tests.bench.ladder")
     names = [name for name, game in GAMES.items() if isinstance(game, FlatGame | SolidGame)]
-    parser.add_argument("game", choices=[name for name in names if GAMES[name].players == 2])
+    parser.add_argument("game", choices=names)
     parser.add_argument("--pairs", type=int, default=50)
     parser.add_argument("--first", type=int, choices=NUMBERS, default=NUMBERS[0])
     parser.add_argument("--last", type=int, choices=NUMBERS, default=NUMBERS[-1])

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.ai.contests import AtLevel, novice, pair_of_games
 from tests.bench.ladder import main
 
 LINE = (
@@ -26,6 +27,13 @@ def test_each_step_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None
     assert said(capsys, *asked, "--seed", "7")[1:] != first[1:]
 
 
-def test_a_game_that_is_not_for_two_is_refused() -> None:
+def test_of_four_players_each_level_has_every_other_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "classic", "--pairs", "3", "--first", "4", "--last", "4")[1]
+    assert re.search(r"level 4 against 3: [01]\.\d{3}, .* 6 games, 6 different", text)
+    shares = [share for seed in range(3) for share, _ in pair_of_games("classic", AtLevel(5), novice, seed)]
+    assert sum(shares) / len(shares) > 0.8
+
+
+def test_a_game_without_a_tree_is_refused() -> None:
     with pytest.raises(SystemExit):
-        main(["classic", "--pairs", "1"])
+        main(["dice-4-10", "--pairs", "1"])
