@@ -18,21 +18,21 @@ class Level:
 
 LEVELS: Final = (
     Level(
-        1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long.", 1030
+        1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long.", 1020
     ),
-    Level(2, "Beginner", "For a first game: it lays its big pieces early, and overlooks much else.", 1210),
+    Level(2, "Beginner", "For a first game: it lays its big pieces early, and overlooks much else.", 1230),
     Level(
         3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours.", 1440
     ),
     Level(
         4, "Attentive", "For those who have played before: it sees your corners too, and blocks some.", 1660
     ),
-    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece.", 1860),
-    Level(6, "Practiced", "For players who win most games at their table: it plans for room.", 2090),
-    Level(7, "Skilled", "For club players: it takes the middle early and closes doors.", 2320),
-    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone.", 2520),
-    Level(9, "Master", "For the very strong: it reads the end game almost to the last square.", 2730),
-    Level(10, "Champion", "For those who fear nobody: even stronger with more time, see Preferences.", 2950),
+    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece.", 1850),
+    Level(6, "Practiced", "For players who win most games at their table: it plans for room.", 2020),
+    Level(7, "Skilled", "For club players: it takes the middle early and closes doors.", 2260),
+    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone.", 2440),
+    Level(9, "Master", "For the very strong: it reads the end game almost to the last square.", 2610),
+    Level(10, "Champion", "For those who fear nobody: even stronger with more time, see Preferences.", 2830),
 )
 """The levels from the weakest to the strongest; the first has the number 1."""
 

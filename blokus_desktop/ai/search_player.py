@@ -47,15 +47,15 @@ SKILLS = {
 }
 """By the number of a level, in Duo."""
 LARGE_BOARD_SKILLS = {
-    1: Skill(forgotten=0.2525, thrift=0.2725, sight=0.656, clarity=0.8375),
+    1: Skill(forgotten=0.265, thrift=0.285, sight=0.64, clarity=0.82),
     2: Skill(forgotten=0.145, thrift=0.171, sight=0.806, clarity=0.968),
     3: Skill(forgotten=0.049, thrift=0.064, sight=0.936, clarity=1.28),
-    4: Skill(clarity=2.3),
+    4: Skill(clarity=2.2),
     5: Skill(simulations=4),
-    6: Skill(simulations=12),
-    7: Skill(simulations=35),
-    8: Skill(simulations=92),
-    9: Skill(simulations=265),
+    6: Skill(simulations=15),
+    7: Skill(simulations=42),
+    8: Skill(simulations=105),
+    9: Skill(simulations=300),
     10: Skill(simulations=1_000, seconds=10.0),
 }
 """Where four colors play on a flat board: there a player gains more by looking ahead as far."""

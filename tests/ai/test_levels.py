@@ -92,7 +92,7 @@ def test_a_novice_may_win_against_the_first_level(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "wall-2", "stairs-2", "pyramid-2"])
 def test_a_novice_wins_nearly_half_against_the_first_level(name: str) -> None:
-    assert 0.4 <= share_in_pairs(name, novice, AtLevel(1), pairs=50) <= 0.5
+    assert 0.4 <= share_in_pairs(name, novice, AtLevel(1), pairs=50) <= 0.55
 
 
 @pytest.mark.parametrize(
