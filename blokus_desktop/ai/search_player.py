@@ -55,7 +55,7 @@ LARGE_BOARD_SKILLS = {
     6: Skill(simulations=15),
     7: Skill(simulations=42),
     8: Skill(simulations=105),
-    9: Skill(simulations=300),
+    9: Skill(simulations=280),
     10: Skill(simulations=1_000, seconds=10.0),
 }
 """Where four colors play on a flat board: there a player gains more by looking ahead as far."""

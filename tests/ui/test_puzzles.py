@@ -265,6 +265,17 @@ def test_layers_taken_off_let_one_build_inside(program: Program) -> None:
     assert placing.ceiling is None
 
 
+def test_layers_are_off_no_longer_when_the_pile_is_as_low(program: Program) -> None:
+    hand = PuzzleHand(program, "cube-3")
+    for cells in ("a1.1,b1.1,c1.1", "a1.2,b1.2,b2.2,c2.2"):
+        hand.room.sitting.lay(Color(0), hand.placement(cells))
+    hand.key(Qt.Key.Key_PageUp)
+    assert hand.table.placing.ceiling == 1
+    hand.room.sitting.undo()
+    assert hand.table.scene.ceiling is None
+    assert hand.table.placing.ceiling is None
+
+
 def test_a_held_piece_goes_to_a_higher_place(program: Program) -> None:
     hand = PuzzleHand(program, "cube-3")
     placing = hand.table.placing

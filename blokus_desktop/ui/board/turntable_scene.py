@@ -258,10 +258,11 @@ class TurntableScene(QGraphicsScene):
         if self._state is None:
             return
         self.table.show_position(self._state, self._look, self._aids)
-        self._look_anew()
+        # First how high the pile is, for whoever hears of the look asks what layers are off.
         self.corner.show_position(
             self._state, self.table.pile, self._look, self.sceneRect(), self.quarter_turns
         )
+        self._look_anew()
 
     def _look_anew(self) -> None:
         """Look from where the table is seen now."""
