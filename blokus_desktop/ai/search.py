@@ -192,7 +192,10 @@ class Search:
         tried = [child for child in children if child[1] or child[0] in self._certain] or children[:1]
         best = sorted(tried, key=lambda child: (child[0] in self._certain, *child[1:]), reverse=True)
         return [
-            Candidate(placement_of(table, move), visits, self._certain.get(move, value), likely)
+            # What is given back for a tempo may lead a hair beyond a clear win.
+            Candidate(
+                placement_of(table, move), visits, self._certain.get(move, min(max(value, 0.0), 1.0)), likely
+            )
             for move, visits, value, likely in best
         ]
 
