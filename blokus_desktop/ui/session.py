@@ -10,6 +10,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.rolls import Rolls
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dice_cup import DiceCup
@@ -50,8 +51,7 @@ class Session(QObject):
         self.animated = False
         """Whether dice are seen rolling: then no computer takes one before they lie."""
         self._cup = cup
-        self._rolls = _rolls_in(match)
-        """What was rolled in this match in each round, with so many dice: it is never rolled again."""
+        self._rolls = Rolls(match, cup)
         self._thinker_of = thinker_of
         self._thinker: Thinker | None = None
         self._ticket: int | None = None
@@ -122,7 +122,7 @@ class Session(QObject):
         """Go on with another match, at its cursor."""
         self._stop_thinking()
         self.match = match
-        self._rolls = _rolls_in(match)
+        self._rolls = Rolls(match, self._cup)
         self.match_changed.emit(match)
         self._arrived(None)
 
@@ -165,21 +165,10 @@ class Session(QObject):
             return
         self._stop_thinking()
         made = self.match.cursor.children
-        move = made[0].move if made else self._rolled()
+        move = made[0].move if made else self._rolls.roll(self.state)
         assert isinstance(move, Roll)
         self.match.play(move)
         self._arrived(move)
-
-    def _rolled(self) -> Roll:
-        """The roll of this round: a new one, unless it was seen already on another way through the match."""
-        # No flat game waits for dice.
-        from blokus_desktop.ui.dice_cup import DiceCup
-
-        round, dice = occasion = _occasion(self.state)
-        if occasion not in self._rolls:
-            cup = DiceCup(self.match.seed) if self.match.seed else self._cup or DiceCup()
-            self._rolls[occasion] = cup.roll(dice, round)
-        return self._rolls[occasion]
 
     def undo(self) -> None:
         """Bring back what was just deleted; else go back to where a person last decided."""
@@ -277,7 +266,7 @@ class Session(QObject):
         self._stop_thinking()
         assert node.parent is not None
         place, cursor = node.parent.children.index(node), self.match.cursor
-        self.match.seen |= _rolls_from(node)
+        self._rolls.cut_off(node)
         self.match.delete(node)
         self._arrived(None, rolling=False)
         self._deleted = (node, place, cursor)
@@ -286,8 +275,7 @@ class Session(QObject):
     def _restore(self, node: Node, place: int, cursor: Node) -> None:
         assert node.parent is not None
         node.parent.children.insert(place, node)
-        for occasion in _rolls_from(node):
-            self.match.seen.pop(occasion, None)
+        self._rolls.brought_back(node)
         self.match_changed.emit(self.match)
         self.go_to(cursor)
 
@@ -379,24 +367,3 @@ class Session(QObject):
             self._pause.stop()
             self._finished()
             self.trouble.emit(sentence)
-
-
-def _rolls_in(match: Match) -> dict[tuple[int, int], Roll]:
-    """What was ever rolled in a match, by the occasion."""
-    return match.seen | _rolls_from(match.root)
-
-
-def _rolls_from(node: Node) -> dict[tuple[int, int], Roll]:
-    """What was rolled in a node and below it."""
-    rolls, waiting = {}, [node]
-    while waiting:
-        below = waiting.pop()
-        waiting += below.children
-        if below.parent is not None and isinstance(below.move, Roll):
-            rolls[_occasion(below.parent.state)] = below.move
-    return rolls
-
-
-def _occasion(state: State) -> tuple[int, int]:
-    """The round that dice are rolled for, and how many."""
-    return (getattr(state, "round", 0), len(getattr(state, "active", ())))

@@ -1,0 +1,55 @@
+"""The rolls of a match: each is made when it is wanted, and never anew for what was rolled once."""
+
+from typing import TYPE_CHECKING
+
+from blokus_desktop.game.match import Match, Node
+from blokus_desktop.game.state import Roll, State
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.dice_cup import DiceCup
+
+
+class Rolls:
+    """Knows what was ever rolled in a match in each round, with so many dice, on whatever way through it."""
+
+    def __init__(self, match: Match, cup: "DiceCup | None" = None) -> None:
+        """``cup`` is shaken where the match has no seed of its own."""
+        self._match = match
+        self._cup = cup
+        self._made = match.seen | _rolls_from(match.root)
+
+    def roll(self, state: State) -> Roll:
+        """The roll of this round: a new one, unless it was seen already."""
+        # No flat game waits for dice.
+        from blokus_desktop.ui.dice_cup import DiceCup
+
+        round, dice = occasion = _occasion(state)
+        if occasion not in self._made:
+            cup = DiceCup(self._match.seed) if self._match.seed else self._cup or DiceCup()
+            self._made[occasion] = cup.roll(dice, round)
+        return self._made[occasion]
+
+    def cut_off(self, node: Node) -> None:
+        """Let the match keep what was rolled in a node and below it, which goes out of its tree."""
+        self._match.seen |= _rolls_from(node)
+
+    def brought_back(self, node: Node) -> None:
+        """The tree tells again what was rolled in a node and below it."""
+        for occasion in _rolls_from(node):
+            self._match.seen.pop(occasion, None)
+
+
+def _rolls_from(node: Node) -> dict[tuple[int, int], Roll]:
+    """What was rolled in a node and below it, by the occasion."""
+    rolls, waiting = {}, [node]
+    while waiting:
+        below = waiting.pop()
+        waiting += below.children
+        if below.parent is not None and isinstance(below.move, Roll):
+            rolls[_occasion(below.parent.state)] = below.move
+    return rolls
+
+
+def _occasion(state: State) -> tuple[int, int]:
+    """The round that dice are rolled for, and how many."""
+    return (getattr(state, "round", 0), len(getattr(state, "active", ())))
