@@ -4,19 +4,20 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node, Seat
-from blokus_desktop.game.state import CHANCE, Move, Player, State
+from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui import texts, window_dialogs
 from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import Home, RecentGame
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
+from blokus_desktop.ui.sentence_line import STAYS, SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 _SWITCHES = {name: name for name in DEFAULTS if isinstance(DEFAULTS[name], bool)} | {
     "face_mover": "turn_board"
 }
-_SENTENCE_STAYS = 12_000
 
 
 class MainWindow(QMainWindow):
@@ -47,7 +47,8 @@ class MainWindow(QMainWindow):
         self._folder = folder
         self.session, self.files, self.settings = session, files, settings
         self.desk = FileDesk(self, session, files, settings)
-        self._sentence = ""
+        self._sentence = SentenceLine(session, self)
+        self._sentence.forgotten.connect(self._sentence_forgotten)
         self._played = False
         self._page: TablePage | None = None
         self.home = Home(self)
@@ -55,10 +56,6 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.home)
         self.setCentralWidget(self._pages)
         self.setMinimumSize(560, 520)
-        self._forget = QTimer(self)
-        self._forget.setSingleShot(True)
-        self._forget.setInterval(_SENTENCE_STAYS)
-        self._forget.timeout.connect(self._forget_sentence)
         self.actions_by_name = make_actions(self, self._doings())
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
         self.desk.offer_recent(self.actions_by_name["recent"])
@@ -260,7 +257,7 @@ class MainWindow(QMainWindow):
             self.files.started(match)
         else:
             self.files.opened(match, path)
-        self._forget_sentence()
+        self._sentence.forget()
         self.table.placing.put_back()
         self.session.open(match)
         self.show_table()
@@ -298,7 +295,7 @@ class MainWindow(QMainWindow):
             by_computer=session.by_computer,
         )
         self.files.keep(session.match)
-        self._show_turn()
+        self._show_sentence()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
@@ -311,36 +308,24 @@ class MainWindow(QMainWindow):
 
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
-        self._show_turn()
+        self._show_sentence()
         self._show_possible()
 
-    def _show_turn(self) -> None:
-        if self._page is None:
-            return
-        session = self.session
-        number = len(session.state.laid)
-        turn = texts.turn_sentence(
-            session.state, session.match.seats, session.thinking_for, self.settings.look()
-        )
-        if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
-            turn += " · Ctrl+L lets it play on"
-        if session.state.player == CHANCE and session.match.cursor.children:
-            turn = "Space, or a click on the dice, rolls on as it was"
-        self.table.show_sentence(self._sentence or f"Move {number} · {turn}", said=bool(self._sentence))
+    def _show_sentence(self) -> None:
+        if self._page is not None:
+            words = self._sentence.words(self.settings.look())
+            self._page.table.show_sentence(words, said=bool(self._sentence.said))
 
     def say(self, sentence: str) -> None:
         """Say something below the hand, where it stays for a while; on the home screen in a line there."""
-        self._sentence = texts.as_sentence(sentence)
-        self._forget.start()
-        self._show_turn()
+        self._sentence.say(sentence)
+        self._show_sentence()
         self.statusBar().setVisible(not self.at_table)
-        self.statusBar().showMessage(self._sentence if not self.at_table else "", _SENTENCE_STAYS)
+        self.statusBar().showMessage(self._sentence.said if not self.at_table else "", STAYS)
 
-    def _forget_sentence(self) -> None:
-        self._sentence = ""
-        self._forget.stop()
+    def _sentence_forgotten(self) -> None:
         self.statusBar().hide()
-        self._show_turn()
+        self._show_sentence()
 
     def _show_title(self) -> None:
         game = texts.game_title(self.session.match.game)
@@ -376,7 +361,7 @@ class MainWindow(QMainWindow):
         if self._page is not None:
             self._page.table.apply(self.settings)
         self.puzzles.apply_settings()
-        self._show_turn()
+        self._show_sentence()
         self._show_switches()
 
     def _scheme_changed(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.pieces import Piece
@@ -23,7 +23,7 @@ from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
 from blokus_desktop.ui.board.sheet import chooses_die, drawing_words, opened_rows, rows_of_shapes
 from blokus_desktop.ui.panels.game_over import GameOver
-from blokus_desktop.ui.panels.pieces_left import FittingLabel
+from blokus_desktop.ui.panels.hand_head import HandHead
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
@@ -71,6 +71,7 @@ class Table(QWidget):
         self._scenes: dict[tuple[bool, bool], BoardScene] = {(False, False): self.scene}
         self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
+        self.hand_head = HandHead(self.placing)
         self.cards = PlayerCards(self)
         self.timeline = Timeline(self)
         self.tree = TreePanel(self)
@@ -111,33 +112,12 @@ class Table(QWidget):
     # Layout
 
     def _make_side(self) -> None:
-        self._hand_title = FittingLabel("strong")
-        self._hand_buttons = []
-        for text, tip, action in (
-            ("Turn", "Turn the held piece (R, wheel, right click)", self.placing.turn),
-            ("Tilt", "Tilt the held piece (T, Ctrl and wheel)", self.placing.tilt),
-            ("Flip", "Flip the held piece (F, Space, middle click)", self.placing.flip),
-            ("Next", "Next legal place (N)", self.placing.next_place),
-        ):
-            button = QToolButton(self)
-            button.setText(text)
-            button.setToolTip(tip)
-            button.setProperty("flat", "true")
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.clicked.connect(lambda _=False, action=action: action())
-            self._hand_buttons.append(button)
-        self._tilt_button = self._hand_buttons[1]
-        self._tilt_button.hide()
         self._side = QWidget(self)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE)
-        head = QHBoxLayout()
-        head.addWidget(self._hand_title, 1)
-        for button in self._hand_buttons:
-            head.addWidget(button)
         column.addWidget(self.cards)
-        column.addLayout(head)
+        column.addWidget(self.hand_head)
         column.addWidget(self.tray, 1)
         column.addWidget(self.game_over, 1)
         self.reason.setProperty("role", "second")
@@ -318,9 +298,8 @@ class Table(QWidget):
         over = state.player is None
         self.game_over.setVisible(over)
         self.tray.setVisible(not over)
-        for widget in (self._hand_title, *self._hand_buttons):
-            widget.setVisible(not over)
-        self._tilt_button.setVisible(not over and is_stacked(state.game))
+        self.hand_head.setVisible(not over)
+        self.hand_head.set_stacked(is_stacked(state.game))
         if over:
             best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
             self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
@@ -346,7 +325,7 @@ class Table(QWidget):
             name = texts.color_title(self._state.game, self._color, self._look)
             opened = self._opened(self._state)
             words = drawing_words(self._state, name.lower(), opened, choosing=self._choosing)
-            self._hand_title.show_words(words or (f"{name}'s pieces", name))
+            self.hand_head.show_title(words or (f"{name}'s pieces", name))
 
     def _show_cards(self) -> None:
         """Cards, but where there is little room the sheet at the end of the game says the same."""
@@ -399,5 +378,4 @@ class Table(QWidget):
         self.scene.show_hand(self._color if self._state.player is not None else None, placing.reachable())
         ghost = placing.ghost()
         self.scene.show_ghost(ghost)
-        for button in self._hand_buttons:
-            button.setEnabled(placing.piece is not None)
+        self.hand_head.set_held(placing.piece is not None)

@@ -127,7 +127,7 @@ def test_a_whole_game_by_keys(program: Program) -> None:
 def test_the_row_of_the_die_lights_up_and_only_its_shapes_can_be_drawn(program: Program) -> None:
     session = start(program, "dice-2-10")
     table, scene = program.window.table, scene_of(program)
-    assert table._hand_title.text() == "Take a die"
+    assert table.hand_head.title.text() == "Take a die"
     face = state_of(session).dice[0]
     table.placing.pick_up(table.placing.pieces()[0])
     table.placing.step(0, 0)
@@ -162,7 +162,7 @@ def test_a_strike_opens_all_rows_and_is_taken_back(program: Program) -> None:
     assert state_of(session).strikes == (0, 0)
     # Before a die is taken, too.
     program.window.actions_by_name["undo"].trigger()
-    tray, title = program.window.table.tray, program.window.table._hand_title
+    tray, title = program.window.table.tray, program.window.table.hand_head.title
     press(program, Qt.Key.Key_S)
     assert scene_of(program).strip.striking
     assert tray._printed.opened == {1, 2, 3, 4, 5, 6}
@@ -185,7 +185,7 @@ def test_the_words_over_the_shapes_are_never_cut(program: Program, size: tuple[i
     for step in steps:
         press(program, step)
         QCoreApplication.processEvents()
-        title = window.table._hand_title
+        title = window.table.hand_head.title
         said.append(title.shown())
         assert title.fontMetrics().horizontalAdvance(title.shown()) <= title.width()
         assert "…" not in title.shown()
@@ -295,7 +295,7 @@ def test_who_is_out_is_told_why_and_not_asked_again(program: Program) -> None:
     assert isinstance(leaving, DiceState)
     # Where a strike is left, it is the pen that fits nowhere.
     stuck = leaving.strikes[gone] < 3 or not leaving.could_draw(gone, leaving.pen(gone))
-    words = program.window.table._hand_title.text()
+    words = program.window.table.hand_head.title.text()
     assert words.startswith("Nothing fits in " if stuck else "No die helps in ")
     session.go_to(node)
     sheet = Sheet(state_of(session), gone)

@@ -1,0 +1,52 @@
+"""The line of words below the hand: what was said last, for a while, and else whose turn it is."""
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from blokus_desktop.game.state import CHANCE
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.theme import Look
+
+STAYS = 12_000
+"""So long a sentence that was said can be read, in milliseconds."""
+
+
+class SentenceLine(QObject):
+    """Knows what the line should say; where it stands is the window's affair."""
+
+    forgotten = Signal()
+    """What was said has been there long enough, or means nothing any more."""
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.said = ""
+        """The sentence that was said last, as long as it stays."""
+        self._stay = QTimer(self)
+        self._stay.setSingleShot(True)
+        self._stay.setInterval(STAYS)
+        self._stay.timeout.connect(self.forget)
+
+    def say(self, sentence: str) -> None:
+        """Say something that stays for a while."""
+        self.said = texts.as_sentence(sentence)
+        self._stay.start()
+
+    def forget(self) -> None:
+        """Say no more than whose turn it is."""
+        self.said = ""
+        self._stay.stop()
+        self.forgotten.emit()
+
+    def words(self, look: Look) -> str:
+        """What the line says now."""
+        return self.said or self._turn(look)
+
+    def _turn(self, look: Look) -> str:
+        session, state = self._session, self._session.state
+        turn = texts.turn_sentence(state, session.match.seats, session.thinking_for, look)
+        if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
+            turn += " · Ctrl+L lets it play on"
+        if state.player == CHANCE and session.match.cursor.children:
+            turn = "Space, or a click on the dice, rolls on as it was"
+        return f"Move {len(state.laid)} · {turn}"
