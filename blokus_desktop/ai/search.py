@@ -65,6 +65,8 @@ class Effort:
     """So many in all, with those that earlier searches have left; None for no such limit."""
     seconds: float | None = None
     threads: int = 1
+    positions: int = 0
+    """Where simulations are counted, so many may be looked at too to play the end out; else time decides."""
 
 
 class Search:
@@ -120,11 +122,14 @@ class Search:
         assert tree is not None
         if tree.width < 2 and not to_the_end:
             return
+        started = time.monotonic()
         self._play_out(effort, stopped)
         if self._certain and not to_the_end:
             if len(self._certain) == 1:
                 return
             effort = replace(effort, seconds=ENDING_SHARE * (effort.seconds or ENDING_SECONDS))
+        elif effort.seconds is not None:
+            effort = replace(effort, seconds=effort.seconds - (time.monotonic() - started))
         self._grow(tree, effort, stopped, to_the_end=to_the_end)
 
     def _play_out(self, effort: Effort, stopped: Callable[[], bool]) -> None:
@@ -133,14 +138,20 @@ class Search:
         assert tree is not None
         assert ground is not None
         assert state is not None
-        if self._played_out or effort.simulations is not None:
+        counted = effort.simulations is not None
+        if self._played_out or (counted and not effort.positions):
             return
         self._played_out = True
         if tree.width > ENDING_MOVES or len(state.game.teams) != 2:
             return
         end = time.monotonic() + ENDING_SHARE * (effort.seconds or ENDING_SECONDS)
-        self._ending = self._ending or Ending(ENDING_ROOM_BITS)
-        found = self._ending.best_moves(ground, lambda: stopped() or time.monotonic() >= end)
+        ending = self._ending = self._ending or Ending(ENDING_ROOM_BITS)
+
+        def enough() -> bool:
+            looked_through = counted and ending.looked_at >= effort.positions
+            return looked_through or stopped() or time.monotonic() >= end
+
+        found = ending.best_moves(ground, enough)
         if found is not None:
             self._certain = dict.fromkeys(*found)
 

@@ -8,8 +8,8 @@ from random import Random
 
 from blokus_desktop.ai.ground import SearchedState, ground_of, piece_weights, placement_of, ways_on
 from blokus_desktop.ai.learned import Learned, SearchedGame, learned_of, lesson_of
-from blokus_desktop.ai.levels import Level
-from blokus_desktop.ai.search import Candidate, Effort, Search
+from blokus_desktop.ai.levels import LEVELS, Level
+from blokus_desktop.ai.search import ROOM, Candidate, Effort, Search
 from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.placements import Placement
@@ -29,10 +29,14 @@ class Skill:
     """How closely it follows its own judgment."""
     simulations: int = 0
     """How far it looks ahead: with 0 not at all."""
+    positions: int = 0
+    """How many it may look at to play the end of a game out in all ways."""
     seconds: float = 2.0
     """The most time for a move."""
 
 
+SOME, MANY = 10_000, 200_000
+"""Positions at the end of a game, which take a hundredth of a second and a fifth."""
 SKILLS = {
     1: Skill(forgotten=0.28, thrift=0.307, sight=0.63, clarity=0.795),
     2: Skill(forgotten=0.127, thrift=0.174, sight=0.83, clarity=0.947),
@@ -42,8 +46,8 @@ SKILLS = {
     6: Skill(simulations=21),
     7: Skill(simulations=70),
     8: Skill(simulations=270),
-    9: Skill(simulations=1_000),
-    10: Skill(simulations=5_800, seconds=10.0),
+    9: Skill(simulations=1_000, positions=SOME),
+    10: Skill(simulations=5_800, positions=MANY, seconds=10.0),
 }
 """By the number of a level, in Duo."""
 LARGE_BOARD_SKILLS = {
@@ -55,8 +59,8 @@ LARGE_BOARD_SKILLS = {
     6: Skill(simulations=15),
     7: Skill(simulations=42),
     8: Skill(simulations=105),
-    9: Skill(simulations=280),
-    10: Skill(simulations=1_000, seconds=10.0),
+    9: Skill(simulations=280, positions=SOME),
+    10: Skill(simulations=1_000, positions=MANY, seconds=10.0),
 }
 """Where four colors play on a flat board: there a player gains more by looking ahead as far."""
 SOLID_SKILLS = {
@@ -68,8 +72,8 @@ SOLID_SKILLS = {
     6: Skill(simulations=86),
     7: Skill(simulations=210),
     8: Skill(simulations=640),
-    9: Skill(simulations=2_400),
-    10: Skill(simulations=8_000, seconds=10.0),
+    9: Skill(simulations=2_400, positions=SOME),
+    10: Skill(simulations=8_000, positions=MANY, seconds=10.0),
 }
 """In Blokus 3D, measured in the Tower, where one has to look farther ahead to gain as much."""
 STAIRS_SKILLS = {
@@ -81,8 +85,8 @@ STAIRS_SKILLS = {
     6: Skill(simulations=12),
     7: Skill(simulations=36),
     8: Skill(simulations=110),
-    9: Skill(simulations=330),
-    10: Skill(simulations=1_200, seconds=10.0),
+    9: Skill(simulations=330, positions=SOME),
+    10: Skill(simulations=1_200, positions=MANY, seconds=10.0),
 }
 """On the Stairs, but with two colors each: there, who looks at the board at all gains far more by it."""
 PYRAMID_SKILLS = SOLID_SKILLS | {
@@ -90,8 +94,8 @@ PYRAMID_SKILLS = SOLID_SKILLS | {
     4: Skill(simulations=6),
     5: Skill(simulations=38),
     6: Skill(simulations=76),
-    9: Skill(simulations=3_600),
-    10: Skill(simulations=16_000, seconds=10.0),
+    9: Skill(simulations=3_600, positions=SOME),
+    10: Skill(simulations=16_000, positions=MANY, seconds=10.0),
 }
 """On the Pyramid, but with two colors each: there a few more decide much at first, and many more little."""
 
@@ -99,6 +103,8 @@ OPENING = 2
 """The first pieces of a color are drawn from all moves that are nearly as good as the best."""
 NEARLY = 0.01
 """So much less worth is nearly as good."""
+LEAST_ROOM, ROOM_OF_ONE = 10_000, 60
+"""Nodes of a tree: for the moves of a position, and for what a simulation adds."""
 TRIED = 0.1
 """A move counts as tried with this share of the simulations of the best."""
 
@@ -116,7 +122,9 @@ class SearchPlayer:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
-        self.search = Search(chance)
+        self._searches: dict[int | None, Search] = {}
+        self.tried_out = 0
+        """How many simulations the position of the last move has seen; 0 if it was chosen at a glance."""
 
     def choose(
         self, state: SearchedState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None
@@ -124,10 +132,25 @@ class SearchPlayer:
         """A move for a color that has one; the effort is the level's own where none is given."""
         skill = skill_of(level, state.game)
         if skill.simulations == 0:
+            self.tried_out = 0
             return at_a_glance(state, skill, self._chance)
-        self.search.look_at(state)
-        self.search.go_on(effort or Effort(skill.simulations, skill.seconds), stopped)
-        return self._drawn(state, self.search.candidates())
+        effort = effort or Effort(skill.simulations, skill.seconds, positions=skill.positions)
+        search = self.search_of(effort.simulations)
+        search.look_at(state)
+        search.go_on(effort, stopped)
+        self.tried_out = search.simulations
+        return self._drawn(state, search.candidates())
+
+    def search_of(self, simulations: int | None) -> Search:
+        """The tree of all who make so many; None for who is not limited.
+
+        What a strong level has found out, a weak one at the same table must not know.
+        """
+        if simulations not in self._searches:
+            if len(self._searches) > len(LEVELS):
+                self._searches.clear()
+            self._searches[simulations] = Search(self._chance, room_for(simulations))
+        return self._searches[simulations]
 
     def _drawn(self, state: SearchedState, candidates: list[Candidate]) -> Placement:
         """The best move; in the opening, one of those that are nearly as good, so that games differ."""
@@ -140,6 +163,11 @@ class SearchPlayer:
             if candidate.visits >= TRIED * best.visits and candidate.value >= best.value - NEARLY
         ]
         return self._chance.choices(good, [candidate.visits + 1 for candidate in good])[0].move
+
+
+def room_for(simulations: int | None) -> int:
+    """How many nodes a tree needs, at the most, for so many simulations from move to move."""
+    return ROOM if simulations is None else min(ROOM, LEAST_ROOM + simulations * ROOM_OF_ONE)
 
 
 def at_a_glance(state: SearchedState, skill: Skill, chance: Random) -> Placement:

@@ -116,17 +116,15 @@ class Thinking:
         started = time.monotonic()
         level = manner.level or STRONGEST
         if isinstance(state, SearchedState):
-            skill = skill_of(level, state.game)
-            best: Move = self._player.choose(state, level, stopped, asked_of(manner, skill))
-            looks_ahead = skill.simulations != 0
-            tried = self._player.search.simulations
+            effort = asked_of(manner, skill_of(level, state.game))
+            best: Move = self._player.choose(state, level, stopped, effort)
+            tried = self._player.tried_out
         else:
             assert isinstance(state, DiceState)
             effort = asked_of(manner, DICE_SKILLS[level.number])
             best = self._dice_player.choose(state, level, stopped, effort)
             tried = self._dice_player.tried_out
-            looks_ahead = tried > 0
-        seen = f"{tried} games tried out" if looks_ahead else "at a glance"
+        seen = f"{tried} games tried out" if tried else "at a glance"
         took = time.monotonic() - started
         self._note(f"level {_number_of(manner.level)}, {seen} in {took:.2f} s")
         return best
@@ -153,7 +151,7 @@ class Thinking:
     def _study(self, state: State) -> Callable[[Callable[[], bool]], list[View]]:
         """What goes on looking at a position until it is stopped, and then tells what it has found."""
         if isinstance(state, SearchedState):
-            search = self._player.search
+            search = self._player.search_of(None)
             search.look_at(state)
 
             def searched(stopped: Callable[[], bool]) -> list[View]:

@@ -6,7 +6,7 @@ from random import Random
 from blokus_desktop.ai.dice_player import DicePlayer
 from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS
-from blokus_desktop.ai.search import Effort, Search
+from blokus_desktop.ai.search import Effort
 from blokus_desktop.ai.search_player import SearchPlayer
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
@@ -14,8 +14,6 @@ from blokus_desktop.game.state import CHANCE, PASS, Game, Move, State
 from tests.ai.endings import largest
 
 Choice = Callable[[State, Random], Move]
-SMALL, AMPLE = 50_000, 500_000
-"""Room in a tree: for haste, and more than any level fills."""
 
 
 class AtLevel:
@@ -30,9 +28,7 @@ class AtLevel:
 
     def __call__(self, state: State, chance: Random) -> Move:
         if self._player is None or chance is not self._chance:
-            # A new game; a small tree will do where little is tried out.
             self._player, self._dice_player, self._chance = SearchPlayer(chance), DicePlayer(chance), chance
-            self._player.search = Search(chance, AMPLE if self._level.number > 8 else SMALL)
         if isinstance(state, DiceState):
             assert self._dice_player is not None
             return self._dice_player.choose(state, self._level, never, self._effort)

@@ -9,7 +9,9 @@ import pytest
 from blokus_desktop.ai.ground import SearchedState, ground_of, placement_of
 from blokus_desktop.ai.kernel.ending import Ending
 from blokus_desktop.ai.learned import learned_of, lesson_of
+from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort, Search
+from blokus_desktop.ai.search_player import SearchPlayer
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.placements import Placement
@@ -136,3 +138,37 @@ def test_an_analysis_shows_what_is_certain_first_and_goes_on() -> None:
     assert {candidate.move for candidate in shown[: len(certain[0])]} == certain[0]
     assert search.simulations > 0
     assert len(shown) > len(certain[0])
+
+
+def test_a_search_by_count_plays_out_as_far_as_it_may() -> None:
+    state = late(0)
+    far, near = Search(Random(1), 50_000), Search(Random(1), 50_000)
+    for search, positions in ((far, 10_000_000), (near, 1)):
+        search.look_at(state)
+        search.go_on(Effort(10, positions=positions), never)
+    certain = best_moves(state)
+    assert certain is not None
+    assert far.candidates()[0].move in certain[0]
+    assert far.candidates()[0].value == pytest.approx(certain[1])
+    # So short a look is broken off, and nothing is certain by it.
+    assert near.simulations == 10
+
+
+@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2"])
+def test_the_highest_levels_play_ends_out(name: str) -> None:
+    wrong = seen = 0
+    for seed in range(8):
+        for state, _ in random_game(GAMES[name], seed):
+            if state.player is None or not isinstance(state.moves()[0], Placement):
+                continue
+            assert isinstance(state, SearchedState)
+            if not 2 <= len(state.moves()) <= 20:
+                continue
+            looks = iter(range(3))
+            certain = best_moves(state, lambda looks=looks: next(looks, None) is None)
+            if certain is not None and len(certain[0]) < len(state.moves()):
+                seen += 1
+                choice = SearchPlayer(Random(seed)).choose(state, LEVELS[8], never)
+                wrong += choice not in certain[0]
+    assert seen > 10
+    assert wrong == 0

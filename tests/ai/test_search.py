@@ -90,16 +90,26 @@ def test_the_only_right_move_is_found_on_the_turntable(which: tuple[str, int, in
 
 @pytest.mark.parametrize("name", ["classic", "duo", "stairs-4"])
 def test_it_keeps_to_its_time(name: str) -> None:
-    over = []
-    for _ in range(TRIES):
+    assert 0 <= time_over(SEARCHED[name].start(), 0.1) < CLOSELY
+
+
+@pytest.mark.parametrize("ply", [42, 50])
+def test_it_keeps_to_its_time_where_an_end_is_too_far_to_be_played_out(ply: int) -> None:
+    state = list(random_game(GAMES["classic-2"], 2))[ply][0]
+    assert isinstance(state, FlatState)
+    assert 0 <= time_over(state, 0.5) < CLOSELY
+
+
+def time_over(state: SearchedState, seconds: float) -> float:
+    """How much longer than it may a search takes, at best."""
+    over: list[float] = []
+    while len(over) < TRIES and (not over or over[-1] >= CLOSELY):
         search = Search(Random(1), ROOM)
-        search.look_at(SEARCHED[name].start())
+        search.look_at(state)
         started = time.monotonic()
-        search.go_on(Effort(seconds=0.1), never, to_the_end=True)
-        over.append(time.monotonic() - started - 0.1)
-        if over[-1] < CLOSELY:
-            break
-    assert 0 <= min(over) < CLOSELY
+        search.go_on(Effort(seconds=seconds), never, to_the_end=True)
+        over.append(time.monotonic() - started - seconds)
+    return min(over)
 
 
 @pytest.mark.parametrize("name", ["classic", "pyramid-4"])
@@ -119,16 +129,21 @@ def test_it_stops_at_once_when_it_is_told_to(name: str) -> None:
     assert min(late) < CLOSELY
 
 
+@pytest.mark.parametrize("threads", ["1", "4"])
 @pytest.mark.parametrize("game", ["classic", "stairs-4"])
-def test_an_engine_stops_at_once_when_it_is_told_to(game: str) -> None:
-    with talk("--game", game, "--seconds", "60") as talking:
+def test_an_engine_stops_at_once_when_it_is_told_to(game: str, threads: str) -> None:
+    with talk("--game", game, "--seconds", "60", "--threads", threads) as talking:
         assert talking.ask("name").mark == "="
-        talking.say("genmove 1")
-        time.sleep(0.5)
-        started = time.monotonic()
-        talking.say("stop")
-        assert talking.answer().mark == "="
-        assert time.monotonic() - started < 1
+        late = []
+        for _ in range(TRIES):
+            talking.say("reg_genmove 1")
+            time.sleep(0.2)
+            started = time.monotonic()
+            talking.say("stop")
+            assert talking.answer().mark == "="
+            late.append(time.monotonic() - started)
+            assert talking.answer().mark == "="
+        assert min(late) < CLOSELY
 
 
 def test_told_to_stop_beforehand_it_still_has_a_move() -> None:

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import time
+from random import Random
 
 import pytest
 
@@ -10,7 +11,7 @@ from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.listener import SCRIPT_PAUSE
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import skill_of
+from blokus_desktop.ai.search_player import SKILLS, SearchPlayer, Skill, skill_of
 from blokus_desktop.ai.thinking import Manner, asked_of
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame
@@ -201,6 +202,30 @@ def test_the_strongest_level_has_a_count_until_it_is_given_time() -> None:
     assert skill.simulations / 2 < tried(options=("--level", "10")) <= skill.simulations
     # Time enough on a machine that is ten times as slow as a small server.
     assert tried("level 10", options=("--seconds", "3", "--seed", "1")) > skill.simulations
+
+
+def test_a_weak_level_does_not_know_what_a_strong_one_has_found_out() -> None:
+    loud = [option for option in ENGINE if option != "--quiet"]
+    lines = ["set_game duo", "analyze 1", *["level 8", "genmove 1", "level 5", "genmove 2"] * 4]
+    done = subprocess.run(loud, input="\n".join(lines).encode(), capture_output=True, timeout=SECONDS)
+    told = re.findall(r"level (\d), (\d+) games tried out", done.stderr.decode())
+    assert [number for number, _ in told] == ["8", "5"] * 4
+    for number, count in told:
+        assert 1 < int(count) <= skill_of(LEVELS[int(number) - 1], DUO).simulations
+
+
+@pytest.mark.parametrize("seconds", [0.2, 0.4])
+def test_a_level_with_much_to_try_out_keeps_to_its_time(
+    seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SKILLS, 9, Skill(simulations=10**9, seconds=seconds))
+    took = []
+    for _ in range(3):
+        started = time.monotonic()
+        SearchPlayer(Random(1)).choose(DUO.start(), LEVELS[8], lambda: time.monotonic() > started + 3)
+        took.append(time.monotonic() - started)
+    # A move that cannot be caught up with any more is made early, but never in the first half.
+    assert seconds / 2 <= min(took) < seconds + 0.1
 
 
 @pytest.mark.parametrize("game", [DUO, GAMES["classic"], GAMES["tower-2"]], ids=lambda game: game.name)

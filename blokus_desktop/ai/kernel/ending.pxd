@@ -27,7 +27,7 @@ cdef class Ending:
     cdef Ply* plies
     cdef unsigned int room
     cdef unsigned long long games
-    cdef long long looked_at
+    cdef readonly long long looked_at
     cdef object enough
     cdef bint over
     cdef void look(self, int depth) noexcept nogil
