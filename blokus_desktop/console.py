@@ -120,7 +120,11 @@ def _options() -> ArgumentParser:
         type=_threads,
         help="how many processors it uses; all but one, up to four, where no seed is given",
     )
-    parser.add_argument("--seed", type=_seed, help="the same seed makes the same choices")
+    parser.add_argument(
+        "--seed",
+        type=_seed,
+        help="the same one makes the same choices, but where time decides or with several threads",
+    )
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")
     return parser
 

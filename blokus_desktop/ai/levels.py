@@ -12,29 +12,31 @@ class Level:
     name: str
     sentence: str
     """For whom it is."""
-    rating: int
-    """Its strength in Duo as Elo, where 1000 is somebody who always lays a large piece, anywhere."""
 
 
 LEVELS: Final = (
-    Level(
-        1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long.", 1020
-    ),
-    Level(2, "Beginner", "For a first game: it lays its big pieces early, and overlooks much else.", 1230),
-    Level(
-        3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours.", 1440
-    ),
-    Level(
-        4, "Attentive", "For those who have played before: it sees your corners too, and blocks some.", 1660
-    ),
-    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece.", 1850),
-    Level(6, "Practiced", "For players who win most games at their table: it plans for room.", 2020),
-    Level(7, "Skilled", "For club players: it takes the middle early and closes doors.", 2260),
-    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone.", 2440),
-    Level(9, "Master", "For the very strong: it reads the end game almost to the last square.", 2610),
-    Level(10, "Champion", "For those who fear nobody: even stronger with more time, see Preferences.", 2830),
+    Level(1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long."),
+    Level(2, "Beginner", "For a first game: it lays its big pieces early, and overlooks much else."),
+    Level(3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours."),
+    Level(4, "Attentive", "For those who have played before: it sees your corners too, and blocks some."),
+    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece."),
+    Level(6, "Practiced", "For players who win most games at their table: it plans for room."),
+    Level(7, "Skilled", "For club players: it takes the middle early and closes doors."),
+    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone."),
+    Level(9, "Master", "For the very strong: it reads the end game almost to the last square."),
+    Level(10, "Champion", "For those who fear nobody: even stronger with more time, see Preferences."),
 )
 """The levels from the weakest to the strongest; the first has the number 1."""
+
+RATINGS: Final = {
+    "classic": (970, 1170, 1340, 1440, 1590, 1700, 1840, 1950, 2100, 2210),
+    "classic-teams": (1020, 1230, 1420, 1620, 1840, 2030, 2230, 2440, 2600, 2810),
+    "classic-2": (990, 1210, 1450, 1660, 1870, 2040, 2280, 2480, 2680, 2930),
+    "classic-3": (1020, 1150, 1230, 1310, 1390, 1480, 1580, 1690, 1810, 1920),
+    "duo": (1020, 1230, 1440, 1660, 1850, 2020, 2260, 2440, 2610, 2820),
+}
+"""How strong they are as Elo in each form of play in which that was measured, where 1000 is somebody who
+always lays one of his largest pieces, anywhere."""
 
 STRONGEST: Final = LEVELS[-1]
 """The level that is stronger still where it is given time."""

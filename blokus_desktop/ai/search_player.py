@@ -35,8 +35,8 @@ class Skill:
     """The most time for a move."""
 
 
-SOME, MANY = 10_000, 200_000
-"""Positions at the end of a game, which take a hundredth of a second and a fifth."""
+SOME, MANY = 10_000, 30_000
+"""Positions at the end of a game, of which a hundredth of a second is enough for the fewer."""
 SKILLS = {
     1: Skill(forgotten=0.28, thrift=0.307, sight=0.63, clarity=0.795),
     2: Skill(forgotten=0.127, thrift=0.174, sight=0.83, clarity=0.947),
@@ -52,17 +52,30 @@ SKILLS = {
 """By the number of a level, in Duo."""
 LARGE_BOARD_SKILLS = {
     1: Skill(forgotten=0.265, thrift=0.285, sight=0.64, clarity=0.82),
-    2: Skill(forgotten=0.145, thrift=0.171, sight=0.806, clarity=0.968),
+    2: Skill(forgotten=0.14, thrift=0.165, sight=0.813, clarity=0.975),
     3: Skill(forgotten=0.049, thrift=0.064, sight=0.936, clarity=1.28),
-    4: Skill(clarity=2.2),
+    4: Skill(clarity=2.0),
     5: Skill(simulations=4),
     6: Skill(simulations=15),
-    7: Skill(simulations=42),
+    7: Skill(simulations=40),
     8: Skill(simulations=105),
     9: Skill(simulations=280, positions=SOME),
     10: Skill(simulations=1_000, positions=MANY, seconds=10.0),
 }
-"""Where four colors play on a flat board: there a player gains more by looking ahead as far."""
+"""Where two sides play with four colors on a flat board: there one gains more by looking ahead as far."""
+SKILLS_AMONG_MANY = {
+    1: Skill(forgotten=0.325, thrift=0.35, sight=0.56, clarity=0.78),
+    2: Skill(forgotten=0.18, thrift=0.21, sight=0.755, clarity=0.93),
+    3: Skill(forgotten=0.085, thrift=0.11, sight=0.89, clarity=1.13),
+    4: Skill(clarity=1.6),
+    5: Skill(simulations=4),
+    6: Skill(simulations=16),
+    7: Skill(simulations=45),
+    8: Skill(simulations=115),
+    9: Skill(simulations=330, positions=SOME),
+    10: Skill(simulations=1_000, positions=MANY, seconds=10.0),
+}
+"""With more than two sides there: who looks at the board at all gains more by it than against one alone."""
 SOLID_SKILLS = {
     1: Skill(forgotten=0.37, thrift=0.37, sight=0.55, clarity=0.73),
     2: Skill(forgotten=0.15, thrift=0.185, sight=0.81, clarity=0.93),
@@ -72,7 +85,7 @@ SOLID_SKILLS = {
     6: Skill(simulations=86),
     7: Skill(simulations=210),
     8: Skill(simulations=640),
-    9: Skill(simulations=2_400, positions=SOME),
+    9: Skill(simulations=2_100, positions=SOME),
     10: Skill(simulations=8_000, positions=MANY, seconds=10.0),
 }
 """In Blokus 3D, measured in the Tower, where one has to look farther ahead to gain as much."""
@@ -83,7 +96,7 @@ STAIRS_SKILLS = {
     4: Skill(clarity=1.26),
     5: Skill(simulations=4),
     6: Skill(simulations=12),
-    7: Skill(simulations=36),
+    7: Skill(simulations=30),
     8: Skill(simulations=110),
     9: Skill(simulations=330, positions=SOME),
     10: Skill(simulations=1_200, positions=MANY, seconds=10.0),
@@ -114,6 +127,8 @@ def skill_of(level: Level, game: SearchedGame) -> Skill:
     if isinstance(game, SolidGame):
         own = {"stairs": STAIRS_SKILLS, "pyramid": PYRAMID_SKILLS} if len(game.colors) == game.players else {}
         return own.get(game.structure, SOLID_SKILLS)[level.number]
+    if len(game.teams) > 2:
+        return SKILLS_AMONG_MANY[level.number]
     return (LARGE_BOARD_SKILLS if len(game.colors) > 2 else SKILLS)[level.number]
 
 

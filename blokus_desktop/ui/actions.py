@@ -28,6 +28,7 @@ MENUS: dict[str, list[Entry | None]] = {
     "&Game": [
         Entry("new_game", "&New Game…", Key.New),
         Entry("rematch", "&Rematch", "Ctrl+Shift+N"),
+        Entry("players", "P&layers…", "Ctrl+Shift+P"),
         Entry("puzzles", "&Brainteasers", "Ctrl+B"),
         Entry("home", "&Home", "Ctrl+H"),
         SEPARATOR,
@@ -178,6 +179,7 @@ def possible_actions(session: Session) -> dict[str, bool]:
         **dict.fromkeys(("start_over", "copy_code", *HELP), False),
         "computer_move": decided is not None and thinking is None,
         "move_now": thinking is not None,
+        "players": session.match.game.players > 1,
         **dict.fromkeys(("save", "save_as", "copy_game", "copy_position", "export", "rematch"), True),
     }
 

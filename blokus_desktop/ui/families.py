@@ -19,8 +19,6 @@ class Family(NamedTuple):
     games: tuple[str, ...]
     shown: str = ""
     """What is played in its picture: moves of the first of its games."""
-    rated: bool = True
-    """Whether what is told of the levels of the computer was seen and measured in its games."""
     late: bool = False
     """Whether its picture takes so long that the window is there first."""
 
@@ -79,8 +77,8 @@ _DICE_GAMES = tuple(f"dice-{players}-{size}" for size in texts.SHEET_SIZES for p
 FAMILIES = (
     Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
     Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
-    Family("dice", "D&ice", "Roll, choose, draw", _DICE_GAMES, _DICE, rated=False, late=True),
-    Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER, rated=False, late=True),
+    Family("dice", "D&ice", "Roll, choose, draw", _DICE_GAMES, _DICE, late=True),
+    Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER, late=True),
 )
 """The tiles from left to right."""
 

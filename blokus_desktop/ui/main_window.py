@@ -118,6 +118,7 @@ class MainWindow(QMainWindow):
         return switches | {
             "new_game": lambda: self.choose_game(texts.family_of(session.match.game)),
             "rematch": self.rematch,
+            "players": self.ask_players,
             "puzzles": lambda: self.puzzles.show_gallery(),
             "home": self.show_home,
             "open": self.desk.ask_open,
@@ -182,6 +183,7 @@ class MainWindow(QMainWindow):
         table.die_taken.connect(session.take)
         table.roll_requested.connect(session.roll)
         table.move_now_requested.connect(session.move_now)
+        table.players_requested.connect(self.actions_by_name["players"].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
         table.tree.comment_edited.connect(session.set_comment)
@@ -248,6 +250,11 @@ class MainWindow(QMainWindow):
         """The same game with the same players once more."""
         match = self.session.match
         self.start(match.game.name, match.seats)
+
+    def ask_players(self) -> None:
+        """Ask who plays on."""
+        dialog = window_dialogs.ask_players(self, self.settings, self.session.match)
+        dialog.seats_chosen.connect(self.session.set_seats)
 
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""

@@ -91,6 +91,9 @@ class Program:
         return self._thinkers[kind]
 
     def _setting_changed(self, name: str) -> None:
+        if name == "thought" and self.session.thinking_for is not None and not self.session.human_to_move:
+            # Whoever thinks now goes on with the time that was just given.
+            self.session.set_seats(self.session.match.seats)
         if name != "engine":
             return
         former = self._thinkers.pop(Kind.ENGINE, None)

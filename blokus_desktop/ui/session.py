@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from blokus_desktop.ai.levels import SUGGESTED
+from blokus_desktop.ai.levels import STRONGEST, SUGGESTED
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
@@ -287,10 +287,15 @@ class Session(QObject):
     # The computer
 
     def think(self) -> None:
-        """Let the program's own computer make the next move, whoever decides."""
+        """Let the program's own computer make the next move, whoever decides.
+
+        For a person it plays as well as the strongest computer at the table; where there is none, its best.
+        """
         seat = self.decider()
         if seat is not None and self._ticket is None:
-            self._think(Seat(seat.name, Kind.COMPUTER, seat.level), self.pace)
+            levels = [other.level for other in self.match.seats if other.level is not None]
+            level = seat.level or max(levels, default=STRONGEST.number)
+            self._think(Seat(seat.name, Kind.COMPUTER, level), self.pace)
 
     def move_now(self) -> None:
         """Let the computer play the best it has found so far."""

@@ -62,6 +62,7 @@ class Table(QWidget):
     """A Take, with a strike or without."""
     roll_requested = Signal()
     move_now_requested = Signal()
+    players_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,6 +109,7 @@ class Table(QWidget):
         self.placing.changed.connect(self._show_hand)
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
+        self.cards.players_requested.connect(self._ask_players)
 
     # Layout
 
@@ -359,6 +361,11 @@ class Table(QWidget):
         if self._choosing:
             return "Take a die first, with its digit or by a click"
         return texts.waiting_sentence(state, self._seats, self._color, self._thinking, self._look)
+
+    def _ask_players(self) -> None:
+        """Ask who plays, but not by a click with a piece in the hand, which has something else in mind."""
+        if self.placing.piece is None:
+            self.players_requested.emit()
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
         self.placing.pick_up(piece, self.tray.shape_of(piece), grip)

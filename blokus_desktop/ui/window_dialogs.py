@@ -8,13 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.ui.actions import shortcut_groups
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dialogs.new_game import NewGame
+    from blokus_desktop.ui.dialogs.players import Players
     from blokus_desktop.ui.solo_results import Result
 
 
@@ -29,17 +30,23 @@ def choose_game(
 
     ``best`` gives one's best results of playing alone, by the size of the sheet.
     """
-    from blokus_desktop.ai.levels import LEVELS
-    from blokus_desktop.ui.dialogs.color_row import given_time, unrated
     from blokus_desktop.ui.dialogs.new_game import NewGame
 
     chosen = next(known for known in FAMILIES if known.key == family)
-    levels = LEVELS if chosen.rated else unrated(LEVELS)
-    if settings.value("thought"):
-        levels = given_time(levels)
-    dialog = NewGame(chosen.games, *last, levels, window, engine_available=bool(settings.value("engine")))
+    engine_available, given_time = bool(settings.value("engine")), bool(settings.value("thought"))
+    dialog = NewGame(chosen.games, *last, window, engine_available=engine_available, given_time=given_time)
     dialog.best_results = best
     dialog.set_look(settings.look())
+    _open(dialog)
+    return dialog
+
+
+def ask_players(window: QWidget, settings: Settings, match: Match) -> "Players":
+    """Ask who plays on in a running game."""
+    from blokus_desktop.ui.dialogs.players import Players
+
+    engine_available, given_time = bool(settings.value("engine")), bool(settings.value("thought"))
+    dialog = Players(match, settings.look(), window, engine_available=engine_available, given_time=given_time)
     _open(dialog)
     return dialog
 

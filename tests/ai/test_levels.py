@@ -41,7 +41,7 @@ def test_the_better_player_wins(name: str, better: int, worse: Choice, least: fl
     assert share_in_pairs(name, at_level(better), worse, pairs) >= least
 
 
-STEPPED = ("duo", "classic", "classic-2", "tower-2", "wall-4", "stairs-2", "pyramid-2")
+STEPPED = ("duo", "classic", "classic-2", "classic-3", "tower-2", "wall-4", "stairs-2", "pyramid-2")
 
 
 @pytest.mark.parametrize("name", STEPPED)
@@ -84,13 +84,19 @@ def test_each_level_wins_against_the_one_below_on_other_structures(name: str, nu
     assert share_in_pairs(name, AtLevel(number), AtLevel(number - 1), pairs=60) > 0.52
 
 
-@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "stairs-2"])
+@pytest.mark.parametrize("name", ["duo", "classic-2", "classic-3", "tower-2", "stairs-2"])
 def test_a_novice_may_win_against_the_first_level(name: str) -> None:
     assert share_in_pairs(name, novice, AtLevel(1), pairs=15) >= 0.3
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "wall-2", "stairs-2", "pyramid-2"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *["duo", "classic", "classic-teams", "classic-2", "classic-3"],
+        *["tower-2", "wall-2", "stairs-2", "pyramid-2"],
+    ],
+)
 def test_a_novice_wins_nearly_half_against_the_first_level(name: str) -> None:
     assert 0.4 <= share_in_pairs(name, novice, AtLevel(1), pairs=50) <= 0.55
 

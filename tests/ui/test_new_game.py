@@ -24,7 +24,7 @@ MakeDialog = Callable[..., NewGame]
 @pytest.fixture
 def make_dialog(qtbot: QtBot) -> MakeDialog:
     def make(games: tuple[str, ...], current: str, *seats: Seat, engine_available: bool = False) -> NewGame:
-        dialog = NewGame(games, current, seats, LEVELS, engine_available=engine_available)
+        dialog = NewGame(games, current, seats, engine_available=engine_available)
         qtbot.addWidget(dialog)
         dialog.started = []
         dialog.start_requested.connect(lambda name, seats: dialog.started.append((name, seats)))
@@ -46,7 +46,7 @@ def card(dialog: NewGame, game: str) -> QWidget:
 
 
 def rows(dialog: NewGame) -> list[ColorRow]:
-    return [row for row in dialog.rows if row.isVisible()]
+    return [row for row in dialog.players.rows if row.isVisible()]
 
 
 def test_every_form_of_play_has_its_words() -> None:
@@ -137,7 +137,7 @@ def test_the_name_of_a_second_color_waits_for_a_form_in_which_it_is_asked(make_d
 def test_the_keys_go_through_the_rows_as_they_stand(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
     click(card(dialog, "classic-2"))
-    order = [dialog.rows[place] for place in (0, 2, 1, 3)]
+    order = [dialog.players.rows[place] for place in (0, 2, 1, 3)]
     wanted = [part for row in order for part in (row.name, row.kinds[Kind.COMPUTER], row.level)]
     wanted = [part for part in wanted if part.isVisible()]
     wanted[0].setFocus()

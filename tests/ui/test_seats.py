@@ -5,18 +5,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ai.levels import LEVELS, STRONGEST, SUGGESTED
+from blokus_desktop.ai.levels import LEVELS, RATINGS, STRONGEST, SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.saved import load
+from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game import NewGame
+from blokus_desktop.ui.dialogs.players import Players
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.settings import Settings
@@ -69,16 +71,13 @@ def choices(program: Program, qtbot: QtBot) -> NewGame:
 def choose(dialog: NewGame) -> None:
     """Choose two players and the mixed seats by mouse and keys."""
     click(next(card for card in dialog.cards if card.game.name == "classic-2"))
-    dialog.rows[BLUE].name.clear()
-    QTest.keyClicks(dialog.rows[BLUE].name, "Ada")
+    dialog.players.rows[BLUE].name.clear()
+    QTest.keyClicks(dialog.players.rows[BLUE].name, "Ada")
     for color, seat in enumerate(MIXED):
-        row = dialog.rows[color]
+        row = dialog.players.rows[color]
         click(row.kinds[seat.kind])
         if seat.level is not None:
-            row.level.setFocus()
-            QTest.keyClick(row.level, Qt.Key.Key_Home)
-            for _ in range(seat.level - 1):
-                QTest.keyClick(row.level, Qt.Key.Key_Down)
+            choose_level(row, seat.level)
 
 
 def wait_for_turn(qtbot: QtBot, program: Program) -> None:
@@ -124,20 +123,157 @@ def test_blue_by_hand_and_the_others_by_computers(
 
 def test_given_time_the_strongest_level_is_more_than_its_rating(program: Program, qtbot: QtBot) -> None:
     strongest = f"{STRONGEST.number}  {STRONGEST.name}"
+    ratings = RATINGS["classic"]
     for seconds, words, sentence in (
-        (0, f"{strongest} · {STRONGEST.rating}", STRONGEST.sentence),
+        (0, f"{strongest} · {ratings[-1]}", STRONGEST.sentence),
         (30, strongest, "For those who fear nobody: it takes its time and plays its best."),
     ):
         program.settings.set_value("thought", seconds)
         dialog = choices(program, qtbot)
-        row = dialog.rows[YELLOW]
+        row = dialog.players.rows[YELLOW]
         click(row.kinds[Kind.COMPUTER])
         row.level.setFocus()
         QTest.keyClick(row.level, Qt.Key.Key_End)
         assert (row.level.currentText(), row.sentence.text()) == (words, sentence)
         QTest.keyClick(row.level, Qt.Key.Key_Up)
-        assert row.level.currentText().endswith(f" · {LEVELS[-2].rating}")
+        assert row.level.currentText().endswith(f" · {ratings[-2]}")
         dialog.reject()
+
+
+def test_levels_are_rated_in_the_form_that_is_chosen(program: Program, qtbot: QtBot) -> None:
+    dialog = choices(program, qtbot)
+    row = dialog.players.rows[YELLOW]
+    click(row.kinds[Kind.COMPUTER])
+    for card in dialog.cards:
+        click(card)
+        for place, level in enumerate(LEVELS):
+            rating = RATINGS[card.game.name][place]
+            assert row.level.itemText(place) == f"{level.number}  {level.name} · {rating}"
+    dialog.reject()
+
+
+def running(program: Program, qtbot: QtBot, place: int) -> Players:
+    """Who plays on, asked for by a click on a player's card."""
+    hand, card = Hand(program.window), program.window.table.cards.cards[place]
+    QApplication.processEvents()
+    hand.click(hand.in_window(card, QPointF(card.width() / 2, card.height() - 10)))
+    dialog = next(found for found in program.window.findChildren(QDialog) if found.isVisible())
+    assert isinstance(dialog, Players)
+    qtbot.waitExposed(dialog)
+    return dialog
+
+
+def choose_level(row: ColorRow, level: int) -> None:
+    row.level.setFocus()
+    QTest.keyClick(row.level, Qt.Key.Key_Home)
+    for _ in range(level - 1):
+        QTest.keyClick(row.level, Qt.Key.Key_Down)
+
+
+def test_in_a_running_game_others_may_play_on(
+    program: Program, qtbot: QtBot, asked: list[tuple[str, int]], tmp_path: Path
+) -> None:
+    program.window.start("duo", (Seat("Ada"), computer(9)))
+    session, hand, chance = program.session, Hand(program.window), Random(3)
+    hand.drag(some_move(program, chance))
+    wait_for_turn(qtbot, program)
+    dialog = running(program, qtbot, 1)
+    assert [row.seat() for row in dialog.players.rows] == [Seat("Ada"), computer(9)]
+    choose_level(dialog.players.rows[1], 2)
+    click(dialog.play_on)
+    assert session.match.seats == (Seat("Ada"), computer(2))
+    assert program.window.table.cards.cards[1].name.text() == "Computer · 2 Beginner"
+    hand.drag(some_move(program, chance))
+    wait_for_turn(qtbot, program)
+    assert asked == [("w", 9), ("w", 2)]
+    assert len(session.state.laid) == 4
+    path = tmp_path / "changed.blksgf"
+    assert program.files.save(session.match, path)
+    assert load(path).seats == session.match.seats
+
+    # A person takes over for the computer, and it for him: it moves at once.
+    dialog = running(program, qtbot, 0)
+    click(dialog.players.rows[0].kinds[Kind.COMPUTER])
+    choose_level(dialog.players.rows[0], 1)
+    click(dialog.players.rows[1].kinds[Kind.HUMAN])
+    click(dialog.play_on)
+    qtbot.waitUntil(lambda: len(session.state.laid) == 5, timeout=SECONDS)
+    wait_for_turn(qtbot, program)
+    assert asked[2:] == [("b", 1)]
+
+
+def test_who_changes_nothing_leaves_the_thought_alone(
+    program: Program, qtbot: QtBot, asked: list[tuple[str, int]]
+) -> None:
+    program.settings.set_value("thought", 30)
+    program.window.start("duo", (computer(10), Seat("Ben")))
+    for leave in (QDialog.accept, QDialog.reject):
+        dialog = running(program, qtbot, 0)
+        leave(dialog)
+    dialog = running(program, qtbot, 1)
+    choose_level(dialog.players.rows[0], 1)
+    click(dialog.players.rows[1].kinds[Kind.COMPUTER])
+    dialog.reject()
+    assert asked == [("b", 10)]
+    assert program.session.match.seats == (computer(10), Seat("Ben"))
+    dialog = running(program, qtbot, 0)
+    choose_level(dialog.players.rows[0], 1)
+    click(dialog.play_on)
+    wait_for_turn(qtbot, program)
+    assert asked == [("b", 10), ("b", 1)]
+
+
+def test_a_piece_dropped_on_a_card_asks_nothing(program: Program) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    hand, card = Hand(program.window), program.window.table.cards.cards[1]
+    piece = program.window.table.placing.pieces()[3]
+    QApplication.processEvents()
+    place = hand.in_window(card, QPointF(card.rect().center()))
+    hand.press(hand.in_tray(piece))
+    assert program.window.table.placing.piece is piece
+    hand.move(place)
+    hand.release(place)
+    assert not any(found.isVisible() for found in program.window.findChildren(QDialog))
+    if program.window.table.placing.piece is None:
+        hand.click(hand.in_tray(piece))
+    assert program.window.table.placing.piece is piece
+    hand.move(place)
+    hand.click(place)
+    assert not any(found.isVisible() for found in program.window.findChildren(QDialog))
+
+
+def test_alone_there_is_nobody_else_to_play_on(program: Program) -> None:
+    program.window.start("dice-1-10", (Seat("Ada"),))
+    hand, card = Hand(program.window), program.window.table.cards.cards[0]
+    QApplication.processEvents()
+    hand.click(hand.in_window(card, QPointF(card.rect().center())))
+    assert not program.window.actions_by_name["players"].isEnabled()
+    assert not any(found.isVisible() for found in program.window.findChildren(QDialog))
+
+
+@pytest.mark.parametrize(
+    ("seats", "level"),
+    [((Seat("Ada"), computer(7)), 7), ((Seat("Ada"), Seat("Ben")), STRONGEST.number)],
+    ids=["beside a computer", "among people"],
+)
+def test_for_a_person_it_plays_as_the_strongest_at_the_table(
+    seats: tuple[Seat, ...], level: int, program: Program, qtbot: QtBot, asked: list[tuple[str, int]]
+) -> None:
+    program.window.start("duo", seats)
+    program.window.actions_by_name["computer_move"].trigger()
+    qtbot.waitUntil(lambda: len(program.session.state.laid) > 0, timeout=SECONDS)
+    assert asked[0] == ("b", level)
+
+
+def test_a_computer_that_thinks_is_given_its_new_time_at_once(
+    program: Program, qtbot: QtBot, asked: list[tuple[str, int]]
+) -> None:
+    program.settings.set_value("thought", 180)
+    program.window.start("duo", (computer(10), Seat("Ben")))
+    qtbot.wait(300)
+    program.settings.set_value("thought", 2)
+    wait_for_turn(qtbot, program)
+    assert asked == [("b", 10)] * 2
 
 
 def test_the_choices_come_back_and_one_click_plays_with_them(make_program: MakeProgram, qtbot: QtBot) -> None:
@@ -147,7 +283,7 @@ def test_the_choices_come_back_and_one_click_plays_with_them(make_program: MakeP
     first.window.close()
     first.close()
     again = choices(second := make_program(), qtbot)
-    assert tuple(row.seat() for row in again.rows) == MIXED
+    assert tuple(row.seat() for row in again.players.rows) == MIXED
     QTest.keyClick(again, Qt.Key.Key_Escape)
     click(second.window.home.tiles[0])
     assert second.window.at_table

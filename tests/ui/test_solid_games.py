@@ -75,11 +75,11 @@ def test_the_gear_offers_everything_and_the_choice_comes_back(
     click(next(card for card in dialog.structures if card.text() == "Pyramid"))
     click(next(card for card in dialog.cards if card.game.name == "pyramid-2x2"))
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
-    QTest.keyClicks(dialog.rows[0].name, "Ada")
+    QTest.keyClicks(dialog.players.rows[0].name, "Ada")
     # What is known of the levels on flat boards is not said here.
-    assert dialog.rows[1].level.currentText() == "4  Attentive"
-    assert dialog.rows[1].sentence.text() == "For those who have played before."
-    for row in dialog.rows:
+    assert dialog.players.rows[1].level.currentText() == "4  Attentive"
+    assert dialog.players.rows[1].sentence.text() == "For those who have played before."
+    for row in dialog.players.rows:
         click(row.kinds[Kind.HUMAN])
     click(dialog.start)
     assert first.session.match.game.name == "pyramid-2x2-best"

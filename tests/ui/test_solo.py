@@ -213,8 +213,8 @@ def choices(program: Program, qtbot: QtBot) -> NewGame:
 def test_a_friends_rolls_are_typed_among_the_choices(program: Program, qtbot: QtBot) -> None:
     dialog = choices(program, qtbot)
     assert dialog.rolls.isVisible()
-    assert [row.isVisible() for row in dialog.rows] == [True, False, False, False]
-    assert not any(button.isVisible() for button in dialog.rows[0].kinds.values())
+    assert [row.isVisible() for row in dialog.players.rows] == [True, False, False, False]
+    assert not any(button.isVisible() for button in dialog.players.rows[0].kinds.values())
     QTest.keyClicks(dialog.rolls.code, "k7m 4qo")
     QTest.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
@@ -239,7 +239,7 @@ def test_several_players_are_not_asked_for_rolls(program: Program, qtbot: QtBot)
     two = next(card for card in dialog.cards if card.text() == "Two players")
     QTest.mouseClick(two, Qt.MouseButton.LeftButton, pos=two.rect().center())
     assert not dialog.rolls.isVisible()
-    assert all(button.isVisible() for button in list(dialog.rows[0].kinds.values())[:2])
+    assert all(button.isVisible() for button in list(dialog.players.rows[0].kinds.values())[:2])
     QTest.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert (program.session.match.game.name, program.session.match.seed) == ("dice-2-10", "")
     program.session.close()

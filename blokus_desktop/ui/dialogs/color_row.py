@@ -1,7 +1,6 @@
 """A row of the choices for a new game: who plays with a color."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -14,12 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.ai.levels import SUGGESTED, Level
+from blokus_desktop.ai.levels import LEVELS, STRONGEST, SUGGESTED, Level
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.chooser import Chooser
-from blokus_desktop.ui.dialogs.form_card import group_of, swatches
+from blokus_desktop.ui.dialogs.form_card import group_of, ratings_in, swatches
 from blokus_desktop.ui.theme import SPACE, Look
 
 _STYLE = """
@@ -35,21 +34,11 @@ _INSET = 12
 _KINDS = ((Kind.HUMAN, "Human"), (Kind.COMPUTER, "Computer"), (Kind.ENGINE, "Engine"))
 
 
-def unrated(levels: Sequence[Level]) -> list[Level]:
-    """The same levels where neither their ratings nor their habits are known: only for whom they are."""
-    return [replace(level, rating=0, sentence=f"{level.sentence.split(':')[0]}.") for level in levels]
+_AT_ITS_BEST = "it takes its time and plays its best."
 
 
-def given_time(levels: Sequence[Level]) -> list[Level]:
-    """The same levels where the strongest thinks as long as it was given, which nobody has rated."""
-    strongest = levels[-1]
-    sentence = f"{strongest.sentence.split(':')[0].rstrip('.')}: it takes its time and plays its best."
-    return [*levels[:-1], replace(strongest, rating=0, sentence=sentence)]
-
-
-def _words(level: Level) -> str:
-    rating = f" · {level.rating}" if level.rating else ""
-    return f"{level.number}  {level.name}{rating}"
+def _words(level: Level, rating: int | None) -> str:
+    return f"{level.number}  {level.name}" + (f" · {rating}" if rating is not None else "")
 
 
 class ColorRow(QWidget):
@@ -57,9 +46,11 @@ class ColorRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, seat: Seat, levels: Sequence[Level], kinds: int, parent: QWidget | None = None):
+    def __init__(self, seat: Seat, kinds: int, parent: QWidget | None = None, *, given_time: bool):
+        """``kinds`` says how many of them may play; ``given_time`` whether the strongest level has any."""
         super().__init__(parent)
-        self._levels = levels
+        self._given_time = given_time
+        self._ratings: Sequence[int] = ()
         self.swatch = QLabel(self)
         self.name = QLineEdit(seat.name, self, maxLength=40)
         self.fellow = QLabel("The same player", self)
@@ -74,8 +65,8 @@ class ColorRow(QWidget):
         self._following = False
         group = group_of(self, self.kinds.values())
         self.level = Chooser(self)
-        self.level.addItems([_words(level) for level in levels])
-        known = [level.number for level in levels]
+        self.level.addItems([_words(level, None) for level in LEVELS])
+        known = [level.number for level in LEVELS]
         self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))
         self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight)
         self.sentence.setProperty("role", "hint")
@@ -110,7 +101,7 @@ class ColorRow(QWidget):
         """What was chosen; where nothing can be, a person plays."""
         chosen = next(kind for kind, button in self.kinds.items() if button.isChecked())
         kind = Kind.HUMAN if self._segments.isHidden() else chosen
-        level = self._levels[self.level.currentIndex()].number if kind is Kind.COMPUTER else None
+        level = LEVELS[self.level.currentIndex()].number if kind is Kind.COMPUTER else None
         return Seat("" if self.name.isHidden() else self.name.text().strip(), kind, level)
 
     def _change(self) -> None:
@@ -148,15 +139,30 @@ class ColorRow(QWidget):
         self.level.setAccessibleName(f"Level of {word}")
         for kind, button in self.kinds.items():
             button.setAccessibleName(f"{word}: {kind.value}")
+        self._ratings = ratings_in(game)
+        for place, level in enumerate(LEVELS):
+            self.level.setItemText(place, _words(level, self._rating_of(level)))
         colors_by_name = {name: value.name() for name, value in vars(look.theme).items() if name != "name"}
         self.setStyleSheet(_STYLE % colors_by_name)
         self._show_seat()
+
+    def _rating_of(self, level: Level) -> int | None:
+        """Its rating, where it was measured: not in every game, and not with as much time as one likes."""
+        unlimited = self._given_time and level is STRONGEST
+        return self._ratings[level.number - 1] if self._ratings and not unlimited else None
+
+    def _sentence_of(self, level: Level) -> str:
+        """For whom a level is, and how it plays, where that was seen."""
+        whom, _, habits = level.sentence.partition(":")
+        if self._given_time and level is STRONGEST:
+            return f"{whom}: {_AT_ITS_BEST}"
+        return f"{whom}:{habits}" if self._ratings else f"{whom}."
 
     def _show_seat(self) -> None:
         seat = self.seat()
         self.level.setVisible(seat.kind is Kind.COMPUTER)
         sentence = "The program that is named in the preferences." if seat.kind is Kind.ENGINE else ""
         if seat.kind is Kind.COMPUTER:
-            sentence = self._levels[self.level.currentIndex()].sentence
+            sentence = self._sentence_of(LEVELS[self.level.currentIndex()])
         self.sentence.setText(sentence)
         self.changed.emit()

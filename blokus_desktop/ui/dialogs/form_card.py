@@ -1,12 +1,13 @@
 """The forms of play in words, and the cards to choose one of them from."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QWidget
 
+from blokus_desktop.ai.levels import RATINGS
 from blokus_desktop.game.match import seat_places
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
@@ -53,6 +54,12 @@ for _size in SHEET_SIZES:
 """The forms of play by the name of the game."""
 
 _SWATCH = 2 * SPACE
+
+
+def ratings_in(game: Game) -> Sequence[int]:
+    """The ratings of the levels in a form of play, or in that of a variant; empty if none were measured."""
+    form = next((name for name, form in FORMS.items() if game.name in (name, form.variant)), "")
+    return RATINGS.get(form, ())
 
 
 def swatches(game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float) -> QPixmap:

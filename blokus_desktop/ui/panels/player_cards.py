@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Match, Seat, seats_of
@@ -70,6 +70,8 @@ class Card(QWidget):
     Where the player's colors are not all decided in the same way, a line between them says how.
     """
 
+    clicked = Signal()
+
     def __init__(self, game: Game, player: Player, seats: Sequence[Seat], title: str) -> None:
         super().__init__()
         self._game, self._player, self._seats = game, player, seats
@@ -77,6 +79,7 @@ class Card(QWidget):
         self._animated = True
         self._state: State | None = None
         self._points = self._beat = 0
+        self._pressed = False
         self._count = QVariantAnimation(self, duration=COUNTING)
         self._count.valueChanged.connect(lambda points: self.score.setText(number(points)))
         self._clock = QTimer(self, interval=_BEAT)
@@ -102,6 +105,9 @@ class Card(QWidget):
         self.move_now.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.move_now.setToolTip("Let the computer play the best move it has found so far")
         self.setAccessibleName(title)
+        if self._game.players > 1:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+            self.name.setToolTip("A click on the card changes who plays")
 
     def _widest_note(self, colors: int) -> str:
         if colors > 1:
@@ -274,6 +280,14 @@ class Card(QWidget):
         ]
         self.dots.setText("".join(f'<span style="color: {color.name()}">•</span>' for color in colors))
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.button() == Qt.MouseButton.LeftButton
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, False
+        if pressed and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
+
     def paintEvent(self, event) -> None:
         """The card; where its player is to move, framed in the color that is to be laid."""
         painter = QPainter(self)
@@ -320,6 +334,8 @@ class PlayerCards(QWidget):
     """A card for each player, one below the other, or in columns where there is more width than height."""
 
     move_now_requested = Signal()
+    players_requested = Signal()
+    """A card was clicked: to say who plays."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -361,6 +377,7 @@ class PlayerCards(QWidget):
         for card in self.cards:
             card.set_animated(self._animated)
             card.move_now.clicked.connect(self.move_now_requested)
+            card.clicked.connect(self.players_requested)
 
     def place_of(self, player: Player | None) -> QPointF | None:
         """Where on the desktop the middle of a player's card is; None where the card is not seen."""
