@@ -10,7 +10,7 @@ from blokus_desktop.ai.dice_ground import Drawing, drawings_judged, study_of, wa
 from blokus_desktop.ai.dice_search import LESSON, DiceSearch, take_for
 from blokus_desktop.ai.kernel.dice_study import LAYOUT
 from blokus_desktop.ai.learned import Learned, learned_of
-from blokus_desktop.ai.levels import Level
+from blokus_desktop.ai.levels import LEVELS, Level
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.dice import DiceState
@@ -57,19 +57,19 @@ class DicePlayer:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
-        self.search = DiceSearch(chance)
+        self._searches: dict[int | None, DiceSearch] = {}
         self.tried_out = 0
         """How many games were played on for the last move."""
-        self._planned: tuple[DiceState, Move] | None = None
-        """What is to be drawn with what was taken: both are chosen together."""
+        self._planned: tuple[DiceState, Level, Move] | None = None
+        """What a level is to draw with what it took: both are chosen together."""
 
     def choose(
         self, state: DiceState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None
     ) -> Move:
         """A move for a player who has to act; the effort is the level's own where none is given."""
         self.tried_out = 0
-        if self._planned is not None and self._planned[0] == state:
-            return self._planned[1]
+        if self._planned is not None and self._planned[:2] == (state, level):
+            return self._planned[2]
         skill = SKILLS[level.number]
         drawing = self._drawing(state, skill, stopped, effort)
         if state.taken is not None:
@@ -77,7 +77,7 @@ class DicePlayer:
             return drawing.placement
         take = take_for(state, drawing)
         if drawing is not None:
-            self._planned = state.play(take), drawing.placement
+            self._planned = state.play(take), level, drawing.placement
         return take
 
     def _drawing(
@@ -86,11 +86,24 @@ class DicePlayer:
         """What to do with the turn, if there is anything to do."""
         if skill.simulations == 0:
             return at_a_glance(state, skill, self._chance)
-        self.search.look_at(state)
-        self.search.go_on(effort or Effort(skill.simulations, skill.seconds), stopped)
-        self.tried_out = self.search.simulations
-        found = self.search.candidates()
+        effort = effort or Effort(skill.simulations, skill.seconds)
+        search = self.search_of(effort.simulations)
+        search.look_at(state)
+        search.go_on(effort, stopped)
+        self.tried_out = search.simulations
+        found = search.candidates()
         return found[0].drawing if found else None
+
+    def search_of(self, simulations: int | None) -> DiceSearch:
+        """What those know who play on so many games; None for who is not limited.
+
+        What a strong level has found out, a weak one at the same table must not know.
+        """
+        if simulations not in self._searches:
+            if len(self._searches) > len(LEVELS):
+                self._searches.clear()
+            self._searches[simulations] = DiceSearch(self._chance)
+        return self._searches[simulations]
 
 
 def at_a_glance(state: DiceState, skill: DiceSkill, chance: Random) -> Drawing | None:

@@ -72,8 +72,8 @@ SKILLS_AMONG_MANY = {
     6: Skill(simulations=16),
     7: Skill(simulations=45),
     8: Skill(simulations=115),
-    9: Skill(simulations=330, positions=SOME),
-    10: Skill(simulations=1_000, positions=MANY, seconds=10.0),
+    9: Skill(simulations=330),
+    10: Skill(simulations=1_000, seconds=10.0),
 }
 """With more than two sides there: who looks at the board at all gains more by it than against one alone."""
 SOLID_SKILLS = {
@@ -139,7 +139,7 @@ class SearchPlayer:
         self._chance = chance
         self._searches: dict[int | None, Search] = {}
         self.tried_out = 0
-        """How many simulations the position of the last move has seen; 0 if it was chosen at a glance."""
+        """How many simulations the position of the last move has seen, if any were needed."""
 
     def choose(
         self, state: SearchedState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None

@@ -124,7 +124,7 @@ class Thinking:
             effort = asked_of(manner, DICE_SKILLS[level.number])
             best = self._dice_player.choose(state, level, stopped, effort)
             tried = self._dice_player.tried_out
-        seen = f"{tried} games tried out" if tried else "at a glance"
+        seen = f"{tried} games tried out" if tried else "nothing tried out"
         took = time.monotonic() - started
         self._note(f"level {_number_of(manner.level)}, {seen} in {took:.2f} s")
         return best
@@ -163,7 +163,7 @@ class Thinking:
 
             return searched
         assert isinstance(state, DiceState)
-        trial = self._dice_player.search
+        trial = self._dice_player.search_of(None)
         trial.look_at(state)
 
         def tried_out(stopped: Callable[[], bool]) -> list[View]:

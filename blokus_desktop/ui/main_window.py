@@ -254,6 +254,7 @@ class MainWindow(QMainWindow):
     def ask_players(self) -> None:
         """Ask who plays on."""
         dialog = window_dialogs.ask_players(self, self.settings, self.session.match)
+        self.session.match_changed.connect(dialog.follow)
         dialog.seats_chosen.connect(self.session.set_seats)
 
     def _open(self, match: Match, path: Path | None = None) -> None:

@@ -91,15 +91,14 @@ class Program:
         return self._thinkers[kind]
 
     def _setting_changed(self, name: str) -> None:
-        if name == "thought" and self.session.thinking_for is not None and not self.session.human_to_move:
-            # Whoever thinks now goes on with the time that was just given.
-            self.session.set_seats(self.session.match.seats)
+        if name == "thought":
+            self.session.think_again()
         if name != "engine":
             return
         former = self._thinkers.pop(Kind.ENGINE, None)
         if any(seat.kind is Kind.ENGINE for seat in self.session.match.seats):
             # Whoever waits for the former engine now asks the new one.
-            self.session.set_seats(self.session.match.seats)
+            self.session.begin_anew()
         if former is not None:
             former.close()
 

@@ -55,6 +55,8 @@ class Session(QObject):
         self._thinker_of = thinker_of
         self._thinker: Thinker | None = None
         self._ticket: int | None = None
+        self._asked: Seat | None = None
+        """Who thinks now, or thought last."""
         self._thinking_for: Player | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -127,11 +129,23 @@ class Session(QObject):
         self._arrived(None)
 
     def set_seats(self, seats: tuple[Seat, ...]) -> None:
-        """Let others decide from now on."""
-        self._stop_thinking()
+        """Let others decide from now on; a thought goes on where it is still the same one who decides."""
+        before, deleted = self.decider(), self._deleted
         self.match.seats = seats
+        after = self.decider()
+        same = before and after and (before.kind, before.level) == (after.kind, after.level)
         self.match_changed.emit(self.match)
-        self._arrived(None)
+        if same:
+            self.position_changed.emit(self.state, None)
+        else:
+            self.begin_anew()
+        # What was cut off can still be brought back.
+        self._deleted = deleted
+
+    def begin_anew(self) -> None:
+        """Let whoever decides now think from the beginning."""
+        self._stop_thinking()
+        self._arrived(None, rolling=self._deleted is None)
 
     # Moves
 
@@ -293,9 +307,22 @@ class Session(QObject):
         """
         seat = self.decider()
         if seat is not None and self._ticket is None:
-            levels = [other.level for other in self.match.seats if other.level is not None]
-            level = seat.level or max(levels, default=STRONGEST.number)
-            self._think(Seat(seat.name, Kind.COMPUTER, level), self.pace)
+            levels = [
+                other.level for other in self.match.seats if other.kind is Kind.COMPUTER and other.level
+            ]
+            own = seat.level if seat.kind is Kind.COMPUTER else None
+            self._think(
+                Seat(seat.name, Kind.COMPUTER, own or max(levels, default=STRONGEST.number)), self.pace
+            )
+
+    def think_again(self) -> None:
+        """Let the strongest level think anew, as its time was changed; the others have no such time."""
+        asked = self._asked
+        if asked is None or self._ticket is None:
+            return
+        if (asked.kind, asked.level) == (Kind.COMPUTER, STRONGEST.number):
+            self._stop_thinking()
+            self._think(asked, self.pace)
 
     def move_now(self) -> None:
         """Let the computer play the best it has found so far."""
@@ -317,7 +344,7 @@ class Session(QObject):
             self.trouble.emit(f"{problem}.")
             return
         self._listen_to(thinker)
-        self._thinking_for = state.player
+        self._asked, self._thinking_for = seat, state.player
         self.thinking_changed.emit(self._thinking_for)
         self._answer = ""
         self._pause.start(pause)

@@ -186,12 +186,25 @@ def test_what_is_drawn_is_chosen_with_the_die(level: Level) -> None:
     assert (player.tried_out > 0) == (SKILLS[level.number].simulations != 0)
 
 
+def test_a_weak_level_does_not_know_what_a_strong_one_has_found_out() -> None:
+    state, player = rolled("dice-2-10", 2, 5), DicePlayer(Random(3))
+    after = state.play(player.choose(state, LEVELS[8], never))
+    player.choose(state, SHORT, never)
+    assert 0 < player.tried_out < 400
+    # Neither does it draw what the other had planned.
+    player.choose(after, LEVELS[0], never)
+    chosen = {player.choose(after, LEVELS[0], never) for _ in range(30)}
+    assert len(chosen) > 3
+
+
 def test_a_die_that_was_taken_with_a_strike_is_drawn_with_as_such() -> None:
     state = rolled("dice-2-10", 2, 5).play(Take(2, strike=True))
     player = DicePlayer(Random(3))
     placement = player.choose(state, SHORT, never)
     assert state.play(placement).strikes == (1, 0)
-    assert {tried.drawing.strike for tried in player.search.candidates()} == {True}
+    assert {
+        tried.drawing.strike for tried in player.search_of(SKILLS[SHORT.number].simulations).candidates()
+    } == {True}
 
 
 # Time, chance and room

@@ -207,20 +207,71 @@ def test_who_changes_nothing_leaves_the_thought_alone(
 ) -> None:
     program.settings.set_value("thought", 30)
     program.window.start("duo", (computer(10), Seat("Ben")))
-    for leave in (QDialog.accept, QDialog.reject):
-        dialog = running(program, qtbot, 0)
-        leave(dialog)
+    click(running(program, qtbot, 0).play_on)
+    QTest.keyClick(running(program, qtbot, 0), Qt.Key.Key_Escape)
+    dialog = running(program, qtbot, 0)
+    QTest.keyClicks(dialog.players.rows[0].name, "Deep")
+    click(dialog.play_on)
+    assert program.session.match.seats == (Seat("Deep", Kind.COMPUTER, 10), Seat("Ben"))
+    assert asked == [("b", 10)]
     dialog = running(program, qtbot, 1)
     choose_level(dialog.players.rows[0], 1)
     click(dialog.players.rows[1].kinds[Kind.COMPUTER])
     dialog.reject()
     assert asked == [("b", 10)]
-    assert program.session.match.seats == (computer(10), Seat("Ben"))
+    assert program.session.match.seats[1] == Seat("Ben")
     dialog = running(program, qtbot, 0)
     choose_level(dialog.players.rows[0], 1)
     click(dialog.play_on)
     wait_for_turn(qtbot, program)
     assert asked == [("b", 10), ("b", 1)]
+
+
+def test_what_a_row_cannot_show_stays_as_it_is(program: Program, qtbot: QtBot) -> None:
+    seats = (Seat("N" * 50), Seat(kind=Kind.ENGINE, level=7), Seat(kind=Kind.COMPUTER), Seat("Dora"))
+    program.window.start("classic", seats)
+    click(running(program, qtbot, 1).play_on)
+    assert program.session.match.seats == seats
+    dialog = running(program, qtbot, 3)
+    dialog.players.rows[3].name.clear()
+    click(dialog.play_on)
+    assert program.session.match.seats == (*seats[:3], Seat())
+
+
+def test_changing_who_plays_leaves_what_undo_brings_back(program: Program, qtbot: QtBot) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    session = program.session
+    session.play(session.state.moves()[0])
+    program.window.actions_by_name["delete"].trigger()
+    for kind in (Kind.COMPUTER, Kind.HUMAN):
+        dialog = running(program, qtbot, 1)
+        click(dialog.players.rows[1].kinds[kind])
+        click(dialog.play_on)
+    program.window.actions_by_name["undo"].trigger()
+    assert len(session.match.root.children) == 1
+
+
+def test_the_question_who_plays_ends_with_its_game(program: Program, qtbot: QtBot) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    dialog = running(program, qtbot, 0)
+    program.window.start("classic", (Seat("Ada"), computer(2), Seat("Carl"), Seat("Dora")))
+    assert not dialog.isVisible()
+    assert program.session.match.seats == (Seat("Ada"), computer(2), Seat("Carl"), Seat("Dora"))
+    program.session.set_comment(program.session.match.cursor, "after the dialog has gone")
+
+
+def test_a_move_asked_for_by_a_person_goes_on_when_others_change(
+    program: Program, qtbot: QtBot, asked: list[tuple[str, int]]
+) -> None:
+    program.settings.set_value("thought", 2)
+    program.window.start("duo", (Seat("Ada"), computer(10)))
+    program.window.actions_by_name["computer_move"].trigger()
+    dialog = running(program, qtbot, 1)
+    choose_level(dialog.players.rows[1], 1)
+    click(dialog.play_on)
+    wait_for_turn(qtbot, program)
+    qtbot.waitUntil(lambda: len(program.session.state.laid) == 2, timeout=SECONDS)
+    assert asked == [("b", 10), ("w", 1)]
 
 
 def test_a_piece_dropped_on_a_card_asks_nothing(program: Program) -> None:
@@ -265,15 +316,29 @@ def test_for_a_person_it_plays_as_the_strongest_at_the_table(
     assert asked[0] == ("b", level)
 
 
+@pytest.mark.parametrize("seats", [(computer(10), Seat("Ben")), (Seat("Ada"), Seat("Ben"))])
 def test_a_computer_that_thinks_is_given_its_new_time_at_once(
-    program: Program, qtbot: QtBot, asked: list[tuple[str, int]]
+    seats: tuple[Seat, ...], program: Program, qtbot: QtBot, asked: list[tuple[str, int]]
 ) -> None:
     program.settings.set_value("thought", 180)
-    program.window.start("duo", (computer(10), Seat("Ben")))
+    program.window.start("duo", seats)
+    if seats[0].kind is Kind.HUMAN:
+        program.window.actions_by_name["computer_move"].trigger()
     qtbot.wait(300)
     program.settings.set_value("thought", 2)
-    wait_for_turn(qtbot, program)
+    qtbot.waitUntil(lambda: len(program.session.state.laid) == 1, timeout=SECONDS)
     assert asked == [("b", 10)] * 2
+
+
+def test_a_lower_level_has_no_time_that_could_be_changed(
+    program: Program, qtbot: QtBot, asked: list[tuple[str, int]]
+) -> None:
+    program.settings.set_value("pace", 1000)
+    program.window.start("duo", (computer(3), Seat("Ben")))
+    program.settings.set_value("thought", 30)
+    program.settings.set_value("pace", 0)
+    wait_for_turn(qtbot, program)
+    assert asked == [("b", 3)]
 
 
 def test_the_choices_come_back_and_one_click_plays_with_them(make_program: MakeProgram, qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""A row of the choices for a new game: who plays with a color."""
+"""A row of the choices for a game: who plays with a color."""
 
 from collections.abc import Sequence
 
@@ -32,9 +32,8 @@ QLineEdit { placeholder-text-color: %(second)s; }
 _INSET = 12
 """How far rows that belong together stand within their common ground."""
 _KINDS = ((Kind.HUMAN, "Human"), (Kind.COMPUTER, "Computer"), (Kind.ENGINE, "Engine"))
-
-
 _AT_ITS_BEST = "it takes its time and plays its best."
+"""What to say of the strongest level where it has time."""
 
 
 def _words(level: Level, rating: int | None) -> str:

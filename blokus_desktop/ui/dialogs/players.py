@@ -1,11 +1,9 @@
 """Who plays on in the running game."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui.dialogs.form_card import ratings_in
 from blokus_desktop.ui.dialogs.player_rows import RATED, PlayerRows
 from blokus_desktop.ui.theme import SPACE, Look
@@ -15,7 +13,7 @@ class Players(QDialog):
     """Asks who plays on with which color: a person, or a computer at some level."""
 
     seats_chosen = Signal(object)
-    """The seats of the match from now on, where they are others than before."""
+    """The seats of the match from now on, where anything was changed."""
 
     def __init__(
         self,
@@ -28,11 +26,14 @@ class Players(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Players")
-        self._seats: Sequence[Seat] = match.seats
+        self._match = match
+        # An engine that plays stays a choice, even if it is named no more.
+        engine_available |= any(seat.kind is Kind.ENGINE for seat in match.seats)
         self.players = PlayerRows(
             match.seats, len(match.seats), self, engine_available=engine_available, given_time=given_time
         )
         self.players.show_game(match.game, look)
+        self._shown = self.players.seats()
         column = QVBoxLayout(self)
         column.setContentsMargins(*[3 * SPACE] * 4)
         column.setSpacing(SPACE)
@@ -57,8 +58,15 @@ class Players(QDialog):
         column.addWidget(box)
         self.play_on.setFocus()
 
+    def follow(self, match: Match) -> None:
+        """Close when another match begins, as by a file that is dropped on the window."""
+        if match is not self._match:
+            self.reject()
+
     def accept(self) -> None:
-        seats = self.players.seats()
-        if seats != self._seats:
-            self.seats_chosen.emit(seats)
+        chosen = self.players.seats()
+        if chosen != self._shown:
+            # What was not touched stays as it is, even where a row cannot show it.
+            rows = zip(self._match.seats, self._shown, chosen, strict=True)
+            self.seats_chosen.emit(tuple(seat if now == shown else now for seat, shown, now in rows))
         super().accept()
