@@ -64,7 +64,7 @@ LARGE_BOARD_SKILLS = {
 }
 """Where two sides play with four colors on a flat board: there one gains more by looking ahead as far."""
 SKILLS_AMONG_MANY = {
-    1: Skill(forgotten=0.325, thrift=0.35, sight=0.56, clarity=0.78),
+    1: Skill(forgotten=0.305, thrift=0.325, sight=0.59, clarity=0.795),
     2: Skill(forgotten=0.18, thrift=0.21, sight=0.755, clarity=0.93),
     3: Skill(forgotten=0.085, thrift=0.11, sight=0.89, clarity=1.13),
     4: Skill(clarity=1.6),
@@ -103,6 +103,7 @@ STAIRS_SKILLS = {
 }
 """On the Stairs, but with two colors each: there, who looks at the board at all gains far more by it."""
 PYRAMID_SKILLS = SOLID_SKILLS | {
+    1: Skill(forgotten=0.385, thrift=0.385, sight=0.525, clarity=0.705),
     3: Skill(clarity=1.35),
     4: Skill(simulations=6),
     5: Skill(simulations=38),
