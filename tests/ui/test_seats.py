@@ -152,6 +152,17 @@ def test_levels_are_rated_in_the_form_that_is_chosen(program: Program, qtbot: Qt
     dialog.reject()
 
 
+def test_ratings_are_explained_where_any_are_seen(program: Program, qtbot: QtBot) -> None:
+    dialog = choices(program, qtbot)
+    rows = dialog.players.rows
+    for row in rows:
+        click(row.kinds[Kind.HUMAN])
+    assert not dialog.players.rated.isVisible()
+    click(rows[RED].kinds[Kind.COMPUTER])
+    assert dialog.players.rated.isVisible()
+    dialog.reject()
+
+
 def running(program: Program, qtbot: QtBot, place: int) -> Players:
     """Who plays on, asked for by a click on a player's card."""
     hand, card = Hand(program.window), program.window.table.cards.cards[place]

@@ -19,8 +19,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat, seat_places
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui import texts
-from blokus_desktop.ui.dialogs.form_card import FORMS, FormCard, group_of, ratings_in
-from blokus_desktop.ui.dialogs.player_rows import RATED, PlayerRows
+from blokus_desktop.ui.dialogs.form_card import FORMS, FormCard, group_of
+from blokus_desktop.ui.dialogs.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.rolls_row import RollsRow
 from blokus_desktop.ui.dialogs.sheet_card import SheetCard, sheet_of
 from blokus_desktop.ui.dialogs.structure_card import StructureCard, structure_of
@@ -118,11 +118,10 @@ class NewGame(QDialog):
         players = QVBoxLayout()
         players.setSpacing(SPACE)
         heading = QHBoxLayout()
-        self._heading, self._rated = QLabel(self), QLabel(RATED, self)
+        self._heading = QLabel(self)
         self._heading.setProperty("role", "strong")
-        self._rated.setProperty("role", "hint")
         heading.addWidget(self._heading, 1)
-        heading.addWidget(self._rated)
+        heading.addWidget(self.players.rated)
         players.addLayout(heading)
         players.addWidget(self.players)
         column.addLayout(players)
@@ -185,7 +184,6 @@ class NewGame(QDialog):
         self.variant.setText(FORMS[game.name].variant_sentence)
         self.variant.setVisible(bool(FORMS[game.name].variant))
         self.players.show_game(game, self._look)
-        self._rated.setVisible(bool(ratings_in(game)))
         self._show_rolls()
 
     def _leave_for_puzzles(self) -> None:

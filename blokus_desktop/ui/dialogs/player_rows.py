@@ -5,15 +5,16 @@ from itertools import chain, pairwise
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.game.state import Color, Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
+from blokus_desktop.ui.dialogs.form_card import ratings_in
 from blokus_desktop.ui.theme import ROUND, SPACE, Look
 
-RATED = "Ratings are Elo in this form of play, where a novice has 1000"
+_RATED = "Ratings are Elo in this form of play, where a novice has 1000"
 """What to say of the numbers beside the levels."""
 
 
@@ -41,6 +42,9 @@ class PlayerRows(QWidget):
         for place, row in enumerate(self.rows):
             row.chosen = place < len(seats)
             row.changed.connect(self._show_seats)
+        self.rated = QLabel(_RATED)
+        """To stand in the heading of the rows; it is seen where a level is rated."""
+        self.rated.setProperty("role", "hint")
         self._places = QVBoxLayout(self)
         # Above and below there is room for a common ground.
         self._places.setContentsMargins(0, SPACE, 0, SPACE)
@@ -90,6 +94,8 @@ class PlayerRows(QWidget):
             first.suggest(Kind.COMPUTER, first.level.currentIndex())
             for place in own[1:]:
                 self.rows[place].suggest(first.seat().kind, first.level.currentIndex())
+        computers = any(seat.kind is Kind.COMPUTER for seat in self.seats())
+        self.rated.setVisible(computers and self._game is not None and bool(ratings_in(self._game)))
         self._show_titles()
 
     def _show_titles(self) -> None:

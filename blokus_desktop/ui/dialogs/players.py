@@ -4,8 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Kind, Match
-from blokus_desktop.ui.dialogs.form_card import ratings_in
-from blokus_desktop.ui.dialogs.player_rows import RATED, PlayerRows
+from blokus_desktop.ui.dialogs.player_rows import PlayerRows
 from blokus_desktop.ui.theme import SPACE, Look
 
 
@@ -42,10 +41,7 @@ class Players(QDialog):
         title = QLabel("Who plays on", self)
         title.setProperty("role", "title")
         heading.addWidget(title, 1)
-        if ratings_in(match.game):
-            rated = QLabel(RATED, self)
-            rated.setProperty("role", "hint")
-            heading.addWidget(rated)
+        heading.addWidget(self.players.rated)
         column.addLayout(heading)
         column.addSpacing(SPACE)
         column.addWidget(self.players)
