@@ -10,8 +10,8 @@ from blokus_desktop.ai.dice_ground import Drawing, drawings_judged, study_of, wa
 from blokus_desktop.ai.dice_search import LESSON, DiceSearch, take_for
 from blokus_desktop.ai.kernel.dice_study import LAYOUT
 from blokus_desktop.ai.learned import Learned, learned_of
-from blokus_desktop.ai.levels import LEVELS, Level
-from blokus_desktop.ai.search import Effort
+from blokus_desktop.ai.levels import Level
+from blokus_desktop.ai.search import Apart, Effort
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.pieces import POLYOMINOES
@@ -57,7 +57,7 @@ class DicePlayer:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
-        self._searches: dict[int | None, DiceSearch] = {}
+        self.searches = Apart(lambda simulations: DiceSearch(chance))
         self.tried_out = 0
         """How many games were played on for the last move."""
         self._planned: tuple[DiceState, Level, Move] | None = None
@@ -87,23 +87,12 @@ class DicePlayer:
         if skill.simulations == 0:
             return at_a_glance(state, skill, self._chance)
         effort = effort or Effort(skill.simulations, skill.seconds)
-        search = self.search_of(effort.simulations)
+        search = self.searches.of(effort)
         search.look_at(state)
         search.go_on(effort, stopped)
         self.tried_out = search.simulations
         found = search.candidates()
         return found[0].drawing if found else None
-
-    def search_of(self, simulations: int | None) -> DiceSearch:
-        """What those know who play on so many games; None for who is not limited.
-
-        What a strong level has found out, a weak one at the same table must not know.
-        """
-        if simulations not in self._searches:
-            if len(self._searches) > len(LEVELS):
-                self._searches.clear()
-            self._searches[simulations] = DiceSearch(self._chance)
-        return self._searches[simulations]
 
 
 def at_a_glance(state: DiceState, skill: DiceSkill, chance: Random) -> Drawing | None:

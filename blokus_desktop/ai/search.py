@@ -5,14 +5,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from threading import Event, Thread
+from typing import Generic, TypeVar
 
 from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of
 from blokus_desktop.ai.kernel.ending import Ending
 from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.kernel.tree import Tree
 from blokus_desktop.ai.learned import SearchedGame, learned_of, lesson_of
+from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.placements import Placement
+
+Known = TypeVar("Known")
 
 ROOM = 3_000_000
 """How many nodes a tree may have; two of them, as it is copied from move to move, take 240 MB when full."""
@@ -67,6 +71,27 @@ class Effort:
     threads: int = 1
     positions: int = 0
     """Where simulations are counted, so many may be looked at too to play the end out; else time decides."""
+
+
+class Apart(Generic[Known]):
+    """What is known, apart for each count of simulations.
+
+    What a strong level has found out, a weak one at the same table must not know.
+    """
+
+    def __init__(self, make: Callable[[int | None], Known]) -> None:
+        self._make = make
+        self._known: dict[int | None, Known] = {}
+
+    def of(self, effort: Effort) -> Known:
+        """What those know who make such an effort."""
+        count = effort.simulations
+        if count not in self._known:
+            if len(self._known) > len(LEVELS):
+                # Somebody sets counts of his own, one after the other.
+                self._known.clear()
+            self._known[count] = self._make(count)
+        return self._known[count]
 
 
 class Search:

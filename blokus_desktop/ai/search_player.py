@@ -8,8 +8,8 @@ from random import Random
 
 from blokus_desktop.ai.ground import SearchedState, ground_of, piece_weights, placement_of, ways_on
 from blokus_desktop.ai.learned import Learned, SearchedGame, learned_of, lesson_of
-from blokus_desktop.ai.levels import LEVELS, Level
-from blokus_desktop.ai.search import ROOM, Candidate, Effort, Search
+from blokus_desktop.ai.levels import Level
+from blokus_desktop.ai.search import ROOM, Apart, Candidate, Effort, Search
 from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.placements import Placement
@@ -138,7 +138,7 @@ class SearchPlayer:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
-        self._searches: dict[int | None, Search] = {}
+        self.searches = Apart(lambda simulations: Search(chance, room_for(simulations)))
         self.tried_out = 0
         """How many simulations the position of the last move has seen, if any were needed."""
 
@@ -151,22 +151,11 @@ class SearchPlayer:
             self.tried_out = 0
             return at_a_glance(state, skill, self._chance)
         effort = effort or Effort(skill.simulations, skill.seconds, positions=skill.positions)
-        search = self.search_of(effort.simulations)
+        search = self.searches.of(effort)
         search.look_at(state)
         search.go_on(effort, stopped)
         self.tried_out = search.simulations
         return self._drawn(state, search.candidates())
-
-    def search_of(self, simulations: int | None) -> Search:
-        """The tree of all who make so many; None for who is not limited.
-
-        What a strong level has found out, a weak one at the same table must not know.
-        """
-        if simulations not in self._searches:
-            if len(self._searches) > len(LEVELS):
-                self._searches.clear()
-            self._searches[simulations] = Search(self._chance, room_for(simulations))
-        return self._searches[simulations]
 
     def _drawn(self, state: SearchedState, candidates: list[Candidate]) -> Placement:
         """The best move; in the opening, one of those that are nearly as good, so that games differ."""

@@ -151,7 +151,7 @@ class Thinking:
     def _study(self, state: State) -> Callable[[Callable[[], bool]], list[View]]:
         """What goes on looking at a position until it is stopped, and then tells what it has found."""
         if isinstance(state, SearchedState):
-            search = self._player.search_of(None)
+            search = self._player.searches.of(Effort())
             search.look_at(state)
 
             def searched(stopped: Callable[[], bool]) -> list[View]:
@@ -163,7 +163,7 @@ class Thinking:
 
             return searched
         assert isinstance(state, DiceState)
-        trial = self._dice_player.search_of(None)
+        trial = self._dice_player.searches.of(Effort())
         trial.look_at(state)
 
         def tried_out(stopped: Callable[[], bool]) -> list[View]:

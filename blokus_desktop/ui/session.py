@@ -130,7 +130,7 @@ class Session(QObject):
 
     def set_seats(self, seats: tuple[Seat, ...]) -> None:
         """Let others decide from now on; a thought goes on where it is still the same one who decides."""
-        before, deleted = self.decider(), self._deleted
+        before = self.decider()
         self.match.seats = seats
         after = self.decider()
         same = before and after and (before.kind, before.level) == (after.kind, after.level)
@@ -139,13 +139,11 @@ class Session(QObject):
             self.position_changed.emit(self.state, None)
         else:
             self.begin_anew()
-        # What was cut off can still be brought back.
-        self._deleted = deleted
 
     def begin_anew(self) -> None:
         """Let whoever decides now think from the beginning."""
         self._stop_thinking()
-        self._arrived(None, rolling=self._deleted is None)
+        self._arrived(None, deleted=self._deleted)
 
     # Moves
 
@@ -236,9 +234,12 @@ class Session(QObject):
             self.match.forward(moves)
         self._arrived(None)
 
-    def _arrived(self, move: Move | None, *, by_computer: bool = False, rolling: bool = True) -> None:
+    def _arrived(
+        self, move: Move | None, *, by_computer: bool = False, deleted: tuple[Node, int, Node] | None = None
+    ) -> None:
+        """Show the position and let it go on; while what was ``deleted`` can come back, no dice roll."""
         self.by_computer = by_computer
-        self._deleted = None
+        self._deleted = deleted
         self.position_changed.emit(self.state, move)
         # Looking back at a game does not make the computer play it anew, nor the dice roll.
         if not self.match.cursor.children:
@@ -246,7 +247,7 @@ class Session(QObject):
             if seat is not None and seat.kind is not Kind.HUMAN:
                 rolling_time = _ROLLING if self.animated and isinstance(move, Roll) else 0
                 self._think(seat, self.pace + rolling_time)
-            elif self.state.player == CHANCE and rolling:
+            elif self.state.player == CHANCE and deleted is None:
                 self._shake()
 
     def _shake(self) -> None:
@@ -282,8 +283,7 @@ class Session(QObject):
         place, cursor = node.parent.children.index(node), self.match.cursor
         self._rolls.cut_off(node)
         self.match.delete(node)
-        self._arrived(None, rolling=False)
-        self._deleted = (node, place, cursor)
+        self._arrived(None, deleted=(node, place, cursor))
         self.match_changed.emit(self.match)
 
     def _restore(self, node: Node, place: int, cursor: Node) -> None:
@@ -305,15 +305,13 @@ class Session(QObject):
 
         For a person it plays as well as the strongest computer at the table; where there is none, its best.
         """
-        seat = self.decider()
-        if seat is not None and self._ticket is None:
-            levels = [
-                other.level for other in self.match.seats if other.kind is Kind.COMPUTER and other.level
-            ]
-            own = seat.level if seat.kind is Kind.COMPUTER else None
-            self._think(
-                Seat(seat.name, Kind.COMPUTER, own or max(levels, default=STRONGEST.number)), self.pace
-            )
+        decider = self.decider()
+        if decider is None or self._ticket is not None:
+            return
+        seats = [decider] if decider.kind is Kind.COMPUTER else self.match.seats
+        levels = [seat.level for seat in seats if seat.kind is Kind.COMPUTER and seat.level is not None]
+        level = max(levels, default=STRONGEST.number)
+        self._think(Seat(decider.name, Kind.COMPUTER, level), self.pace)
 
     def think_again(self) -> None:
         """Let the strongest level think anew, as its time was changed; the others have no such time."""

@@ -203,7 +203,8 @@ def test_a_die_that_was_taken_with_a_strike_is_drawn_with_as_such() -> None:
     placement = player.choose(state, SHORT, never)
     assert state.play(placement).strikes == (1, 0)
     assert {
-        tried.drawing.strike for tried in player.search_of(SKILLS[SHORT.number].simulations).candidates()
+        tried.drawing.strike
+        for tried in player.searches.of(Effort(SKILLS[SHORT.number].simulations)).candidates()
     } == {True}
 
 

@@ -52,7 +52,7 @@ def test_the_readme_tells_the_steps_of_each_level(level) -> None:
     assert f"\n| {level.number} {level.name} | {' | '.join(cells)} |\n" in README
 
 
-@pytest.mark.parametrize("name", ["duo", "classic", "classic-teams", "classic-2", "classic-3", "tower-2"])
+@pytest.mark.parametrize("name", COLUMNS)
 def test_each_level_is_a_step_of_sixty_to_eighty_percent(name: str) -> None:
     for level, (share, _, _) in steps(name).items():
         novice = level == 1

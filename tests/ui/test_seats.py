@@ -224,6 +224,7 @@ def test_who_changes_nothing_leaves_the_thought_alone(
     QTest.keyClicks(dialog.players.rows[0].name, "Deep")
     click(dialog.play_on)
     assert program.session.match.seats == (Seat("Deep", Kind.COMPUTER, 10), Seat("Ben"))
+    qtbot.waitUntil(program.window.table.cards.cards[0].move_now.isVisible)
     assert asked == [("b", 10)]
     dialog = running(program, qtbot, 1)
     choose_level(dialog.players.rows[0], 1)
@@ -254,10 +255,13 @@ def test_changing_who_plays_leaves_what_undo_brings_back(program: Program, qtbot
     session = program.session
     session.play(session.state.moves()[0])
     program.window.actions_by_name["delete"].trigger()
-    for kind in (Kind.COMPUTER, Kind.HUMAN):
-        dialog = running(program, qtbot, 1)
-        click(dialog.players.rows[1].kinds[kind])
-        click(dialog.play_on)
+    dialog = running(program, qtbot, 1)
+    click(dialog.players.rows[1].kinds[Kind.COMPUTER])
+    click(dialog.play_on)
+    assert program.window.actions_by_name["undo"].isEnabled()
+    # Another one decides now, too; there is no engine, so nobody moves.
+    session.set_seats((Seat(kind=Kind.ENGINE), Seat("Ben")))
+    assert program.window.actions_by_name["undo"].isEnabled()
     program.window.actions_by_name["undo"].trigger()
     assert len(session.match.root.children) == 1
 

@@ -342,6 +342,7 @@ class PlayerCards(QWidget):
         self._look = Look()
         self._animated = True
         self._match: tuple[Game, tuple[Seat, ...]] | None = None
+        self._thinking: Player | None = None
         self.cards: list[Card] = []
         self.shared: list[SharedColor] = []
         self._columns = 1
@@ -378,6 +379,7 @@ class PlayerCards(QWidget):
             card.set_animated(self._animated)
             card.move_now.clicked.connect(self.move_now_requested)
             card.clicked.connect(self.players_requested)
+        self.show_thinking(self._thinking)
 
     def place_of(self, player: Player | None) -> QPointF | None:
         """Where on the desktop the middle of a player's card is; None where the card is not seen."""
@@ -411,6 +413,7 @@ class PlayerCards(QWidget):
 
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks, with a way to cut it short."""
+        self._thinking = player
         for place, card in enumerate(self.cards):
             card.show_thinking(place == player)
 
