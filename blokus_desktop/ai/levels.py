@@ -29,10 +29,10 @@ LEVELS: Final = (
 """The levels from the weakest to the strongest; the first has the number 1."""
 
 RATINGS: Final = {
-    "classic": (1060, 1220, 1390, 1490, 1640, 1750, 1890, 2000, 2140, 2250),
+    "classic": (1040, 1240, 1410, 1510, 1660, 1770, 1910, 2020, 2160, 2280),
     "classic-teams": (1020, 1230, 1420, 1620, 1840, 2030, 2230, 2440, 2600, 2810),
     "classic-2": (990, 1210, 1450, 1660, 1870, 2040, 2280, 2480, 2680, 2930),
-    "classic-3": (1010, 1130, 1210, 1280, 1360, 1450, 1560, 1670, 1780, 1890),
+    "classic-3": (1020, 1150, 1230, 1300, 1380, 1470, 1580, 1690, 1800, 1910),
     "duo": (1020, 1230, 1440, 1660, 1850, 2020, 2260, 2440, 2610, 2820),
 }
 """How strong they are as Elo in each form of play in which that was measured, where 1000 is somebody who
