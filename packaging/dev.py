@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from shutil import which
+from shutil import rmtree, which
 from typing import Any, NamedTuple, NoReturn
 
 from system_libraries import missing, platform_for_windows
@@ -35,6 +35,11 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "blokus-desktop.json"
 # The Python behind any virtual environment this may run in: that one may be the .venv about to be replaced.
 HOST = getattr(sys, "_base_executable", None) or sys.executable
+# Programs that bundling needs, with their packages in Debian.
+BUNDLERS = {"objdump": "binutils", "c++": "g++"}
+# A numpy for the bundle, compiled as that file says.
+LEAN_NUMPY = ROOT / "build" / "numpy"
+LEAN_SETTINGS = ROOT / "packaging" / "lean_numpy.ini"
 # How Cython and C compilers name the place of what they cannot compile.
 MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
@@ -118,7 +123,6 @@ def match(arguments: list[str]) -> int:
 
 def train(arguments: list[str]) -> int:
     ready()
-    install(*pyproject()["project"]["optional-dependencies"]["training"])
     return run([str(PYTHON), "-m", "training", *arguments], ROOT)
 
 
@@ -135,8 +139,9 @@ def bundle(arguments: list[str]) -> int:
         return misused(f"bundle takes no arguments, not '{' '.join(arguments)}'.")
     # Whatever system libraries these need go into the bundle.
     ready("xcb", "wayland", offscreen())
-    ready_pyinstaller()
+    ready_bundling()
     install(*pyproject()["project"]["optional-dependencies"]["bundle"])
+    ready_lean_numpy()
     return run([str(PYTHON), str(ROOT / "packaging" / "bundle.py")], ROOT)
 
 
@@ -307,23 +312,23 @@ def ready_system(platforms: Sequence[str]) -> None:
         give_up(f"Qt needs system libraries that are still missing: {', '.join(lacking.libraries)}", output)
 
 
-def ready_pyinstaller() -> None:
-    """Leaves in place what PyInstaller takes for granted on a Linux."""
-    packages = lacking_for_pyinstaller() if sys.platform == "linux" else []
+def ready_bundling() -> None:
+    """Leaves in place what PyInstaller takes for granted on a Linux, and what it takes to compile numpy."""
+    packages = lacking_for_bundling() if sys.platform == "linux" else []
     if not packages:
         return
     need = f"Bundling needs {' and '.join(packages)}"
     if which("apt-get") is None:
         give_up(f"{need}, as Debian calls them; install them, then run this again.")
     output = apt_install(packages, need)
-    if lacking_for_pyinstaller():
+    if lacking_for_bundling():
         give_up(f"{need}, and installing them did not help.", output)
 
 
-def lacking_for_pyinstaller() -> list[str]:
+def lacking_for_bundling() -> list[str]:
     import ctypes  # some homemade Pythons do without it, and so do the other doors
 
-    lacking = [] if which("objdump") else ["binutils"]
+    lacking = [package for program, package in BUNDLERS.items() if not which(program)]
     library = str(sysconfig.get_config_var("INSTSONAME"))
     try:
         # A Python without a shared library has none to lack; PyInstaller says what it thinks of that.
@@ -332,6 +337,24 @@ def lacking_for_pyinstaller() -> list[str]:
     except OSError:
         lacking.append(f"libpython{sys.version_info.major}.{sys.version_info.minor}")
     return lacking
+
+
+def ready_lean_numpy() -> None:
+    """Leaves a numpy for the bundle that is a quarter of the one from PyPI, for a Linux."""
+    needed = any(name.startswith("numpy") for name in pyproject()["project"].get("dependencies", []))
+    if sys.platform != "linux" or not needed:
+        return
+    _, version = captured([str(PYTHON), "-c", "import numpy; print(numpy.__version__, end='')"])
+    folder = LEAN_NUMPY / version
+    if folder.exists():
+        return
+    print("Compiling numpy for the bundle, which takes some minutes ...", file=sys.stderr, flush=True)
+    # Set aside until it is whole. A wheel that pip has kept may have been compiled in another way.
+    unfinished = folder.with_name(f"{version}.unfinished")
+    rmtree(unfinished, ignore_errors=True)
+    how = ["--no-deps", "--no-cache-dir", "--no-binary=numpy", "--target", str(unfinished)]
+    install(*how, f"--config-settings=setup-args=--native-file={LEAN_SETTINGS}", f"numpy=={version}")
+    unfinished.rename(folder)
 
 
 def apt_install(packages: list[str], need: str) -> str:

@@ -27,7 +27,6 @@ version = "1"
 
 [project.optional-dependencies]
 test = []
-training = ["tiny"]
 bench = ["tiny"]
 
 [tool.ruff]
@@ -341,14 +340,16 @@ def test_an_interrupted_match_may_come_to_its_own_end(made: Project) -> None:
 
 
 @pytest.mark.parametrize(("door", "module"), [("bench", "tests/bench"), ("train", "training")])
-def test_a_door_has_what_it_takes_and_passes_on_what_it_is_told(
-    made: Project, door: str, module: str
-) -> None:
+def test_a_door_passes_on_what_it_is_told(made: Project, door: str, module: str) -> None:
     made.write(f"{module}/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
     done = made.dev(door, "round", "--games", "2")
     assert (done.returncode, done.stdout) == (3, "['round', '--games', '2']\n")
+
+
+def test_bench_has_what_it_takes_or_says_what_is_missing(made: Project) -> None:
+    made.write("tests/bench/__main__.py", "")
     made.write("pyproject.toml", PYPROJECT.replace('["tiny"]', '["nowhere-to-be-had"]'))
-    done = made.dev(door, "round")
+    done = made.dev("bench")
     assert (done.returncode, done.stdout) == (1, "")
     assert "nowhere-to-be-had" in done.stderr
     made.write("pyproject.toml", PYPROJECT)

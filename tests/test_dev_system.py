@@ -56,6 +56,7 @@ class Machine(Project):
         self.program("ldd", LDD)
         self.program("apt-get", APT)
         self.program("objdump", "")
+        self.program("c++", "")
         # Nothing of the real machine's is to be seen, and least of all its apt-get.
         self.environment["PATH"] = str(root / "programs")
         self.environment["PYTHONPATH"] = str(root / "shadow")
@@ -202,7 +203,7 @@ def test_bundle_installs_its_extra_and_looks_at_all_that_goes_into_the_bundle(ma
     assert "no-such-thing" in done.stderr
     machine.write("pyproject.toml", PYPROJECT.replace("test = []", 'test = []\nbundle = ["tiny"]'))
     done = machine.dev("bundle")
-    assert (done.returncode, done.stdout) == (0, "bundled\n")
+    assert (done.returncode, done.stdout) == (0, "bundled\n"), done.stderr
     assert {f"libq{platform}.so" for platform in PLATFORMS} <= {
         Path(file).name for file in machine.log("ldd").split()
     }
@@ -210,16 +211,21 @@ def test_bundle_installs_its_extra_and_looks_at_all_that_goes_into_the_bundle(ma
 
 @pytest.mark.parametrize(
     ("lacks", "library", "package"),
-    [("objdump", "libpython.a", "binutils"), ("", "libpython9.9.so", f"libpython3.{sys.version_info.minor}")],
+    [
+        ("objdump", "libpython.a", "binutils"),
+        ("c++", "libpython.a", "g++"),
+        ("", "libpython9.9.so", f"libpython3.{sys.version_info.minor}"),
+    ],
 )
-def test_what_pyinstaller_takes_for_granted_is_named(
+def test_what_bundling_takes_for_granted_is_named(
     machine: Machine, lacks: str, library: str, package: str
 ) -> None:
     machine.user(1000, library)
     if lacks:
         (machine.root / "programs" / lacks).unlink()
     done = machine.dev("bundle")
-    machine.program("objdump", "")
+    if lacks:
+        machine.program(lacks, "")
     assert done.returncode == 1
     assert done.stderr.endswith(f"apt-get install -y --no-install-recommends {package}\n")
 

@@ -1,13 +1,17 @@
-"""The tables of the compiled kernel, as lists of numbers, built from a table of placements."""
+"""The tables of the compiled kernel, as numpy arrays, built from a table of placements."""
 
 from collections.abc import Iterable
 from itertools import product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import CORNERS, EDGES, PlacementTable
 
-Tables = dict[str, list[int] | list[list[int]]]
-"""By the names the kernel knows them by. Lists will do: they are copied once, and numpy would take 45 MB."""
+Tables = dict[str, NDArray[Any]]
+"""By the names the kernel knows them by, each of the type it has there."""
 
 ROW = 5
 """A cell is ``row << ROW | bit``."""
@@ -25,46 +29,48 @@ def shapes_of(table: PlacementTable) -> list[tuple[int, Shape]]:
 def tables_of(table: PlacementTable) -> Tables:
     """The tables of all shapes and of all ways to cover a cell; the same for every flat board."""
     shapes = shapes_of(table)
-    found: dict[str, list[int]] = {name: [] for name in ("shape_piece", "shape_size", "shape_height")}
-    lists: dict[str, list[list[int]]] = {
-        name: []
-        for name in ("shape_rows", "shape_barred", "shape_opens", "cell_steps", "barred_steps", "open_steps")
+    squares = [{(x, y) for x, y, _ in shape} for _, shape in shapes]
+    barred = [_around(cells, EDGES) - cells for cells in squares]
+    opens = [_around(own, CORNERS) - own - edges for own, edges in zip(squares, barred, strict=True)]
+    return {
+        "shape_piece": _numbers([number for number, _ in shapes]),
+        "shape_size": _numbers([len(cells) for cells in squares]),
+        "shape_height": _numbers([1 + max(y for _, y in cells) for cells in squares]),
+        "shape_rows": _rows(squares, 0, 5),
+        "shape_barred": _rows(barred, 1, 7),
+        "shape_opens": _rows(opens, 1, 7),
+        "cell_steps": _steps(squares, 5),
+        "barred_steps": _steps(barred, 12),
+        "open_steps": _steps(opens, 8),
+        "barred_count": _numbers([len(cells) for cells in barred]),
+        "open_count": _numbers([len(cells) for cells in opens]),
+        **_ways(shapes),
     }
-    counts: dict[str, list[int]] = {"barred_count": [], "open_count": []}
-    for number, shape in shapes:
-        squares = {(x, y) for x, y, _ in shape}
-        barred = _around(squares, EDGES) - squares
-        opens = _around(squares, CORNERS) - squares - barred
-        found["shape_piece"].append(number)
-        found["shape_size"].append(len(squares))
-        found["shape_height"].append(1 + max(y for _, y in squares))
-        lists["shape_rows"].append(_rows(squares, 0, 5))
-        lists["shape_barred"].append(_rows(barred, 1, 7))
-        lists["shape_opens"].append(_rows(opens, 1, 7))
-        lists["cell_steps"].append(_steps(squares, 5))
-        lists["barred_steps"].append(_steps(barred, 12))
-        lists["open_steps"].append(_steps(opens, 8))
-        counts["barred_count"].append(len(barred))
-        counts["open_count"].append(len(opens))
-    return {**found, **lists, **counts, **_ways(shapes)}
 
 
 def _around(squares: set[_Square], steps: Iterable[tuple[int, int, int]]) -> set[_Square]:
     return {(x + dx, y + dy) for (x, y), (dx, dy, _) in product(squares, steps)}
 
 
-def _rows(squares: set[_Square], margin: int, count: int) -> list[int]:
-    """Squares as rows of bits, all moved by a margin."""
-    rows = [0] * count
-    for x, y in squares:
-        rows[y + margin] |= 1 << x + margin
+def _numbers(values: list[int]) -> NDArray[np.intc]:
+    return np.array(values, np.intc)
+
+
+def _rows(shapes: list[set[_Square]], margin: int, count: int) -> NDArray[np.uintc]:
+    """The squares of each shape as rows of bits, all moved by a margin."""
+    rows = np.zeros((len(shapes), count), np.uintc)
+    for number, squares in enumerate(shapes):
+        for x, y in squares:
+            rows[number, y + margin] |= 1 << x + margin
     return rows
 
 
-def _steps(squares: set[_Square], count: int) -> list[int]:
-    """How far each square is from the zero corner, in numbers of cells."""
-    steps = sorted((y << ROW) + x for x, y in squares)
-    return steps + [0] * (count - len(steps))
+def _steps(shapes: list[set[_Square]], count: int) -> NDArray[np.intc]:
+    """How far each square of each shape is from the zero corner, in numbers of cells; zeros fill the rest."""
+    steps = np.zeros((len(shapes), count), np.intc)
+    for number, squares in enumerate(shapes):
+        steps[number, : len(squares)] = sorted((y << ROW) + x for x, y in squares)
+    return steps
 
 
 def _diamond() -> dict[_Square, int]:
@@ -74,7 +80,7 @@ def _diamond() -> dict[_Square, int]:
     return {square: bit for bit, square in enumerate(inside)}
 
 
-def _ways(shapes: list[tuple[int, Shape]]) -> dict[str, list[int]]:
+def _ways(shapes: list[tuple[int, Shape]]) -> Tables:
     """All ways to cover the middle of a diamond, each after the way with one square less it grows from.
 
     In which order the kernel finds moves decides what is drawn by chance: a lesson learned so is only learned
@@ -91,17 +97,23 @@ def _ways(shapes: list[tuple[int, Shape]]) -> dict[str, list[int]]:
         if len(squares) > 1:
             last, smaller = _without_last(squares, covering)
             grown.setdefault(smaller, []).append((bits[last], squares))
-    order: list[dict[str, int]] = []
+    order: list[tuple[int, int, int, int]] = []
 
     def visit(squares: frozenset[_Square]) -> None:
         index, number, step = covering[squares]
         mask = sum(1 << bits[square] for square in squares)
-        order.append({"way_mask": mask, "way_shape": index, "way_piece": number, "way_step": step})
+        order.append((mask, index, number, step))
         for _, larger in sorted(grown.get(squares, []), key=lambda pair: pair[0]):
             visit(larger)
 
     visit(frozenset({(0, 0)}))
-    return {name: [way[name] for way in order] for name in order[0]}
+    masks, indices, numbers, back = (list(column) for column in zip(*order, strict=True))
+    return {
+        "way_mask": np.array(masks, np.ulonglong),
+        "way_shape": _numbers(indices),
+        "way_piece": _numbers(numbers),
+        "way_step": _numbers(back),
+    }
 
 
 def _without_last(

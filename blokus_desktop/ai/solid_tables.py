@@ -1,14 +1,18 @@
-"""The tables of the compiled kernel for Blokus 3D, as lists of numbers, built from the pieces."""
+"""The tables of the compiled kernel for Blokus 3D, as numpy arrays, built from the pieces."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from blokus_desktop.game.pieces import POLYCUBES, Shape
 
 ROW = 4
 """A square is ``row << ROW | column``."""
 
-Tables = dict[str, list[int] | list[list[int]]]
+Tables = dict[str, NDArray[np.intc]]
 """By the names the kernel knows them by."""
 
 _MOST_COLUMNS = 4
@@ -63,14 +67,19 @@ def offsets() -> list[tuple[int, int]]:
 def tables() -> Tables:
     """The tables of all orientations; the same for every structure."""
     number_of = {offset: number for number, offset in enumerate(offsets())}
-    found: Tables = {
-        "offset_step": [(rows << ROW) + columns for rows, columns in offsets()],
-        "shape_piece": [stance.piece for stance in stances()],
-        "shape_columns": [len(stance.piles) for stance in stances()],
+    return {
+        "offset_step": np.array([(rows << ROW) + columns for rows, columns in offsets()], np.intc),
+        "shape_piece": np.array([stance.piece for stance in stances()], np.intc),
+        "shape_columns": np.array([len(stance.piles) for stance in stances()], np.intc),
+        "shape_offset": _by_pile(lambda pile: number_of[pile.offset]),
+        "shape_low": _by_pile(lambda pile: pile.low),
+        "shape_many": _by_pile(lambda pile: pile.many),
     }
-    lists = [
-        ("shape_offset", [[number_of[pile.offset] for pile in stance.piles] for stance in stances()]),
-        ("shape_low", [[pile.low for pile in stance.piles] for stance in stances()]),
-        ("shape_many", [[pile.many for pile in stance.piles] for stance in stances()]),
-    ]
-    return found | {name: [row + [0] * (_MOST_COLUMNS - len(row)) for row in rows] for name, rows in lists}
+
+
+def _by_pile(told: Callable[[Pile], int]) -> NDArray[np.intc]:
+    """A number for each pile of each orientation; zeros fill the rest."""
+    found = np.zeros((len(stances()), _MOST_COLUMNS), np.intc)
+    for number, stance in enumerate(stances()):
+        found[number, : len(stance.piles)] = [told(pile) for pile in stance.piles]
+    return found

@@ -1,9 +1,11 @@
 """The tables of the kernel against those of the rules: shapes, ways to cover a cell, placements."""
 
+import numpy as np
 import pytest
 
 from blokus_desktop.ai.flat_tables import shapes_of, tables_of
 from blokus_desktop.ai.ground import move_of, placement_of
+from blokus_desktop.ai.kernel.bits import load_tables
 from blokus_desktop.game.flat import flat_table
 from tests.oracle.shapes import ORIENTATIONS, at_origin, beside, diagonal
 
@@ -72,7 +74,7 @@ def test_every_way_to_cover_a_cell_is_there_once() -> None:
 
 
 def test_a_way_comes_after_one_with_a_square_less() -> None:
-    masks = tables_of(flat_table(20))["way_mask"]
+    masks = tables_of(flat_table(20))["way_mask"].tolist()
     before = {masks[0]}
     assert masks[0].bit_count() == 1
     for mask in masks[1:]:
@@ -89,3 +91,12 @@ def test_every_placement_is_a_move_and_back(side: int) -> None:
         moves.add(move)
         assert placement_of(table, move) is table[index]
     assert len(moves) == len(table)
+
+
+def test_the_kernel_takes_no_table_of_another_type_or_size() -> None:
+    tables = tables_of(flat_table(20))
+    with pytest.raises(ValueError, match="Buffer dtype mismatch"):
+        load_tables({**tables, "shape_piece": tables["shape_piece"].astype(np.float64)})
+    with pytest.raises(ValueError, match="a table has 90 numbers instead of 91"):
+        load_tables({**tables, "shape_piece": tables["shape_piece"][1:]})
+    load_tables(tables)

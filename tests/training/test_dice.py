@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from blokus_desktop.ai.dice_ground import position_of
@@ -12,8 +13,6 @@ from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.game.catalog import GAMES
 from training.__main__ import main
 from training.dice import set_by_hand, unfilled
-
-np = pytest.importorskip("numpy")
 
 
 def test_the_same_course_teaches_the_same(tmp_path: Path) -> None:

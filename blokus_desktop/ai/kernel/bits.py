@@ -12,6 +12,7 @@ A move is ``shape << 10 | row << 5 | bit``, where row and bit are those of the z
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE
 from cython.cimports.blokus_desktop.ai.kernel.network import final_worths
+from cython.cimports.blokus_desktop.ai.kernel.tables import take_table
 from cython.cimports.blokus_desktop.ai.kernel.words import (
     below,
     bits_in,
@@ -25,29 +26,21 @@ from cython.cimports.libc.string import memcpy, memset
 
 def load_tables(tables):
     """Take over the tables of the shapes, once, before anything else is asked."""
-    i: cython.int
-    j: cython.int
-    for i in range(SHAPES):
-        shape_piece[i] = tables["shape_piece"][i]
-        shape_size[i] = tables["shape_size"][i]
-        shape_height[i] = tables["shape_height"][i]
-        barred_count[i] = tables["barred_count"][i]
-        open_count[i] = tables["open_count"][i]
-        for j in range(5):
-            shape_rows[i][j] = tables["shape_rows"][i][j]
-            cell_steps[i][j] = tables["cell_steps"][i][j]
-        for j in range(7):
-            shape_barred[i][j] = tables["shape_barred"][i][j]
-            shape_opens[i][j] = tables["shape_opens"][i][j]
-        for j in range(12):
-            barred_steps[i][j] = tables["barred_steps"][i][j]
-        for j in range(8):
-            open_steps[i][j] = tables["open_steps"][i][j]
-    for i in range(WAYS):
-        way_mask[i] = tables["way_mask"][i]
-        way_shape[i] = tables["way_shape"][i]
-        way_piece[i] = tables["way_piece"][i]
-        way_step[i] = tables["way_step"][i]
+    take_table(cython.address(shape_piece[0]), cython.sizeof(shape_piece), tables["shape_piece"])
+    take_table(cython.address(shape_size[0]), cython.sizeof(shape_size), tables["shape_size"])
+    take_table(cython.address(shape_height[0]), cython.sizeof(shape_height), tables["shape_height"])
+    take_table(cython.address(shape_rows[0][0]), cython.sizeof(shape_rows), tables["shape_rows"])
+    take_table(cython.address(shape_barred[0][0]), cython.sizeof(shape_barred), tables["shape_barred"])
+    take_table(cython.address(shape_opens[0][0]), cython.sizeof(shape_opens), tables["shape_opens"])
+    take_table(cython.address(cell_steps[0][0]), cython.sizeof(cell_steps), tables["cell_steps"])
+    take_table(cython.address(barred_steps[0][0]), cython.sizeof(barred_steps), tables["barred_steps"])
+    take_table(cython.address(open_steps[0][0]), cython.sizeof(open_steps), tables["open_steps"])
+    take_table(cython.address(barred_count[0]), cython.sizeof(barred_count), tables["barred_count"])
+    take_table(cython.address(open_count[0]), cython.sizeof(open_count), tables["open_count"])
+    take_table(cython.address(way_mask[0]), cython.sizeof(way_mask), tables["way_mask"])
+    take_table(cython.address(way_shape[0]), cython.sizeof(way_shape), tables["way_shape"])
+    take_table(cython.address(way_piece[0]), cython.sizeof(way_piece), tables["way_piece"])
+    take_table(cython.address(way_step[0]), cython.sizeof(way_step), tables["way_step"])
     gather_ways()
 
 

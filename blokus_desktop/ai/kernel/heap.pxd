@@ -7,6 +7,8 @@ cdef enum:
     PIECES = 11
     SHAPES = 104
     OFFSETS = 13
+    # No orientation stands on more.
+    MOST_COLUMNS = 4
     # Nothing is steeper or longer than so many cubes.
     REACH = 3
     TOO_STEEP = 7

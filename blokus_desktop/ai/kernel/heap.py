@@ -13,6 +13,7 @@ A move is ``shape << 12 | level << 8 | square``, where square and level are thos
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import MOST_MOVES, NO_MOVE
 from cython.cimports.blokus_desktop.ai.kernel.network import final_worths
+from cython.cimports.blokus_desktop.ai.kernel.tables import take_table
 from cython.cimports.blokus_desktop.ai.kernel.words import (
     below,
     bits_in,
@@ -29,9 +30,14 @@ def load_shapes(tables):
     j: cython.int
     k: cython.int
     o: cython.int
-    low: cython.int
-    for i in range(OFFSETS):
-        offset_step[i] = tables["offset_step"][i]
+    offset: cython.const[cython.int][:, ::1] = tables["shape_offset"]
+    low: cython.const[cython.int][:, ::1] = tables["shape_low"]
+    take_table(cython.address(offset_step[0]), cython.sizeof(offset_step), tables["offset_step"])
+    take_table(cython.address(shape_piece[0]), cython.sizeof(shape_piece), tables["shape_piece"])
+    take_table(cython.address(shape_columns[0]), cython.sizeof(shape_columns), tables["shape_columns"])
+    take_table(cython.address(shape_many[0][0]), cython.sizeof(shape_many), tables["shape_many"])
+    if min(offset.shape[0], low.shape[0]) < SHAPES or min(offset.shape[1], low.shape[1]) < MOST_COLUMNS:
+        raise ValueError("a table is too small")
     for i in range(17):
         steepness[i] = TOO_STEEP if i < 8 - REACH or i > 8 + REACH else i - 8 + REACH
     for i in range(16):
@@ -42,18 +48,14 @@ def load_shapes(tables):
     # What does not cover a column fits and does not touch there, whatever it is like.
     memset(fitting_there, 0xFF, cython.sizeof(fitting_there))
     for i in range(SHAPES):
-        shape_piece[i] = tables["shape_piece"][i]
-        shape_columns[i] = tables["shape_columns"][i]
         add_shape(cython.address(of_piece[shape_piece[i]]), i)
         for j in range(shape_columns[i]):
-            o = tables["shape_offset"][i][j]
-            low = tables["shape_low"][i][j]
+            o = offset[i, j]
             shape_step[i][j] = offset_step[o]
-            shape_many[i][j] = tables["shape_many"][i][j]
             add_shape(cython.address(covering_there[o]), i)
             for k in range(shape_many[i][j]):
                 add_shape(cython.address(touching_there[o][k]), i)
-            forbid(i, o, low, shape_many[i][j])
+            forbid(i, o, low[i, j], shape_many[i][j])
 
 
 @cython.cfunc
