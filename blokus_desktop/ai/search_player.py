@@ -112,6 +112,19 @@ PYRAMID_SKILLS = SOLID_SKILLS | {
     10: Skill(simulations=16_000, positions=MANY, seconds=10.0),
 }
 """On the Pyramid, but with two colors each: there a few more decide much at first, and many more little."""
+WALL_SKILLS = SOLID_SKILLS | {
+    1: Skill(forgotten=0.405, thrift=0.405, sight=0.495, clarity=0.67),
+    2: Skill(forgotten=0.14, thrift=0.17, sight=0.825, clarity=0.95),
+    3: Skill(clarity=1.9),
+    4: Skill(simulations=4),
+    5: Skill(simulations=10),
+    6: Skill(simulations=31),
+    7: Skill(simulations=108),
+    8: Skill(simulations=375),
+    9: Skill(simulations=1_200, positions=SOME),
+}
+"""On the Wall, but with two colors each: there a few decide much, and from 2,000 on whoever begins wins."""
+SKILLS_OF_STRUCTURES = {"wall": WALL_SKILLS, "pyramid": PYRAMID_SKILLS, "stairs": STAIRS_SKILLS}
 
 OPENING = 2
 """The first pieces of a color are drawn from all moves that are nearly as good as the best."""
@@ -126,7 +139,7 @@ TRIED = 0.1
 def skill_of(level: Level, game: SearchedGame) -> Skill:
     """How well a level plays a game."""
     if isinstance(game, SolidGame):
-        own = {"stairs": STAIRS_SKILLS, "pyramid": PYRAMID_SKILLS} if len(game.colors) == game.players else {}
+        own = SKILLS_OF_STRUCTURES if len(game.colors) == game.players else {}
         return own.get(game.structure, SOLID_SKILLS)[level.number]
     if len(game.teams) > 2:
         return SKILLS_AMONG_MANY[level.number]

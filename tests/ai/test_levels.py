@@ -70,7 +70,7 @@ def test_each_low_level_is_a_step_above_the_one_below(number: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(2, 11))
-@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2"])
+@pytest.mark.parametrize("name", ["duo", "classic-2", "tower-2", "wall-2"])
 def test_each_level_is_a_step_above_the_one_below(name: str, number: int) -> None:
     pairs = 75 if number < 10 else 30
     share = share_in_pairs(name, AtLevel(number), AtLevel(number - 1), pairs)
