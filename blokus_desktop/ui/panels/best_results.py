@@ -6,7 +6,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from blokus_desktop.game.seed import seed_words
-from blokus_desktop.ui.panels.player_cards import labeled
+from blokus_desktop.ui.panels.player_card import labeled
 from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE
 

@@ -19,7 +19,7 @@ from blokus_desktop.game.match import Seat, seats_of
 from blokus_desktop.game.scoring import Score
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
-from blokus_desktop.ui.panels.player_cards import labeled, number, strikes_words
+from blokus_desktop.ui.panels.player_card import labeled, number, strikes_words
 from blokus_desktop.ui.panels.solo_sheet import SoloSheet, best_words, solo_words
 from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.texts import color_title, decider_title, differ, short_names, squares, title_among

@@ -10,7 +10,7 @@ from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.panels.best_results import BestResults
-from blokus_desktop.ui.panels.player_cards import labeled
+from blokus_desktop.ui.panels.player_card import labeled
 from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE
 

@@ -1,0 +1,304 @@
+"""The card of a player: name, score now, the pieces left, and whether he is to move."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from blokus_desktop.game.match import Seat
+from blokus_desktop.game.scoring import Item, Score, Scores
+from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
+from blokus_desktop.ui.panels.timeline import telling
+from blokus_desktop.ui.texts import color_title, decider_title, differ
+from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
+
+COUNTING = 250
+_BEAT = 300
+_HEAD = 3 * SPACE
+_PILL = 18
+_OUT = "out   "
+_COUNTS = {Item.SEEN_FROM_ABOVE: "seen", Item.PIECES_LEFT: "left"}
+"""What a score counts that one cannot count at a glance, in a word."""
+ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
+"""How high the pieces of a color are shown: as wished, at least, at most."""
+
+
+def number(points: int) -> str:
+    """Points, with a minus sign where they are negative."""
+    return str(points).replace("-", "−")
+
+
+def labeled(role: str, text: str = "") -> QLabel:
+    """A label in one of the style sheet's roles."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    return label
+
+
+def colors_now(state: State, player: Player) -> tuple[Color, ...]:
+    """A player's own colors, or the one held now where colors go from hand to hand."""
+    pen = getattr(state, "pen", None)
+    return (pen(player),) if pen else state.game.colors_of(player)
+
+
+def strikes_words(used: int) -> str:
+    """How many strikes are crossed out."""
+    return f"{used or 'no'} strike{'s' * (used != 1)}"
+
+
+def is_out(state: State, player: Player, color: Color) -> bool:
+    """Whether a color has stood aside for good, while others go on."""
+    aside = color in getattr(state, "out", ()) or player not in getattr(state, "active", (player,))
+    return state.player is not None and aside
+
+
+def deciders(game: Game, player: Player, seats: Sequence[Seat], look: Look) -> str:
+    """Who decides for each of a player's colors, where they differ: ``Blue: you · Red: computer 2``."""
+    if not differ(seats):
+        return ""
+    pairs = zip(game.colors_of(player), seats, strict=True)
+    return " · ".join(f"{color_title(game, color, look)}: {decider_title(seat)}" for color, seat in pairs)
+
+
+class Card(QWidget):
+    """The card of a player: a head with name and score, and a row of pieces for each color.
+
+    Where the player's colors are not all decided in the same way, a line between them says how.
+    """
+
+    clicked = Signal()
+
+    def __init__(self, game: Game, player: Player, seats: Sequence[Seat], title: str) -> None:
+        super().__init__()
+        self._game, self._player, self._seats = game, player, seats
+        self._look = Look()
+        self._animated = True
+        self._state: State | None = None
+        self._points = self._beat = 0
+        self._pressed = False
+        self._count = QVariantAnimation(self, duration=COUNTING)
+        self._count.valueChanged.connect(lambda points: self.score.setText(number(points)))
+        self._clock = QTimer(self, interval=_BEAT)
+        self._clock.timeout.connect(self._show_beat)
+        self._make_parts(title, len(seats))
+        self.deciders = CutLabel("hint", deciders(game, player, seats, self._look))
+        self.deciders.setVisible(bool(self.deciders.text()))
+        self._lay_out()
+
+    def _make_parts(self, title: str, colors: int) -> None:
+        self.swatches = [Swatch() for _ in range(colors)]
+        self.rows = [PiecesLeft(self._game.table.pieces) for _ in range(colors)]
+        self.notes = [labeled("hint") for _ in range(colors)]
+        for note in self.notes:
+            note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            # Rows are of one length, whatever stands at their ends.
+            note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(self._widest_note(colors)))
+        self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
+        self.score = labeled("title")
+        self.move_now = QPushButton("Move now")
+        self.move_now.setStyleSheet("font-size: 11px; padding: 2px 8px")
+        # A click must not take the keys away from the hand.
+        self.move_now.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.move_now.setToolTip("Let the computer play the best move it has found so far")
+        self.setAccessibleName(title)
+        if self._game.players > 1:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+            self.name.setToolTip("A click on the card changes who plays")
+
+    def _widest_note(self, colors: int) -> str:
+        if colors > 1:
+            return f"{_OUT}(−88)"
+        if hasattr(self._game.start(), "strikes"):
+            return strikes_words(3)
+        items = (line.item for line in self._game.start().scores().players[self._player].lines)
+        return ", ".join(f"20 {_COUNTS[item]}" for item in items if item in _COUNTS)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        for swatch in self.swatches:
+            head.addWidget(swatch)
+        head.addWidget(self.name, 1)
+        for part in (self.word, self.dots, self.move_now, self.score):
+            head.addWidget(part)
+            part.setVisible(part is self.score)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(12, SPACE, 12, SPACE)
+        whole.setSpacing(SPACE // 2)
+        whole.addLayout(head)
+        whole.addWidget(self.deciders)
+        self.score.setFixedHeight(_HEAD)
+        self.word.setFixedHeight(_PILL)
+        for row, note in zip(self.rows, self.notes, strict=True):
+            line = QHBoxLayout()
+            line.setSpacing(SPACE)
+            line.addWidget(row, 1)
+            line.addWidget(note)
+            whole.addLayout(line)
+        rows = len(self.rows) * (_HIGHEST_ROW + SPACE // 2)
+        told = self.deciders.sizeHint().height() + SPACE // 2 if self.deciders.text() else 0
+        self.setMaximumHeight(_HEAD + told + rows + 2 * SPACE)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.word.setStyleSheet(
+            f"background: {look.theme.button.name()}; border-radius: {_PILL // 2}px; padding: 0 8px"
+        )
+        for swatch, row in zip(self.swatches, self.rows, strict=True):
+            swatch.set_look(look)
+            row.set_look(look)
+        self.deciders.setText(deciders(self._game, self._player, self._seats, look))
+        if self._state is not None:
+            self._describe(self._state)
+        self._paint_dots()
+        self.update()
+
+    # The position
+
+    @property
+    def counting(self) -> bool:
+        """Whether the score is still running to its new value."""
+        return self._count.state() == QVariantAnimation.State.Running
+
+    def show_state(self, state: State, *, count: bool = False) -> None:
+        """Show a player's part of a position; the score may run to its new value."""
+        self._state = state
+        for place, color in enumerate(colors_now(state, self._player)):
+            name, out = self._game.colors[color], is_out(state, self._player, color)
+            self.swatches[place].show_color(name, color)
+            style = Style.DIMMED if out else Style.PLAIN
+            self.rows[place].show_hand(state.hand(color), name, style)
+            note = self._note(state, color)
+            self.notes[place].setText(note)
+            self.notes[place].setVisible(bool(note))
+        self._show_points(state.scores().players[self._player].total, count=count)
+        word = self._word(state)
+        self.word.setText(word)
+        self.word.setVisible(bool(word))
+        self._describe(state)
+        self.update()
+
+    def _show_points(self, points: int, *, count: bool) -> None:
+        before, self._points = self._points, points
+        if points == before and self.counting:
+            return
+        self._count.stop()
+        if count and self._animated and self.isVisible() and points != before:
+            self._count.setStartValue(before)
+            self._count.setEndValue(points)
+            self._count.start()
+        else:
+            self.score.setText(number(points))
+
+    def _note(self, state: State, color: Color) -> str:
+        """What stands at the end of a row: the points of the color, what they come from, or the team's."""
+        scores = state.scores()
+        if len(self.rows) > 1:
+            out = _OUT if is_out(state, self._player, color) else ""
+            own, counted = scores.colors[color], scores.players[self._player]
+            counts = own == counted or counted == self._sum(scores)
+            return out + (number(own.total) if counts else f"({number(own.total)})")
+        counts_of = (
+            f"{abs(line.points)} {_COUNTS[line.item]}"
+            for line in scores.players[self._player].lines
+            if line.item in _COUNTS
+        )
+        if strikes := getattr(state, "strikes", ()):
+            return strikes_words(strikes[self._player])
+        teams = zip(self._game.teams, scores.teams, strict=True)
+        totals = (score.total for players, score in teams if self._player in players and len(players) > 1)
+        return next((f"team {number(total)}" for total in totals), ", ".join(counts_of))
+
+    def _sum(self, scores: Scores) -> Score:
+        """What a player's colors bring together, whether or not all of them count."""
+        return Score.sum_of(scores.colors[color] for color in self._game.colors_of(self._player))
+
+    def _word(self, state: State) -> str:
+        """What there is to say of a player whose colors all stand in the same way."""
+        if state.player is None and self._game.players == 1:
+            return ""
+        if state.player is None:
+            ahead = state.scores().ahead
+            won = any(self._player in self._game.teams[team] for team in ahead)
+            return ("shared win" if len(ahead) > 1 else "winner") if won else ""
+        colors = colors_now(state, self._player)
+        if not any(map(state.hand, colors)):
+            return "all laid"
+        return "out" if all(is_out(state, self._player, color) for color in colors) else ""
+
+    def _describe(self, state: State) -> None:
+        """Say what the card shows to those who have it read to them."""
+        parts = [f"{number(self._points)} points"]
+        for color in colors_now(state, self._player):
+            title = color_title(self._game, color, self._look)
+            parts.append(f"{title}: {state.hand(color).bit_count()} pieces left")
+        parts += [note.text() for note in self.notes if len(self.notes) == 1 and note.text()]
+        parts += ["to move"] * (state.player == self._player)
+        parts += filter(None, [self.word.text(), self.deciders.text()])
+        self.setAccessibleDescription(", ".join(parts))
+
+    # Thinking
+
+    def set_animated(self, animated: bool) -> None:
+        self._animated = animated
+        self._tick()
+
+    def show_thinking(self, thinking: bool) -> None:
+        self.dots.setVisible(thinking)
+        self.move_now.setVisible(thinking)
+        self._beat = 0
+        self._paint_dots()
+        self._tick()
+
+    def _tick(self) -> None:
+        """Let the clock run only where its beat is seen."""
+        if self._animated and self.dots.isVisible():
+            self._clock.start()
+        else:
+            self._clock.stop()
+
+    def showEvent(self, event) -> None:
+        self._tick()
+
+    def hideEvent(self, event) -> None:
+        self._clock.stop()
+        self._count.stop()
+        self.score.setText(number(self._points))
+
+    def _show_beat(self) -> None:
+        self._beat = (self._beat + 1) % 4
+        self._paint_dots()
+
+    def _paint_dots(self) -> None:
+        theme = self._look.theme
+        colors = [
+            theme.text if dot == self._beat else mixed(theme.card, theme.second, 0.5) for dot in (1, 2, 3)
+        ]
+        self.dots.setText("".join(f'<span style="color: {color.name()}">•</span>' for color in colors))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.button() == Qt.MouseButton.LeftButton
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, False
+        if pressed and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
+
+    def paintEvent(self, event) -> None:
+        """The card; where its player is to move, framed in the color that is to be laid."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, state = self._look.theme, self._state
+        line, width, ground = theme.hairline, 1, theme.card
+        if state is not None and state.to_move is not None and state.player == self._player:
+            color = self._look.color(self._game.colors[state.to_move])
+            line, width = telling(color, theme.card, theme, 1.6), 2
+            ground = mixed(theme.card, line, 0.06)
+        painter.setPen(QPen(line, width))
+        painter.setBrush(ground)
+        inset = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), ROUND, ROUND)
