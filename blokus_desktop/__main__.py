@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from os import environ
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -16,6 +17,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def engine(arguments: Sequence[str]) -> int:
     """The computer player and the solver alone; or a sentence where they were never compiled."""
+    # numpy may bring OpenBLAS along, which would start a thread for each processor for nothing.
+    environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from blokus_desktop.ai.compiled import CompiledPartMissing
     from blokus_desktop.puzzles.compiled import SolverMissing
 

@@ -72,6 +72,26 @@ def test_a_window_whose_engine_was_never_compiled_says_the_same(
     assert (result.returncode, result.stdout) == (1, f"self-test: 1 moves, {MISSING}\n")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="reads from /proc")
+def test_an_engine_runs_no_threads_but_its_own(tmp_path: Path) -> None:
+    """numpy's OpenBLAS would start one for each further processor, which turns round for a while."""
+    with subprocess.Popen(
+        [*COMMAND, "engine", "--quiet", "--threads", "1", "--simulations", "10"],
+        env=surroundings(tmp_path, OPENBLAS_NUM_THREADS=None),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        print("genmove 1", file=process.stdin, flush=True)
+        assert process.stdout.readline().startswith("= ")
+        threads = len(os.listdir(f"/proc/{process.pid}/task"))
+        process.stdin.close()
+    # One thinks, and one listens.
+    assert threads == 2
+
+
 @pytest.mark.parametrize("module", ["kernel", "kernel.tree"])
 def test_no_part_of_a_kernel_that_was_never_compiled_is_imported(tmp_path: Path, module: str) -> None:
     command = [sys.executable, "-c", f"import blokus_desktop.ai.{module}"]
