@@ -12,22 +12,21 @@ import hashlib
 import json
 import os
 import re
-import shlex
 import signal
 import subprocess
-import sysconfig
 import time
 import tomllib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from shutil import rmtree, which
-from typing import Any, NamedTuple, NoReturn
+from shutil import rmtree
+from typing import Any, NamedTuple
 
-from system_libraries import missing, platform_for_windows
+from debian import ready_bundling, ready_compiler, ready_qt, ready_venv
+from programs import ROOT, captured, exit_code, give_up, imports, run
+from system_libraries import platform_for_windows
 
-ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
@@ -35,8 +34,6 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "blokus-desktop.json"
 # The Python behind any virtual environment this may run in: that one may be the .venv about to be replaced.
 HOST = getattr(sys, "_base_executable", None) or sys.executable
-# Programs that bundling needs, with their packages in Debian.
-BUNDLERS = {"objdump": "binutils", "c++": "g++"}
 # A numpy for the bundle, compiled as that file says.
 LEAN_NUMPY = ROOT / "build" / "numpy"
 LEAN_SETTINGS = ROOT / "packaging" / "lean_numpy.ini"
@@ -192,7 +189,7 @@ def ready(*platforms: str) -> None:
     """Leaves all that is needed in place, for windows too if platforms of Qt are named."""
     ready_environment()
     if platforms:
-        ready_system(platforms)
+        ready_qt(VENV, platforms)
 
 
 def ready_environment() -> None:
@@ -202,7 +199,8 @@ def ready_environment() -> None:
     if found == wanted and PYTHON.exists() and is_compiled():
         return
     print("Preparing .venv; the first time takes a minute or so ...", file=sys.stderr, flush=True)
-    ready_compiler()
+    if compiled():
+        ready_compiler()
     if found.get("python") != wanted["python"] or not PYTHON.exists():
         make_venv()
     STAMP.unlink(missing_ok=True)
@@ -256,87 +254,12 @@ def read_stamp() -> dict[str, str]:
 
 
 def make_venv() -> None:
-    if not (imports(HOST, "venv") and (imports(HOST, "ensurepip") or imports(HOST, "pip"))):
-        install_venv_module()
+    ready_venv(HOST)
     # Debian keeps ensurepip in a package of its own; the pip of the host can do its work.
     options = [] if imports(HOST, "ensurepip") else ["--without-pip"]
     code, output = captured([HOST, "-m", "venv", "--clear", *options, str(VENV)])
     if code:
         give_up("The environment .venv could not be made.", output)
-
-
-def install_venv_module() -> None:
-    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-    if which("apt-get") is None:
-        give_up("This Python has neither ensurepip nor pip; install one of them, then run this again.")
-    output = apt_install([package], "This Python can make no environment yet")
-    if not imports(HOST, "ensurepip"):
-        give_up(f"This Python can make no environment, and installing {package} did not help.", output)
-
-
-def ready_compiler() -> None:
-    """Leaves in place what it takes to compile a module for this Python."""
-    packages = lacking_for_compiling() if compiled() and os.name == "posix" else []
-    if not packages:
-        return
-    need = f"Compiling the computer player needs {' and '.join(packages)}"
-    if which("apt-get") is None:
-        give_up(f"{need}, as Debian calls them; install them, then run this again.")
-    output = apt_install(packages, need)
-    if lacking_for_compiling():
-        give_up(f"{need}, and installing them did not help.", output)
-
-
-def lacking_for_compiling() -> list[str]:
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    lacking = []
-    # Without the headers of C, which Debian does not count as part of gcc, it compiles nothing of use.
-    if captured([*compiler, "-E", "-include", "math.h", "-x", "c", os.devnull])[0]:
-        lacking += ["gcc", "libc6-dev"]
-    if not Path(str(sysconfig.get_config_var("INCLUDEPY")), "Python.h").exists():
-        lacking.append(f"python{sys.version_info.major}.{sys.version_info.minor}-dev")
-    return lacking
-
-
-def ready_system(platforms: Sequence[str]) -> None:
-    """Leaves the system libraries in place that the wheels of PySide6 expect to find."""
-    lacking = missing(VENV, platforms)
-    if not lacking.libraries:
-        return
-    need = "Qt needs system libraries that are not here"
-    if which("apt-get") is None or not lacking.packages:
-        give_up(f"{need}; install them, then run this again: {', '.join(lacking.libraries)}")
-    output = apt_install(lacking.packages, need)
-    lacking = missing(VENV, platforms)
-    if lacking.libraries:
-        give_up(f"Qt needs system libraries that are still missing: {', '.join(lacking.libraries)}", output)
-
-
-def ready_bundling() -> None:
-    """Leaves in place what PyInstaller takes for granted on a Linux, and what it takes to compile numpy."""
-    packages = lacking_for_bundling() if sys.platform == "linux" else []
-    if not packages:
-        return
-    need = f"Bundling needs {' and '.join(packages)}"
-    if which("apt-get") is None:
-        give_up(f"{need}, as Debian calls them; install them, then run this again.")
-    output = apt_install(packages, need)
-    if lacking_for_bundling():
-        give_up(f"{need}, and installing them did not help.", output)
-
-
-def lacking_for_bundling() -> list[str]:
-    import ctypes  # some homemade Pythons do without it, and so do the other doors
-
-    lacking = [package for program, package in BUNDLERS.items() if not which(program)]
-    library = str(sysconfig.get_config_var("INSTSONAME"))
-    try:
-        # A Python without a shared library has none to lack; PyInstaller says what it thinks of that.
-        if ".so" in library:
-            ctypes.CDLL(library)
-    except OSError:
-        lacking.append(f"libpython{sys.version_info.major}.{sys.version_info.minor}")
-    return lacking
 
 
 def ready_lean_numpy() -> None:
@@ -355,19 +278,6 @@ def ready_lean_numpy() -> None:
     how = ["--no-deps", "--no-cache-dir", "--no-binary=numpy", "--target", str(unfinished)]
     install(*how, f"--config-settings=setup-args=--native-file={LEAN_SETTINGS}", f"numpy=={version}")
     unfinished.rename(folder)
-
-
-def apt_install(packages: list[str], need: str) -> str:
-    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
-    if os.geteuid() != 0:
-        give_up(f"{need}. Run this as root first:\n    {' '.join(command)}")
-    print(f"{need}. Installing {', '.join(packages)} ...", file=sys.stderr, flush=True)
-    code, output = captured(command)
-    if code:
-        # A fresh container has no package lists.
-        captured(["apt-get", "update"])
-        code, output = captured(command)
-    return output
 
 
 def install(*what: str) -> None:
@@ -390,46 +300,6 @@ def unpack_qt_support() -> None:
     """
     switch = "import os; os.environ['SBK_EMBED'] = '0'; import PySide6.QtCore"
     captured([str(PYTHON), "-c", switch])
-
-
-def imports(python: str, module: str) -> bool:
-    return captured([python, "-c", f"import {module}"])[0] == 0
-
-
-def run(command: list[str], directory: Path) -> int:
-    return exit_code(subprocess.call(command, cwd=directory))
-
-
-def captured(command: list[str]) -> tuple[int, str]:
-    environment = {**os.environ, "PYTHONUTF8": "1", "DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        done = subprocess.run(
-            command,
-            cwd=ROOT,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-        )
-    except OSError as error:
-        return 127, str(error)
-    return exit_code(done.returncode), done.stdout
-
-
-def exit_code(code: int) -> int:
-    """What a shell would say: a child ended by a signal counts as 128 and the signal."""
-    return code if code >= 0 else 128 - code
-
-
-def give_up(sentence: str, output: str = "") -> NoReturn:
-    print(sentence, file=sys.stderr)
-    # pip says the cause first and then at length that it was not pip's fault.
-    lines = [line for line in output.splitlines() if line.strip()]
-    for line in lines[-20:]:
-        print(f"    {line}", file=sys.stderr)
-    sys.exit(1)
 
 
 if __name__ == "__main__":
