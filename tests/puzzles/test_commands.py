@@ -130,6 +130,7 @@ def test_solutions_are_counted_and_listed() -> None:
     assert said[3] == ("?", "solutions are counted on cards and where every cell is to be filled")
 
 
+@pytest.mark.thorough
 def test_puzzles_are_made_from_a_wish_and_for_a_day() -> None:
     wish = "stars 7x7x1 1 easy all few"
     said = script(

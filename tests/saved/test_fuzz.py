@@ -80,12 +80,14 @@ def fuzz(runs: int, chance: Random) -> tuple[int, int]:
     return games, refused
 
 
+@pytest.mark.thorough
 def test_mutated_files_are_read_or_refused() -> None:
     games, refused = fuzz(1_500, Random(1))
     assert min(games, refused) > 50
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_mutated_files_are_read_or_refused_in_a_long_run() -> None:
     games, refused = fuzz(100_000, Random())
     print(f"{games:,} games, {refused:,} refused")

@@ -58,6 +58,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["a game.blksgf"]
 
 
+@pytest.mark.thorough
 def test_killed_at_any_moment_it_leaves_a_whole_file(tmp_path: Path, games: list[Path]) -> None:
     target = tmp_path / "target.blksgf"
     whole = {path.read_bytes() for path in games}
