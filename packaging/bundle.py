@@ -5,14 +5,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 DIST = ROOT / "dist"
 FOLDER = DIST / "blokus-desktop"
-LEAN_NUMPY = BUILD / "numpy"
 SPEC = ROOT / "packaging" / "blokus_desktop.spec"
 PATIENCE = 120
 ENDING = ".exe" if os.name == "nt" else ""
@@ -20,8 +18,7 @@ ENDING = ".exe" if os.name == "nt" else ""
 
 def main() -> int:
     options = ["--noconfirm", "--log-level", "ERROR", "--distpath", str(DIST), "--workpath", str(BUILD)]
-    command = [sys.executable, "-m", "PyInstaller", *options, str(SPEC)]
-    made = subprocess.run(command, cwd=ROOT, env=seeing_lean_numpy(), check=False)
+    made = subprocess.run([sys.executable, "-m", "PyInstaller", *options, str(SPEC)], cwd=ROOT, check=False)
     if made.returncode:
         return made.returncode
     print(f"{FOLDER.relative_to(ROOT)}: {size(FOLDER) / 1e6:.0f} MB in {files(FOLDER)} files")
@@ -30,12 +27,6 @@ def main() -> int:
         tries("blokus-desktop-engine", typed="name\nquit\n", answer="= Blokus Desktop"),
     ]
     return int(not all(tried))
-
-
-def seeing_lean_numpy() -> dict[str, str]:
-    """The environment, in which the numpy compiled for the bundle comes before any other, if there is one."""
-    folder = LEAN_NUMPY / version("numpy")
-    return {**os.environ, "PYTHONPATH": str(folder)} if folder.exists() else dict(os.environ)
 
 
 def size(folder: Path) -> int:

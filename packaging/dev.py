@@ -263,21 +263,21 @@ def make_venv() -> None:
 
 
 def ready_lean_numpy() -> None:
-    """Leaves a numpy for the bundle that is a quarter of the one from PyPI, for a Linux."""
+    """Leaves a numpy for the bundle that is a quarter of PyPI's, on a Linux, and has it found first."""
     needed = any(name.startswith("numpy") for name in pyproject()["project"].get("dependencies", []))
     if sys.platform != "linux" or not needed:
         return
     _, version = captured([str(PYTHON), "-c", "import numpy; print(numpy.__version__, end='')"])
     folder = LEAN_NUMPY / version
-    if folder.exists():
-        return
-    print("Compiling numpy for the bundle, which takes some minutes ...", file=sys.stderr, flush=True)
-    # Set aside until it is whole. A wheel that pip has kept may have been compiled in another way.
-    unfinished = folder.with_name(f"{version}.unfinished")
-    rmtree(unfinished, ignore_errors=True)
-    how = ["--no-deps", "--no-cache-dir", "--no-binary=numpy", "--target", str(unfinished)]
-    install(*how, f"--config-settings=setup-args=--native-file={LEAN_SETTINGS}", f"numpy=={version}")
-    unfinished.rename(folder)
+    if not folder.exists():
+        print("Compiling numpy for the bundle, which takes some minutes ...", file=sys.stderr, flush=True)
+        # Set aside until it is whole. A wheel that pip has kept may have been compiled in another way.
+        unfinished = folder.with_name(f"{version}.unfinished")
+        rmtree(unfinished, ignore_errors=True)
+        how = ["--no-deps", "--no-cache-dir", "--no-binary=numpy", "--target", str(unfinished)]
+        install(*how, f"--config-settings=setup-args=--native-file={LEAN_SETTINGS}", f"numpy=={version}")
+        unfinished.rename(folder)
+    os.environ["PYTHONPATH"] = str(folder)
 
 
 def install(*what: str) -> None:
