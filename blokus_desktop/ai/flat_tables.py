@@ -15,6 +15,8 @@ Tables = dict[str, NDArray[Any]]
 
 ROW = 5
 """A cell is ``row << ROW | bit``."""
+CELLS = 28 << ROW
+"""Of a board with its margin."""
 REACH = 4
 """No square of a piece is further than so many steps from another."""
 
@@ -44,6 +46,7 @@ def tables_of(table: PlacementTable) -> Tables:
         "open_steps": _steps(opens, 8),
         "barred_count": _numbers([len(cells) for cells in barred]),
         "open_count": _numbers([len(cells) for cells in opens]),
+        **_felt(squares, opens, barred),
         **_ways(shapes),
     }
 
@@ -73,6 +76,22 @@ def _steps(shapes: list[set[_Square]], count: int) -> NDArray[np.intc]:
     return steps
 
 
+def _felt(*kinds: list[set[_Square]]) -> Tables:
+    """All kinds of cells of each shape in one row of steps, each kind a board further than the one before.
+
+    It goes by fours, filled up with cells of a kind that there is not, and ends with -1.
+    """
+    nowhere = len(kinds) * CELLS
+    rows = []
+    for sets in zip(*kinds, strict=True):
+        row = [kind * CELLS + (y << ROW) + x for kind, squares in enumerate(sets) for x, y in sorted(squares)]
+        rows.append(row + [nowhere] * (-len(row) % 4))
+    steps = np.full((len(rows), 29), -1, np.intc)
+    for number, row in enumerate(rows):
+        steps[number, : len(row)] = row
+    return {"felt_steps": steps}
+
+
 def _diamond() -> dict[_Square, int]:
     """The bit of each square within reach of the middle, row by row."""
     span = range(-REACH, REACH + 1)
@@ -81,47 +100,21 @@ def _diamond() -> dict[_Square, int]:
 
 
 def _ways(shapes: list[tuple[int, Shape]]) -> Tables:
-    """All ways to cover the middle of a diamond, each after the way with one square less it grows from.
+    """All ways to cover the middle of a diamond, those of a piece side by side.
 
     In which order the kernel finds moves decides what is drawn by chance: a lesson learned so is only learned
     again, from the same seed, in the same order.
     """
     bits = _diamond()
-    covering: dict[frozenset[_Square], tuple[int, int, int]] = {}
+    order = []
     for index, (number, shape) in enumerate(shapes):
         for ax, ay, _ in shape:
-            squares = frozenset((x - ax, y - ay) for x, y, _ in shape)
-            covering[squares] = (index, number, -(ay << ROW) - ax)
-    grown: dict[frozenset[_Square], list[tuple[int, frozenset[_Square]]]] = {}
-    for squares in covering:
-        if len(squares) > 1:
-            last, smaller = _without_last(squares, covering)
-            grown.setdefault(smaller, []).append((bits[last], squares))
-    order: list[tuple[int, int, int, int]] = []
-
-    def visit(squares: frozenset[_Square]) -> None:
-        index, number, step = covering[squares]
-        mask = sum(1 << bits[square] for square in squares)
-        order.append((mask, index, number, step))
-        for _, larger in sorted(grown.get(squares, []), key=lambda pair: pair[0]):
-            visit(larger)
-
-    visit(frozenset({(0, 0)}))
-    masks, indices, numbers, back = (list(column) for column in zip(*order, strict=True))
+            mask = sum(1 << bits[x - ax, y - ay] for x, y, _ in shape)
+            order.append((number, mask, index, -(ay << ROW) - ax))
+    numbers, masks, indices, back = (list(column) for column in zip(*sorted(order), strict=True))
     return {
         "way_mask": np.array(masks, np.ulonglong),
         "way_shape": _numbers(indices),
         "way_piece": _numbers(numbers),
         "way_step": _numbers(back),
     }
-
-
-def _without_last(
-    squares: frozenset[_Square], covering: dict[frozenset[_Square], tuple[int, int, int]]
-) -> tuple[_Square, frozenset[_Square]]:
-    """The square to add last, and the way without it: one that still is a piece and covers the middle."""
-    for square in sorted(squares, reverse=True):
-        rest = squares - {square}
-        if square != (0, 0) and rest in covering:
-            return square, rest
-    raise AssertionError

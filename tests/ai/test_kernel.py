@@ -1,9 +1,10 @@
 """The compiled kernel against the rules, and what it sees against slow reckoning."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from importlib import resources
-from math import isclose, tanh
+from math import isclose, sqrt, tanh
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.kernel.tree import Tree
 from blokus_desktop.ai.learned import learned_of, lesson_of
 from blokus_desktop.ai.search import WAYS
+from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.placements import Placement
@@ -161,6 +163,54 @@ def test_a_judgment_is_its_features_times_what_was_learned(name: str) -> None:
                 1
             ) == 1
             assert isclose(sum(map(float.__mul__, map(float, row), weights)), value, abs_tol=1e-3)
+
+
+def drawn_slowly(state: FlatState) -> dict[Placement, float]:
+    """How likely a playout draws each move: any corner that can be covered, then by the weights of the lesson."""
+    lesson, color = json.loads(lesson_text(state.game)), state.to_move
+    assert color is not None
+    own_team = next(team for team in state.game.teams if state.player in team)
+    theirs = 0
+    for player, colors in enumerate(state.game.owners):
+        for other in colors:
+            if player not in own_team and other not in state.out:
+                theirs |= state.usable(other)
+    weights = {}
+    for move in placements(state):
+        touching = min((move.cells & theirs).bit_count(), len(lesson["draw_touch"]) - 1)
+        piece = state.game.table.pieces.index(move.piece)
+        weights[move] = lesson["draw_piece"][piece] * lesson["draw_touch"][touching]
+    at_corners = []
+    for corner in cells_in(state.usable(color)):
+        covering = {move: weight for move, weight in weights.items() if move.cells >> corner & 1}
+        if covering:
+            at_corners.append(covering)
+    shares: dict[Placement, float] = dict.fromkeys(weights, 0.0)
+    for covering in at_corners:
+        for move, weight in covering.items():
+            shares[move] += weight / sum(covering.values()) / len(at_corners)
+    return shares
+
+
+@FORMS
+def test_a_playout_draws_moves_as_the_lesson_says(name: str) -> None:
+    chance = Random(f"{name} drawn")
+    times = 4_000
+    for state in list(some_positions(name))[:6]:
+        shares, ground = drawn_slowly(state), kernel_of(state)
+        assert isclose(sum(shares.values()), 1.0)
+        found = Counter(
+            placement_of(state.game.table, ground.drawn(chance.getrandbits(63))) for _ in range(times)
+        )
+        assert set(found) <= set(shares)
+        # What is too rare to tell is taken together; chi-square is then about as large as there are kinds.
+        often = [move for move, share in shares.items() if share * times >= 5]
+        kinds = [(found[move], shares[move] * times) for move in often]
+        rest = times - sum(seen for seen, _ in kinds), times - sum(expected for _, expected in kinds)
+        kinds += [rest] if rest[1] >= 5 else []
+        freedom = max(1, len(kinds) - 1)
+        distance = sum((seen - expected) ** 2 / expected for seen, expected in kinds)
+        assert distance < freedom + 5 * sqrt(2 * freedom)
 
 
 def lesson_text(game: FlatGame) -> str:

@@ -64,7 +64,7 @@ LOWEST_STEP, HIGHEST_STEP = 0.52, 0.88
 @pytest.mark.thorough
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_each_low_level_is_a_step_above_the_one_below(number: int) -> None:
-    share = share_in_pairs("duo", AtLevel(number), AtLevel(number - 1), pairs=15)
+    share = share_in_pairs("duo", AtLevel(number), AtLevel(number - 1), pairs=40)
     assert LOWEST_STEP < share < HIGHEST_STEP
 
 

@@ -41,11 +41,18 @@ ctypedef struct Rules:
     int shared
     int side_of_color[4]
     int side_of_player[4]
+    # How many rings each cell is from the middle.
+    unsigned char ring[896]
 
-# How a playout draws a piece, and how much it likes to cover corners of rivals.
+# How a playout draws: what each way weighs, and by what that is multiplied for so many corners of rivals. Ways of
+# a piece or pieces that weigh the same and lie in one word of a set are a tier; it has what each weighs that covers none.
 ctypedef struct Manner:
-    float way[414]
-    float touch[4]
+    int way[414]
+    int touch[4]
+    int tiers
+    int tier_word[48]
+    unsigned long long tier_ways[48]
+    int tier_weight[48]
 
 # The tables of the shapes, filled once by `load_tables`.
 cdef int shape_piece[91]
@@ -59,6 +66,8 @@ cdef int barred_steps[91][12]
 cdef int open_steps[91][8]
 cdef int barred_count[91]
 cdef int open_count[91]
+# All cells that a shape covers, opens and bars, by fours, each kind one board further, and -1 at the end.
+cdef int felt_steps[91][29]
 cdef unsigned long long way_mask[414]
 cdef int way_shape[414]
 cdef int way_piece[414]
@@ -67,13 +76,14 @@ cdef int way_step[414]
 cdef unsigned long long ways_needing[6][128][8]
 cdef unsigned long long ways_of_hand[3][128][8]
 
-cdef void fitting(unsigned long long word, unsigned int hand, unsigned long long* ways) noexcept nogil
+cdef bint fitting(unsigned long long word, unsigned int hand, unsigned long long* ways) noexcept nogil
 cdef int next_to_move(Position* position, Rules* rules) noexcept nogil
 cdef int side_to_move(Position* position, Rules* rules) noexcept nogil
 cdef void lay(Position* position, Rules* rules, unsigned int move) noexcept nogil
 cdef void give_up(Position* position, Rules* rules) noexcept nogil
 cdef int list_moves(Position* position, int color, unsigned int* moves) noexcept nogil
 cdef bint can_move(Position* position, int color) noexcept nogil
+cdef void take_manner(Manner* manner, pieces, touches)
 cdef unsigned int draw_move(Position* position, Rules* rules, Manner* manner, unsigned long long* chance) noexcept nogil
 cdef void values_of(Position* position, Rules* rules, float* values) noexcept nogil
 cdef int openness(Position* position, int color, int corner) noexcept nogil

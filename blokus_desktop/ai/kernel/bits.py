@@ -16,7 +16,6 @@ from cython.cimports.blokus_desktop.ai.kernel.tables import take_table
 from cython.cimports.blokus_desktop.ai.kernel.words import (
     below,
     bits_in,
-    bits_in_all,
     lowest_bit,
     lowest_of_many,
     next_random,
@@ -37,6 +36,7 @@ def load_tables(tables):
     take_table(cython.address(open_steps[0][0]), cython.sizeof(open_steps), tables["open_steps"])
     take_table(cython.address(barred_count[0]), cython.sizeof(barred_count), tables["barred_count"])
     take_table(cython.address(open_count[0]), cython.sizeof(open_count), tables["open_count"])
+    take_table(cython.address(felt_steps[0][0]), cython.sizeof(felt_steps), tables["felt_steps"])
     take_table(cython.address(way_mask[0]), cython.sizeof(way_mask), tables["way_mask"])
     take_table(cython.address(way_shape[0]), cython.sizeof(way_shape), tables["way_shape"])
     take_table(cython.address(way_piece[0]), cython.sizeof(way_piece), tables["way_piece"])
@@ -79,6 +79,24 @@ def fitting(word, hand, ways):
     bad5: cython.pointer(cython.ulonglong) = ways_needing[5][(word >> 35) & 127]
     for i in range(WAY_WORDS):
         ways[i] = (own0[i] | own1[i] | own2[i]) & ~(bad0[i] | bad1[i] | bad2[i] | bad3[i] | bad4[i] | bad5[i])
+    return (ways[0] | ways[1] | ways[2] | ways[3] | ways[4] | ways[5] | ways[6]) != 0
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def covering(word: cython.ulonglong, ways: cython.pointer(cython.ulonglong)) -> cython.void:
+    """The ways that cover any of some cells of a diamond, as a set of bits."""
+    i: cython.int
+    any0: cython.pointer(cython.ulonglong) = ways_needing[0][word & 127]
+    any1: cython.pointer(cython.ulonglong) = ways_needing[1][(word >> 7) & 127]
+    any2: cython.pointer(cython.ulonglong) = ways_needing[2][(word >> 14) & 127]
+    any3: cython.pointer(cython.ulonglong) = ways_needing[3][(word >> 21) & 127]
+    any4: cython.pointer(cython.ulonglong) = ways_needing[4][(word >> 28) & 127]
+    any5: cython.pointer(cython.ulonglong) = ways_needing[5][(word >> 35) & 127]
+    for i in range(WAY_WORDS):
+        ways[i] = any0[i] | any1[i] | any2[i] | any3[i] | any4[i] | any5[i]
 
 
 @cython.cfunc
@@ -151,11 +169,12 @@ def lay(position, rules, move):
     blocked: cython.pointer(cython.uint) = position.blocked[c]
     opened: cython.pointer(cython.uint) = position.opened[c]
     count: cython.int
-    for i in range(height):
+    # All five rows, for processors guess badly where a loop ends; no row of a board is in the last four.
+    for i in range(5):
         cells[i] = shape_rows[shape][i] << b
         position.filled[r + i] |= cells[i]
     for o in range(rules.colors):
-        for i in range(height):
+        for i in range(5):
             position.blocked[o][r + i] |= cells[i]
     for i in range(height + 2):
         blocked[r - 1 + i] |= (shape_barred[shape][i] << b) >> 1
@@ -196,10 +215,8 @@ def can_move(position, color):
             continue
         if position.hand[color] & 1:
             return True
-        fitting(diamond(blocked, r, b), position.hand[color], ways)
-        for j in range(WAY_WORDS):
-            if ways[j]:
-                return True
+        if fitting(diamond(blocked, r, b), position.hand[color], ways):
+            return True
     return False
 
 
@@ -233,6 +250,66 @@ def list_moves(position, color, moves):
     return count
 
 
+def take_manner(manner, pieces, touches):
+    """How playouts draw: what each piece weighs, and by what that is multiplied for corners of rivals."""
+    k: cython.int
+    tier: cython.int = -1
+    for k in range(TOUCHES):
+        manner.touch[k] = touches[k]
+    for k in range(WAYS):
+        manner.way[k] = pieces[way_piece[k]]
+        if tier < 0 or manner.tier_word[tier] != k >> 6 or manner.way[k] != manner.way[k - 1]:
+            tier += 1
+            manner.tier_word[tier] = k >> 6
+            manner.tier_ways[tier] = 0
+            manner.tier_weight[tier] = manner.way[k] * manner.touch[0]
+        manner.tier_ways[tier] |= cython.cast(cython.ulonglong, 1) << (k & 63)
+    manner.tiers = tier + 1
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def corners_of_rivals(
+    position: cython.pointer(Position), rules: cython.pointer(Rules), r: cython.int, b: cython.int
+) -> cython.ulonglong:
+    """The cells of a diamond at which rivals of who is to move may begin."""
+    o: cython.int
+    i: cython.int
+    own_side: cython.int = side_to_move(position, rules)
+    rows: cython.uint[28]
+    for i in range(r - 4, r + 5):
+        rows[i] = 0
+    for o in range(rules.colors):
+        if o != rules.shared and rules.side_of_color[o] != own_side and not position.out[o]:
+            for i in range(r - 4, r + 5):
+                rows[i] |= position.opened[o][i] & ~position.blocked[o][i]
+    return diamond(rows, r, b)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def way_at(
+    manner: cython.pointer(Manner),
+    ways: cython.pointer(cython.ulonglong),
+    widths: cython.pointer(cython.int),
+    spot: cython.int,
+) -> cython.int:
+    """The way at a spot, when ways lie side by side, tier by tier, each as wide as it weighs."""
+    tier: cython.int = 0
+    word: cython.ulonglong
+    while spot >= widths[tier]:
+        spot -= widths[tier]
+        tier += 1
+    word = ways[manner.tier_word[tier]] & manner.tier_ways[tier]
+    for _ in range(spot // manner.tier_weight[tier]):
+        word &= word - 1
+    return 64 * manner.tier_word[tier] + lowest_of_many(word)
+
+
 def draw_move(position, rules, manner, chance):
     """A legal move by chance, as a playout makes it; a corner at which nothing fits is dropped."""
     c: cython.int = position.to_move
@@ -242,36 +319,36 @@ def draw_move(position, rules, manner, chance):
     k: cython.int
     r: cython.int
     b: cython.int
-    o: cython.int
     found: cython.int
-    own_side: cython.int = side_to_move(position, rules)
-    total: cython.float
-    spot: cython.float
+    weighed: cython.int
+    total: cython.int
+    spot: cython.int
     word: cython.ulonglong
     touched: cython.ulonglong
     fits: cython.ulonglong[8]
+    touching: cython.ulonglong[8]
     ways: cython.short[414]
-    sums: cython.float[414]
-    rivals: cython.uint[28]
+    ends: cython.int[414]
+    widths: cython.int[48]
     blocked: cython.pointer(cython.uint) = position.blocked[c]
     corners: cython.pointer(cython.ushort) = position.corners[c]
     while position.corner_count[c] > 0:
         at = below(chance, position.corner_count[c])
         r = corners[at] >> 5
         b = corners[at] & 31
+        if (blocked[r] >> b) & 1 or not fitting(diamond(blocked, r, b), position.hand[c], fits):
+            position.corner_count[c] -= 1
+            corners[at] = corners[position.corner_count[c]]
+            continue
         found = 0
-        if not (blocked[r] >> b) & 1:
-            fitting(diamond(blocked, r, b), position.hand[c], fits)
-            for j in range(r - 4, r + 5):
-                rivals[j] = 0
-            for o in range(rules.colors):
-                if o != rules.shared and rules.side_of_color[o] != own_side and not position.out[o]:
-                    for j in range(r - 4, r + 5):
-                        rivals[j] |= position.opened[o][j] & ~position.blocked[o][j]
-            touched = diamond(rivals, r, b)
-            total = 0
-            for i in range(WAY_WORDS):
-                word = fits[i]
+        total = 0
+        # Ways that cover corners of rivals are weighed one by one, the others are only counted.
+        touched = corners_of_rivals(position, rules, r, b)
+        if touched:
+            covering(touched, touching)
+            for i in range(WAY_WORDS - 1):
+                word = fits[i] & touching[i]
+                fits[i] &= ~touching[i]
                 while word:
                     k = 64 * i + lowest_of_many(word)
                     word &= word - 1
@@ -280,16 +357,21 @@ def draw_move(position, rules, manner, chance):
                         j = TOUCHES - 1
                     total += manner.way[k] * manner.touch[j]
                     ways[found] = k
-                    sums[found] = total
+                    ends[found] = total
                     found += 1
-        if found:
-            spot = total * cython.cast(cython.float, next_random(chance) >> 40) / 16777216.0
+        weighed = total
+        for i in range(manner.tiers):
+            widths[i] = manner.tier_weight[i] * bits_in(fits[manner.tier_word[i]] & manner.tier_ways[i])
+            total += widths[i]
+        spot = below(chance, total)
+        if spot < weighed:
             j = 0
-            while j < found - 1 and sums[j] <= spot:
+            while ends[j] <= spot:
                 j += 1
-            return (way_shape[ways[j]] << 10) + (r << 5) + b + way_step[ways[j]]
-        position.corner_count[c] -= 1
-        corners[at] = corners[position.corner_count[c]]
+            k = ways[j]
+        else:
+            k = way_at(manner, fits, widths, spot - weighed)
+        return (way_shape[k] << 10) + (r << 5) + b + way_step[k]
     return NO_MOVE
 
 
@@ -299,7 +381,7 @@ def openness(position, color, corner):
     b: cython.int = position.corners[color][corner] & 31
     if (position.blocked[color][r] >> b) & 1:
         return -1
-    return 41 - bits_in_all(diamond(position.blocked[color], r, b))
+    return 41 - bits_in(diamond(position.blocked[color], r, b))
 
 
 def values_of(position, rules, values):

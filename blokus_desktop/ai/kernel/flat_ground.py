@@ -7,8 +7,6 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     MARGIN,
     MOST_CORNERS,
     ROWS,
-    TOUCHES,
-    WAYS,
     Position,
     draw_move,
     give_up,
@@ -16,8 +14,8 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     list_moves,
     next_to_move,
     side_to_move,
+    take_manner,
     values_of,
-    way_piece,
 )
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE, POSITION_BYTES, Ground
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
@@ -33,6 +31,7 @@ from cython.cimports.blokus_desktop.ai.kernel.sight import (
     count_features,
     expect,
     judge_moves,
+    measure_board,
     see,
     spread,
     stage_of,
@@ -72,12 +71,10 @@ class FlatGround(Ground):
         for i in range(COLORS):
             self.rules.side_of_color[i] = rules["side_of_color"][i]
             self.rules.side_of_player[i] = rules["side_of_player"][i]
+        measure_board(cython.address(self.rules))
         for i in range(FEATURES):
             self.judge[i] = learned["judge"][i]
-        for i in range(WAYS):
-            self.manner.way[i] = learned["draw_piece"][way_piece[i]]
-        for i in range(TOUCHES):
-            self.manner.touch[i] = learned["draw_touch"][i]
+        take_manner(cython.address(self.manner), learned["draw_piece"], learned["draw_touch"])
         load_network(cython.address(self.network), learned)
         self.take_tempo(learned)
 
@@ -169,6 +166,17 @@ class FlatGround(Ground):
             p.laid[c] = color["laid"]
             p.single_last[c] = color["single_last"]
             p.out[c] = color["out"]
+
+    def drawn(self, seed: cython.ulonglong):
+        """A move of the color to move, which has one, as playing on by chance makes it."""
+        chance: cython.ulonglong = seed | 1
+        position: Position = self.position
+        return draw_move(
+            cython.address(position),
+            cython.address(self.rules),
+            cython.address(self.manner),
+            cython.address(chance),
+        )
 
     def features(self, out):
         """Add to the rows of an array of bytes what the judgment of each legal move counts."""

@@ -24,7 +24,7 @@ from cython.cimports.blokus_desktop.ai.kernel.sheets import (
     list_drawings,
     row_of_face,
 )
-from cython.cimports.blokus_desktop.ai.kernel.words import bits_in, bits_in_all
+from cython.cimports.blokus_desktop.ai.kernel.words import bits_in
 from cython.cimports.libc.string import memcpy, memset
 
 
@@ -34,7 +34,7 @@ from cython.cimports.libc.string import memcpy, memset
 @cython.exceptval(check=False)
 def ones(words: cython.pointer(cython.ulonglong)) -> cython.int:
     """How many cells are set in the rows of a sheet, four rows a word."""
-    return bits_in_all(words[0]) + bits_in_all(words[1]) + bits_in_all(words[2]) + bits_in_all(words[3])
+    return bits_in(words[0]) + bits_in(words[1]) + bits_in(words[2]) + bits_in(words[3])
 
 
 @cython.cfunc

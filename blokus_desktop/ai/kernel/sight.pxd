@@ -21,7 +21,14 @@ cdef enum:
     TAKEN_AT = 395
     FEATURES = 410
     NOTHING = 255
+    CELLS = 896
+    # In sums of weights one counts so much; in the bits below, so many, how many cells were taken, and from the
+    # fifth on how many opened.
+    IN_ONE = 8192
+    COUNT_BITS = 8
+    ONE_OPENED = 16
 
+cdef void measure_board(Rules* rules) noexcept nogil
 cdef void judge_moves(Position* position, Rules* rules, float* weights, unsigned int* moves, int count,
                       float* found) noexcept nogil
 cdef void count_features(Position* position, Rules* rules, unsigned int* moves, int count,

@@ -16,6 +16,7 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     barred_count,
     barred_steps,
     cell_steps,
+    felt_steps,
     open_count,
     open_steps,
     openness,
@@ -26,6 +27,7 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, STAGES, foretold, worths
 from cython.cimports.blokus_desktop.ai.kernel.reach import FAR, PAIRS, Reach, name_rings, reach_from
 from cython.cimports.blokus_desktop.ai.kernel.words import bits_in_both, lowest_bit
+from cython.cimports.libc.math import floor
 from cython.cimports.libc.string import memset
 
 
@@ -144,30 +146,41 @@ def classify(
                 bars[i] = dr
 
 
+def measure_board(rules):
+    """Write how many rings each cell is from the middle of the board."""
+    r: cython.int
+    b: cython.int
+    dx: cython.int
+    dy: cython.int
+    memset(rules.ring, RINGS - 1, cython.sizeof(rules.ring))
+    for r in range(MARGIN, MARGIN + rules.side):
+        for b in range(MARGIN, MARGIN + rules.side):
+            dx = abs(2 * (b - MARGIN) - rules.side + 1) // 2
+            dy = abs(2 * (r - MARGIN) - rules.side + 1) // 2
+            rules.ring[r << 5 | b] = dx if dx > dy else dy
+
+
 @cython.cfunc
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def ring_of(shape: cython.int, r: cython.int, b: cython.int, side: cython.int) -> cython.int:
+def ring_of(rules: cython.pointer(Rules), shape: cython.int, at: cython.int) -> cython.int:
     """How many rings the nearest square of a shape is from the middle of the board."""
     nearest: cython.int = RINGS - 1
     i: cython.int
-    at: cython.int
-    dx: cython.int
-    dy: cython.int
     for i in range(shape_size[shape]):
-        at = (r << 5) + b + cell_steps[shape][i]
-        dx = 2 * ((at & 31) - MARGIN) - side + 1
-        dy = 2 * ((at >> 5) - MARGIN) - side + 1
-        if dx < 0:
-            dx = -dx
-        if dy < 0:
-            dy = -dy
-        if dy > dx:
-            dx = dy
-        if dx // 2 < nearest:
-            nearest = dx // 2
+        if rules.ring[at + cell_steps[shape][i]] < nearest:
+            nearest = rules.ring[at + cell_steps[shape][i]]
     return nearest
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def whole(weight: cython.float) -> cython.int:
+    """A weight as a whole number with room below for two counts."""
+    return cython.cast(cython.int, floor(weight * IN_ONE + 0.5)) * (1 << COUNT_BITS)
 
 
 def judge_moves(position, rules, weights, moves, count, found):
@@ -177,59 +190,67 @@ def judge_moves(position, rules, weights, moves, count, found):
     cover_class: cython.uchar[896]
     open_class: cython.uchar[896]
     bar_class: cython.uchar[896]
-    cover: cython.float[896]
-    opens: cython.float[896]
-    bars: cython.float[896]
-    taking: cython.uchar[896]
-    opening: cython.uchar[896]
+    of_cover: cython.int[28]
+    of_open: cython.int[48]
+    of_bar: cython.int[12]
+    # What a cell counts where it is covered, then where it is opened, barred, or only fills up a row of steps.
+    felt: cython.int[3584]
+    cells: cython.pointer(cython.int)
+    steps: cython.pointer(cython.int)
     i: cython.int
     m: cython.int
     r: cython.int
-    at: cython.int
     shape: cython.int
     taken: cython.int
     opened: cython.int
+    one: cython.int
+    other: cython.int
     laid: cython.int = position.laid[position.to_move]
     phase: cython.int = phase_of(laid)
     part: cython.int = part_of(laid)
     value: cython.float
     classify(position, rules, free, cover_class, open_class, bar_class)
-    memset(opens, 0, cython.sizeof(opens))
-    memset(bars, 0, cython.sizeof(bars))
-    memset(opening, 0, cython.sizeof(opening))
+    for i in range(COVER_CLASSES):
+        of_cover[i] = whole(weights[COVERS_AT + part * COVER_CLASSES + i]) + (i % 7 <= 1)
+    for i in range(OPEN_CLASSES):
+        of_open[i] = whole(weights[OPENS_AT + part * OPEN_CLASSES + i]) + ONE_OPENED
+    for i in range(BAR_CLASSES):
+        of_bar[i] = whole(weights[BARS_AT + part * BAR_CLASSES + i])
+    memset(cython.address(felt[CELLS]), 0, 3 * CELLS * cython.sizeof(cython.int))
     for r in range(MARGIN, MARGIN + rules.side):
         row = free[r]
         while row:
             i = r << 5 | lowest_bit(row)
             row &= row - 1
-            cover[i] = weights[COVERS_AT + part * COVER_CLASSES + cover_class[i]]
-            taking[i] = cover_class[i] % 7 <= 1
-            bars[i] = weights[BARS_AT + part * BAR_CLASSES + bar_class[i]]
+            felt[i] = of_cover[cover_class[i]]
             if open_class[i] != NOTHING:
-                opens[i] = weights[OPENS_AT + part * OPEN_CLASSES + open_class[i]]
-                opening[i] = 1
+                felt[CELLS + i] = of_open[open_class[i]]
+            felt[2 * CELLS + i] = of_bar[bar_class[i]]
     for m in range(count):
         shape = moves[m] >> 10
-        at = moves[m] & 1023
-        taken = 0
-        opened = 0
-        value = weights[phase * PIECES + shape_piece[shape]]
-        for i in range(shape_size[shape]):
-            value += cover[at + cell_steps[shape][i]]
-            taken += taking[at + cell_steps[shape][i]]
-        for i in range(open_count[shape]):
-            value += opens[at + open_steps[shape][i]]
-            opened += opening[at + open_steps[shape][i]]
-        for i in range(barred_count[shape]):
-            value += bars[at + barred_steps[shape][i]]
+        cells = felt + (moves[m] & 1023)
+        steps = felt_steps[shape]
+        # Two sums that do not wait for one another.
+        one = 0
+        other = 0
+        i = 0
+        while steps[i] >= 0:
+            one += cells[steps[i]] + cells[steps[i + 1]]
+            other += cells[steps[i + 2]] + cells[steps[i + 3]]
+            i += 4
+        one += other
+        taken = one & (ONE_OPENED - 1)
+        opened = (one & ((1 << COUNT_BITS) - 1)) // ONE_OPENED
         if taken >= MOST_TAKEN:
             taken = MOST_TAKEN - 1
         if opened >= MOST_OPENED:
             opened = MOST_OPENED - 1
+        value = cython.cast(cython.float, 1.0 / IN_ONE) * (one >> COUNT_BITS)
+        value += weights[phase * PIECES + shape_piece[shape]]
         value += weights[TAKEN_AT + part * MOST_TAKEN + taken]
         value += weights[OPENED_AT + part * MOST_OPENED + opened]
         if laid < 5:
-            value += weights[RINGS_AT + (laid >= 2) * RINGS + ring_of(shape, at >> 5, at & 31, rules.side)]
+            value += weights[RINGS_AT + (laid >= 2) * RINGS + ring_of(rules, shape, moves[m] & 1023)]
         found[m] = value
 
 
@@ -278,8 +299,7 @@ def count_features(position, rules, moves, count, found):
         row[TAKEN_AT + part * MOST_TAKEN + taken] += 1
         row[OPENED_AT + part * MOST_OPENED + opened] += 1
         if laid < 5:
-            i = ring_of(shape, at >> 5, at & 31, rules.side)
-            row[RINGS_AT + (laid >= 2) * RINGS + i] += 1
+            row[RINGS_AT + (laid >= 2) * RINGS + ring_of(rules, shape, at)] += 1
 
 
 def spread(position, rules, reaches):

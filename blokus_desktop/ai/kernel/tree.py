@@ -9,7 +9,7 @@ is grown by the thread that claims it.
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import MOST_MOVES, Ground
-from cython.cimports.libc.math import exp, sqrt
+from cython.cimports.libc.math import sqrt
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
 
@@ -114,18 +114,24 @@ class Tree:
         i: cython.int
         best: cython.float
         total: cython.float = 0
+        clarity: cython.float = self.clarity
         count = self.ground.judged_at(position, moves, judged)
         best = judged[0]
         for i in range(count):
-            order[i] = i
             if judged[i] > best:
                 best = judged[i]
         for i in range(count):
-            judged[i] = exp(self.clarity * (judged[i] - best))
+            judged[i] = power_of_e(clarity * (judged[i] - best))
+        for i in range(count):
             total += judged[i]
         if keep > count:
             keep = count
-        sort_likeliest(judged, order, count, keep)
+        if keep > FIRST_CHILDREN:
+            for i in range(count):
+                order[i] = i
+            sort_likeliest(judged, order, count, keep)
+        else:
+            pick_likeliest(judged, order, count, keep)
         memset(found, 0, keep * cython.sizeof(Node))
         for i in range(keep):
             found[i].move = moves[order[i]]
@@ -326,6 +332,33 @@ class Tree:
                 (child.move, child.visits, child.value / child.visits if child.visits else 0.0, child.prior)
             )
         return found
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def pick_likeliest(
+    judged: cython.pointer(cython.float),
+    order: cython.pointer(cython.short),
+    count: cython.int,
+    keep: cython.int,
+) -> cython.void:
+    """Write the few likeliest moves, sorted: most of the others are seen to be none of them at once."""
+    i: cython.int
+    j: cython.int
+    had: cython.int = 0
+    least: cython.float = -1
+    for i in range(count):
+        if judged[i] > least:
+            j = had if had < keep else keep - 1
+            while j > 0 and judged[order[j - 1]] < judged[i]:
+                order[j] = order[j - 1]
+                j -= 1
+            order[j] = i
+            if had < keep:
+                had += 1
+            if had == keep:
+                least = judged[order[keep - 1]]
 
 
 @cython.cfunc
