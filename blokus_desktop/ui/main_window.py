@@ -9,15 +9,16 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Match, Node, Seat
-from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.state import State
 from blokus_desktop.ui import texts, window_dialogs
 from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.game_room import GameRoom
 from blokus_desktop.ui.home import Home, RecentGame
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
-from blokus_desktop.ui.sentence_line import STAYS, SentenceLine
+from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
@@ -25,7 +26,6 @@ from blokus_desktop.ui.theme import apply_theme
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.last_games import LastGames
-    from blokus_desktop.ui.solo_results import SoloResults
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
 
@@ -44,19 +44,16 @@ class MainWindow(QMainWindow):
     def __init__(self, session: Session, files: GameFiles, settings: Settings, folder: Path) -> None:
         """``folder`` is where attempts at brainteasers and the best results are kept."""
         super().__init__()
-        self._folder = folder
         self.session, self.files, self.settings = session, files, settings
         self.desk = FileDesk(self, session, files, settings)
-        self._sentence = SentenceLine(session, self)
-        self._sentence.forgotten.connect(self._sentence_forgotten)
         self._played = False
-        self._page: TablePage | None = None
         self.home = Home(self)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.home)
         self.setCentralWidget(self._pages)
         self.setMinimumSize(560, 520)
         self.actions_by_name = make_actions(self, self._doings())
+        self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
         self.desk.offer_recent(self.actions_by_name["recent"])
         self._connect()
@@ -71,17 +68,12 @@ class MainWindow(QMainWindow):
 
     @property
     def page(self) -> "TablePage":
-        """The table with its bar."""
-        return self._page or self._build_page()
+        """The table of the running game with its bar."""
+        return self.game.page
 
-    def _build_page(self) -> "TablePage":
-        from blokus_desktop.ui.table_page import TablePage
-
-        page = self._page = TablePage(self.actions_by_name, self)
-        self._pages.addWidget(page)
-        self._connect_table(page.table)
-        page.table.apply(self.settings)
-        return page
+    @property
+    def table(self) -> "Table":
+        return self.game.table
 
     @cached_property
     def _last_games(self) -> "LastGames":
@@ -89,24 +81,11 @@ class MainWindow(QMainWindow):
 
         return LastGames(self.settings)
 
-    @cached_property
-    def _results(self) -> "SoloResults":
-        from blokus_desktop.ui.solo_results import SoloResults
-
-        results = SoloResults(self._folder / "solo.json", self)
-        results.trouble.connect(self.say)
-        return results
-
-    @property
-    def table(self) -> "Table":
-        return self.page.table
-
     def _get_ready(self) -> None:
         """Do what the first picture of the home screen did not wait for."""
         if not self.at_table:
             self._show_recent()
-        if self._page is None:
-            self._build_page()
+        self.game.get_ready()
 
     def _doings(self) -> dict:
         session = self.session
@@ -142,7 +121,7 @@ class MainWindow(QMainWindow):
             "computer_move": session.think,
             "move_now": session.move_now,
             "promote": lambda: session.promote(session.match.cursor),
-            "delete": lambda: self._delete(session.match.cursor),
+            "delete": lambda: self.game.delete(session.match.cursor),
             "turn_board": self._turn_board,
             "full_screen": self._show_full_screen,
             "shortcuts": self.show_shortcuts,
@@ -150,15 +129,19 @@ class MainWindow(QMainWindow):
         }
 
     def _connect(self) -> None:
-        session, home = self.session, self.home
+        session, home, game = self.session, self.home, self.game
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
-        session.thinking_changed.connect(self._thinking_changed)
+        session.thinking_changed.connect(self._show_possible)
         session.trouble.connect(self.say)
+        game.trouble.connect(self.say)
+        game.sentence.forgotten.connect(self._sentence_forgotten)
+        game.rematch_requested.connect(self.rematch)
+        game.home_requested.connect(self.show_home)
         self.files.trouble.connect(self.say)
         self.files.file_changed.connect(self._show_title)
         self.desk.match_found.connect(self._open)
-        self.desk.writing.connect(self._keep_comment)
+        self.desk.writing.connect(game.keep_comment)
         self.desk.said.connect(self.say)
         self.desk.file_lost.connect(self._show_recent)
         self.settings.changed.connect(self.apply_settings)
@@ -176,30 +159,11 @@ class MainWindow(QMainWindow):
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
 
-    def _connect_table(self, table: "Table") -> None:
-        session = self.session
-        table.best_results = self._results.best
-        table.piece_laid.connect(session.play)
-        table.die_taken.connect(session.take)
-        table.roll_requested.connect(session.roll)
-        table.move_now_requested.connect(session.move_now)
-        table.players_requested.connect(self.actions_by_name["players"].trigger)
-        table.timeline.node_requested.connect(session.go_to)
-        table.tree.node_requested.connect(session.go_to)
-        table.tree.comment_edited.connect(session.set_comment)
-        table.tree.annotation_requested.connect(session.set_annotation)
-        table.tree.delete_requested.connect(self._delete)
-        table.tree.promote_requested.connect(session.promote)
-        table.game_over.review_requested.connect(self._review)
-        table.game_over.rematch_requested.connect(self.rematch)
-        table.game_over.home_requested.connect(self.show_home)
-
     # Pages
 
     def show_home(self) -> None:
         """Show the tiles."""
-        if self._page is not None:
-            self._page.table.placing.put_back()
+        self.game.put_back()
         self.puzzles.leave()
         self._show_recent()
         match = self.session.match
@@ -212,14 +176,13 @@ class MainWindow(QMainWindow):
     def show_table(self) -> None:
         """Show the running game."""
         self.puzzles.leave()
-        self._pages.setCurrentWidget(self.page)
-        self.table.view.setFocus()
+        self.game.enter()
         self._show_title()
         self._show_possible()
 
     @property
     def at_table(self) -> bool:
-        return self._pages.currentWidget() is self._page
+        return self.game.is_entered
 
     def _show_recent(self) -> None:
         self.home.show_recent(self.desk.recent_games())
@@ -233,7 +196,7 @@ class MainWindow(QMainWindow):
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
         last = self._last_games.last(family)
-        dialog = window_dialogs.choose_game(self, self.settings, family, last, self._results.best)
+        dialog = window_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
         dialog.start_requested.connect(self.start)
         dialog.puzzles_requested.connect(self.puzzles.show_gallery)
 
@@ -241,10 +204,6 @@ class MainWindow(QMainWindow):
         """Begin a game, with the rolls of a seed if one is given; one that was going on is put by."""
         self._last_games.keep(texts.family_of(GAMES[name]), name, seats)
         self._open(self.files.new_match(GAMES[name], seats, seed))
-
-    def _review(self) -> None:
-        self.session.go_to(self.session.match.root)
-        self.table.view.setFocus()
 
     def rematch(self) -> None:
         """The same game with the same players once more."""
@@ -259,21 +218,16 @@ class MainWindow(QMainWindow):
 
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
-        self._keep_comment()
+        self.game.keep_comment()
         self.files.put_by(self.session.match)
         if path is None:
             self.files.started(match)
         else:
             self.files.opened(match, path)
-        self._sentence.forget()
-        self.table.placing.put_back()
+        self.game.sentence.forget()
+        self.game.put_back()
         self.session.open(match)
         self.show_table()
-
-    def _keep_comment(self) -> None:
-        """Let a comment that is still being written go into the game."""
-        if self._page is not None:
-            self._page.table.tree.keep_comment()
 
     # Files
 
@@ -291,55 +245,29 @@ class MainWindow(QMainWindow):
 
     # What has changed
 
-    def _position_changed(self, state: State, move: Move | None) -> None:
-        session = self.session
-        if move is not None and state.player is None:
-            self._results.note(session.match)
-        self.table.show_position(
-            session.match,
-            move,
-            session.color_in_hand(),
-            human=session.human_to_move,
-            by_computer=session.by_computer,
-        )
-        self.files.keep(session.match)
-        self._show_sentence()
+    def _position_changed(self) -> None:
+        self.files.keep(self.session.match)
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
         self._played = True
-        self.table.show_match(match)
-        self.table.tree.show_cursor(match.cursor)
         self.files.keep(match)
         self._show_title()
         self._show_possible()
 
-    def _thinking_changed(self, player: Player | None) -> None:
-        self.table.show_thinking(player)
-        self._show_sentence()
-        self._show_possible()
-
-    def _show_sentence(self) -> None:
-        if self._page is not None:
-            words = self._sentence.words(self.settings.look())
-            self._page.table.show_sentence(words, said=bool(self._sentence.said))
-
     def say(self, sentence: str) -> None:
         """Say something below the hand, where it stays for a while; on the home screen in a line there."""
-        self._sentence.say(sentence)
-        self._show_sentence()
+        self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
-        self.statusBar().showMessage(self._sentence.said if not self.at_table else "", STAYS)
+        self.statusBar().showMessage("" if self.at_table else self.game.sentence.said, STAYS)
 
     def _sentence_forgotten(self) -> None:
         self.statusBar().hide()
-        self._show_sentence()
 
     def _show_title(self) -> None:
         game = texts.game_title(self.session.match.game)
         path = self.files.path
-        if self._page is not None:
-            self._page.bar.show_title(f"{game} · {path.stem}" if path else game)
+        self.game.show_title(f"{game} · {path.stem}" if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
         self.setWindowTitle(f"{playing} — Blokus Desktop" if playing else "Blokus Desktop")
         self.setWindowFilePath(str(path) if path and self.at_table else "")
@@ -366,10 +294,8 @@ class MainWindow(QMainWindow):
         self.session.animated = self.settings.value("animation")
         self.home.set_look(self.settings.look())
         self.home.set_animated(self.settings.value("animation"))
-        if self._page is not None:
-            self._page.table.apply(self.settings)
+        self.game.apply_settings()
         self.puzzles.apply_settings()
-        self._show_sentence()
         self._show_switches()
 
     def _scheme_changed(self) -> None:
@@ -395,18 +321,13 @@ class MainWindow(QMainWindow):
 
     def _shown_board(self) -> "tuple[State, BoardScene]":
         """What lies on the table that is shown, and how it is seen."""
-        return self.puzzles.shown if self.puzzles.at_table else (self.session.state, self.table.scene)
+        return self.puzzles.shown if self.puzzles.at_table else self.game.shown
 
     def _show_full_screen(self, on: bool) -> None:
         if on:
             self.showFullScreen()
         elif self.isFullScreen():
             self.showNormal()
-
-    def _delete(self, node: Node) -> None:
-        if node.parent is not None:
-            self.session.delete(node)
-            self.say("Deleted; Undo brings it back.")
 
     # Events of the window
 
@@ -427,7 +348,7 @@ class MainWindow(QMainWindow):
             self.actions_by_name["full_screen"].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._keep_comment()
+        self.game.keep_comment()
         self.settings.set_bytes_value("geometry", self.saveGeometry())
         if self._played:
             self.files.keep(self.session.match)

@@ -166,7 +166,7 @@ def test_a_judgment_is_its_features_times_what_was_learned(name: str) -> None:
 
 
 def drawn_slowly(state: FlatState) -> dict[Placement, float]:
-    """How likely a playout draws each move: any corner that can be covered, then by the weights of the lesson."""
+    """How likely a playout draws each move: any corner that can be covered, then by what the lesson says."""
     lesson, color = json.loads(lesson_text(state.game)), state.to_move
     assert color is not None
     own_team = next(team for team in state.game.teams if state.player in team)

@@ -18,7 +18,6 @@ from cython.cimports.blokus_desktop.ai.kernel.words import (
     bits_in,
     lowest_bit,
     lowest_of_many,
-    next_random,
 )
 from cython.cimports.libc.string import memcpy, memset
 

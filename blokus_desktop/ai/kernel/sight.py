@@ -193,7 +193,7 @@ def judge_moves(position, rules, weights, moves, count, found):
     of_cover: cython.int[28]
     of_open: cython.int[48]
     of_bar: cython.int[12]
-    # What a cell counts where it is covered, then where it is opened, barred, or only fills up a row of steps.
+    # What a cell counts where it is covered; further on where it is opened, where barred; and zeros.
     felt: cython.int[3584]
     cells: cython.pointer(cython.int)
     steps: cython.pointer(cython.int)

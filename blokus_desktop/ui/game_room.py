@@ -1,0 +1,183 @@
+"""The room of the running game: its page, and what the session changes there."""
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from blokus_desktop.game.match import Match, Node
+from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.ui.sentence_line import SentenceLine
+from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.solo_results import SoloResults
+    from blokus_desktop.ui.table import Table
+    from blokus_desktop.ui.table_page import TablePage
+
+
+class GameRoom(QObject):
+    """Shows its page among those of the window; builds it when it is first wanted."""
+
+    rematch_requested = Signal()
+    home_requested = Signal()
+    trouble = Signal(str)
+
+    def __init__(
+        self,
+        window: QWidget,
+        pages: QStackedWidget,
+        actions: dict[str, QAction],
+        session: Session,
+        settings: Settings,
+        folder: Path,
+    ) -> None:
+        """``folder`` is where the best results are kept."""
+        super().__init__(window)
+        self._window, self._pages, self._actions = window, pages, actions
+        self._session, self._settings, self._folder = session, settings, folder
+        self._page: TablePage | None = None
+        self.sentence = SentenceLine(session, self)
+        self.sentence.forgotten.connect(self._show_sentence)
+        session.position_changed.connect(self._position_changed)
+        session.match_changed.connect(self._match_changed)
+        session.thinking_changed.connect(self._thinking_changed)
+
+    # What is here, made when it is first wanted
+
+    @property
+    def page(self) -> "TablePage":
+        """The table with its bar."""
+        return self._page or self._build()
+
+    @property
+    def table(self) -> "Table":
+        return self.page.table
+
+    def get_ready(self) -> None:
+        """Build the page, if nobody wanted it yet."""
+        if self._page is None:
+            self._build()
+
+    def _build(self) -> "TablePage":
+        from blokus_desktop.ui.table_page import TablePage
+
+        page = self._page = TablePage(self._actions, self._window)
+        self._pages.addWidget(page)
+        self._connect(page.table)
+        page.table.apply(self._settings)
+        return page
+
+    @cached_property
+    def results(self) -> "SoloResults":
+        """The best results of playing alone."""
+        from blokus_desktop.ui.solo_results import SoloResults
+
+        results = SoloResults(self._folder / "solo.json", self)
+        results.trouble.connect(self.trouble)
+        return results
+
+    def _connect(self, table: "Table") -> None:
+        session = self._session
+        table.best_results = self.results.best
+        table.piece_laid.connect(session.play)
+        table.die_taken.connect(session.take)
+        table.roll_requested.connect(session.roll)
+        table.move_now_requested.connect(session.move_now)
+        table.players_requested.connect(self._actions["players"].trigger)
+        table.timeline.node_requested.connect(session.go_to)
+        table.tree.node_requested.connect(session.go_to)
+        table.tree.comment_edited.connect(session.set_comment)
+        table.tree.annotation_requested.connect(session.set_annotation)
+        table.tree.delete_requested.connect(self.delete)
+        table.tree.promote_requested.connect(session.promote)
+        table.game_over.review_requested.connect(self._review)
+        table.game_over.rematch_requested.connect(self.rematch_requested)
+        table.game_over.home_requested.connect(self.home_requested)
+
+    # Coming and going
+
+    @property
+    def is_entered(self) -> bool:
+        return self._pages.currentWidget() is self._page
+
+    def enter(self) -> None:
+        """Show the page."""
+        self._pages.setCurrentWidget(self.page)
+        self.table.view.setFocus()
+
+    def put_back(self) -> None:
+        """Put back the piece in the hand."""
+        if self._page is not None:
+            self._page.table.placing.put_back()
+
+    def keep_comment(self) -> None:
+        """Let a comment that is still being written go into the game."""
+        if self._page is not None:
+            self._page.table.tree.keep_comment()
+
+    # What it shows
+
+    @property
+    def shown(self) -> "tuple[State, BoardScene]":
+        """What lies on the table, and how it is seen."""
+        return self._session.state, self.table.scene
+
+    def show_title(self, title: str) -> None:
+        """Name the game, or its file, above the table."""
+        if self._page is not None:
+            self._page.bar.show_title(title)
+
+    def say(self, sentence: str) -> None:
+        """Say something below the hand, where it stays for a while."""
+        self.sentence.say(sentence)
+        self._show_sentence()
+
+    def apply_settings(self) -> None:
+        """Follow the player's choices."""
+        if self._page is not None:
+            self._page.table.apply(self._settings)
+        self._show_sentence()
+
+    def _show_sentence(self) -> None:
+        if self._page is not None:
+            words = self.sentence.words(self._settings.look())
+            self._page.table.show_sentence(words, said=bool(self.sentence.said))
+
+    def _position_changed(self, state: State, move: Move | None) -> None:
+        session = self._session
+        if move is not None and state.player is None:
+            self.results.note(session.match)
+        self.table.show_position(
+            session.match,
+            move,
+            session.color_in_hand(),
+            human=session.human_to_move,
+            by_computer=session.by_computer,
+        )
+        self._show_sentence()
+
+    def _match_changed(self, match: Match) -> None:
+        self.table.show_match(match)
+        self.table.tree.show_cursor(match.cursor)
+
+    def _thinking_changed(self, player: Player | None) -> None:
+        self.table.show_thinking(player)
+        self._show_sentence()
+
+    # What it does
+
+    def delete(self, node: Node) -> None:
+        """Delete a move of the game with all that follows it; the first position stays."""
+        if node.parent is not None:
+            self._session.delete(node)
+            self.say("Deleted; Undo brings it back.")
+
+    def _review(self) -> None:
+        self._session.go_to(self._session.match.root)
+        self.table.view.setFocus()
