@@ -18,9 +18,7 @@ from cython.cimports.blokus_desktop.ai.kernel.bits import (
     values_of,
 )
 from cython.cimports.blokus_desktop.ai.kernel.ground import NO_MOVE, POSITION_BYTES, Ground
-from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
-from cython.cimports.blokus_desktop.ai.kernel.reach import Reach
-from cython.cimports.blokus_desktop.ai.kernel.sight import (
+from cython.cimports.blokus_desktop.ai.kernel.judgment import (
     BARS_AT,
     COVERS_AT,
     FEATURES,
@@ -29,13 +27,12 @@ from cython.cimports.blokus_desktop.ai.kernel.sight import (
     RINGS,
     RINGS_AT,
     count_features,
-    expect,
     judge_moves,
     measure_board,
-    see,
-    spread,
-    stage_of,
 )
+from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
+from cython.cimports.blokus_desktop.ai.kernel.reach import Reach
+from cython.cimports.blokus_desktop.ai.kernel.sight import expect, see, spread, stage_of
 from cython.cimports.libc.string import memset
 
 # For who makes lessons: how many weights a judgment has, and where in it those of a kind begin.

@@ -19,23 +19,7 @@ cdef extern from *:
     static int seen_in(int *place) { return __atomic_load_n(place, __ATOMIC_ACQUIRE); }
     static void publish(int *place, int value) { __atomic_store_n(place, value, __ATOMIC_RELEASE); }
     #endif
-    /* e to the power of something that is not above 0, to five digits, as compilers can do it for four at once:
-       a power of 2 whose whole part goes into the exponent, and a polynomial for the rest. Where hardly anything
-       is left it is as good as 0. */
-    static inline float power_of_e(float x)
-    {
-        float power = x * 1.44269504f;
-        int whole = (int)(power - 0.5f);
-        union { int bits; float number; } scale;
-        float rest;
-        whole = whole < -126 ? -126 : whole;
-        rest = power - (float)whole;
-        scale.bits = (whole + 127) << 23;
-        return scale.number * (1.0f + rest * (0.693147181f + rest * (0.240226507f + rest * (0.0555041087f
-            + rest * (0.00961812911f + rest * 0.00133335581f)))));
-    }
     """
-    float power_of_e(float x) noexcept nogil
     bint moved_on(int *state, int before, int after) noexcept nogil
     int taken(int *used, int count) noexcept nogil
     int seen_in(int *place) noexcept nogil

@@ -7,7 +7,11 @@ cdef extern from *:
     static int lowest_bit(unsigned int row) { unsigned long at; _BitScanForward(&at, row); return (int)at; }
     static int lowest_of_many(unsigned long long row)
     { unsigned long at; _BitScanForward64(&at, row); return (int)at; }
+    #if defined(_M_ARM64)
+    #define bits_in(word) ((int)_CountOneBits64(word))
+    #else
     #define bits_in(word) ((int)__popcnt64(word))
+    #endif
     #else
     /* Counting bits is one step on every processor that numpy runs on, but compilers must be told. */
     #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
