@@ -29,11 +29,11 @@ LEVELS: Final = (
 """The levels from the weakest to the strongest; the first has the number 1."""
 
 RATINGS: Final = {
-    "classic": (1040, 1240, 1410, 1510, 1660, 1770, 1910, 2020, 2160, 2280),
-    "classic-teams": (1020, 1230, 1420, 1620, 1840, 2030, 2230, 2440, 2600, 2810),
-    "classic-2": (990, 1210, 1450, 1660, 1870, 2040, 2280, 2480, 2680, 2930),
-    "classic-3": (1020, 1150, 1230, 1300, 1380, 1470, 1580, 1690, 1800, 1910),
-    "duo": (1020, 1230, 1440, 1660, 1850, 2020, 2260, 2440, 2610, 2820),
+    "classic": (1040, 1230, 1350, 1530, 1680, 1760, 1900, 2030, 2100, 2230),
+    "classic-teams": (1010, 1250, 1450, 1690, 1930, 2130, 2300, 2510, 2740, 2980),
+    "classic-2": (1040, 1240, 1430, 1630, 1830, 2030, 2200, 2410, 2560, 2770),
+    "classic-3": (1040, 1180, 1280, 1360, 1450, 1550, 1650, 1760, 1890, 2010),
+    "duo": (1040, 1250, 1440, 1680, 1840, 2050, 2280, 2460, 2620, 2830),
 }
 """How strong they are as Elo in each form of play in which that was measured, where 1000 is somebody who
 always lays one of his largest pieces, anywhere."""

@@ -38,11 +38,11 @@ class Skill:
 SOME, MANY = 10_000, 30_000
 """Positions at the end of a game, of which a hundredth of a second is enough for the fewer."""
 SKILLS = {
-    1: Skill(forgotten=0.28, thrift=0.307, sight=0.63, clarity=0.795),
+    1: Skill(forgotten=0.27, thrift=0.297, sight=0.64, clarity=0.805),
     2: Skill(forgotten=0.127, thrift=0.174, sight=0.83, clarity=0.947),
     3: Skill(forgotten=0.05, thrift=0.067, sight=0.94, clarity=1.28),
     4: Skill(clarity=2.8),
-    5: Skill(simulations=7),
+    5: Skill(simulations=6),
     6: Skill(simulations=21),
     7: Skill(simulations=70),
     8: Skill(simulations=270),
@@ -51,13 +51,13 @@ SKILLS = {
 }
 """By the number of a level, in Duo."""
 LARGE_BOARD_SKILLS = {
-    1: Skill(forgotten=0.265, thrift=0.285, sight=0.64, clarity=0.82),
+    1: Skill(forgotten=0.255, thrift=0.275, sight=0.65, clarity=0.83),
     2: Skill(forgotten=0.14, thrift=0.165, sight=0.813, clarity=0.975),
     3: Skill(forgotten=0.049, thrift=0.064, sight=0.936, clarity=1.28),
     4: Skill(clarity=2.0),
     5: Skill(simulations=4),
     6: Skill(simulations=15),
-    7: Skill(simulations=40),
+    7: Skill(simulations=39),
     8: Skill(simulations=105),
     9: Skill(simulations=280, positions=SOME),
     10: Skill(simulations=1_000, positions=MANY, seconds=10.0),
@@ -67,7 +67,7 @@ SKILLS_AMONG_MANY = {
     1: Skill(forgotten=0.305, thrift=0.325, sight=0.59, clarity=0.795),
     2: Skill(forgotten=0.18, thrift=0.21, sight=0.755, clarity=0.93),
     3: Skill(forgotten=0.085, thrift=0.11, sight=0.89, clarity=1.13),
-    4: Skill(clarity=1.6),
+    4: Skill(clarity=1.68),
     5: Skill(simulations=4),
     6: Skill(simulations=16),
     7: Skill(simulations=45),
