@@ -16,6 +16,8 @@ MODULES = (
     "ground",
     "heap",
     "heap_sight",
+    "judgment",
+    "likeliest",
     "network",
     "reach",
     "sheet_sight",
