@@ -102,8 +102,8 @@ def _diamond() -> dict[_Square, int]:
 def _ways(shapes: list[tuple[int, Shape]]) -> Tables:
     """All ways to cover the middle of a diamond, those of a piece side by side.
 
-    In which order the kernel finds moves decides what is drawn by chance: a lesson learned so is only learned
-    again, from the same seed, in the same order.
+    In which order the kernel finds moves decides what is drawn by chance, on flat boards and on the sheets of
+    the Dice Game: a lesson is only learned again, and a game only played again, in the same order.
     """
     bits = _diamond()
     order = []
