@@ -1,6 +1,7 @@
 """`play` plays games, `fit` learns from them, `round` does both and plays new against old; `dice`: apart.
 
-`tempo` measures alone, of all that is learned, how much playing on by chance favors who has just moved.
+`tempo` measures alone, of all that is learned, how much playing on by chance favors who has just moved;
+`foresight` learns from longer games how a long search judges moves once more.
 """
 
 import sys
@@ -8,8 +9,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from training.dice import Course, teach
+from training.foresight import foresight_of
 from training.games import LESSONS, BadGames, first_game, games_in
-from training.lesson import read_lesson, with_tempo, write_lesson
+from training.lesson import read_lesson, with_foresight, with_tempo, write_lesson
 from training.rounds import Schooling, learn_from_files, play_round, rounds_in
 from training.selfplay import Plan, play_games
 from training.tempo import tempo_of
@@ -52,6 +54,16 @@ def parser() -> ArgumentParser:
     timing.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     timing.add_argument("--seed", type=int, default=1)
     timing.set_defaults(run=measure_tempo)
+
+    foreseeing = commands.add_parser(
+        "foresight",
+        help="write a lesson anew with the foresight that long searches in files of games teach",
+    )
+    foreseeing.add_argument("lesson", choices=list(LESSONS))
+    foreseeing.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    foreseeing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")
+    foreseeing.add_argument("--into", type=Path, required=True, metavar="FOLDER")
+    foreseeing.set_defaults(run=learn_foresight)
 
     rounds = commands.add_parser("round", help="play, fit, and keep what was learned unless it is weaker")
     rounds.add_argument("lesson", choices=list(LESSONS))
@@ -111,6 +123,14 @@ def measure_tempo(options: Namespace) -> None:
     tempo = tempo_of(games, first_game(options.lesson), options.seed, say)
     path = options.into / f"{options.lesson}.json"
     write_lesson(path, with_tempo(lesson, tempo))
+    say(f"{path} is written")
+
+
+def learn_foresight(options: Namespace) -> None:
+    lesson = read_lesson(first_game(options.lesson), options.start)
+    games = games_in(options.lesson, options.files)
+    path = options.into / f"{options.lesson}.json"
+    write_lesson(path, with_foresight(lesson, *foresight_of(games, lesson, say)))
     say(f"{path} is written")
 
 

@@ -70,10 +70,10 @@ def fresh_ground(game: SearchedGame, lesson: Lesson) -> Ground:
     return ground
 
 
-def replayed(played: Played) -> Iterator[Ground]:
-    """One ground, before each move of a game."""
+def replayed(played: Played, lesson: Lesson | None = None) -> Iterator[Ground]:
+    """One ground, before each move of a game; without a lesson it knows what is set by hand."""
     game = game_called(played.game)
-    ground = fresh_ground(game, set_by_hand(game))
+    ground = fresh_ground(game, lesson or set_by_hand(game))
     for move in played.moves:
         # The kernel lays without asking.
         if move not in ground.moves():

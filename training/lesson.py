@@ -29,6 +29,9 @@ _COVERING = [
 # And at how many columns it looks.
 _LOOKS = 1
 
+# It is learned apart, from longer searches than the rest.
+_NO_FORESIGHT = {"foresight": [0.0] * LAYOUT["STAGES"], "first_thought": 1.0}
+
 # What a judgment of a flat game is before anything was learned. A large piece is good,
 _LARGE = (0, 0, 0.9, 1.8, 2.7, 4.5)
 # so is covering what is near the corners of rivals,
@@ -123,12 +126,23 @@ def lesson_with(
         "sharp": _rounded(network["sharp"], 5),
         "lean": _rounded(network["lean"], 5),
         "tempo": _rounded(tempo),
+        **_NO_FORESIGHT,
     }
 
 
 def with_tempo(lesson: Lesson, tempo: list[float]) -> dict[str, Any]:
     """A lesson with another tempo."""
     return {**lesson, "tempo": _rounded(tempo)}
+
+
+def with_foresight(lesson: Lesson, foresight: list[float], first_thought: float) -> dict[str, Any]:
+    """A lesson with another foresight."""
+    return {**lesson, "foresight": _rounded(foresight), "first_thought": _rounded(first_thought)}
+
+
+def without_foresight(lesson: Lesson) -> dict[str, Any]:
+    """A lesson by which long searches do not judge moves once more."""
+    return {**lesson, **_NO_FORESIGHT}
 
 
 def _rounded(values: Any, places: int = 4) -> Any:

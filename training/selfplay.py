@@ -14,7 +14,7 @@ from signal import SIG_IGN, SIGINT, signal
 
 from blokus_desktop.ai.kernel.tree import Tree
 from training.games import LESSONS, Played, count_whole, fresh_ground, game_called
-from training.lesson import Lesson, ways_of
+from training.lesson import Lesson, ways_of, without_foresight
 
 EXPLORE = 1.0
 """More curious than in earnest, so that moves which seem unlikely get their visits."""
@@ -47,13 +47,15 @@ class SelfPlay:
         self._plan = plan
         self._games = [game_called(name) for name in LESSONS[plan.name]]
         ways = ways_of(plan.lesson, explore=EXPLORE)
-        self._tree = Tree(fresh_ground(self._games[0], plan.lesson), ROOM, ways)
+        # It is learned from searches that do without.
+        self._lesson = without_foresight(plan.lesson)
+        self._tree = Tree(fresh_ground(self._games[0], self._lesson), ROOM, ways)
 
     def play(self, number: int) -> Played:
         plan, tree = self._plan, self._tree
         chance = Random(f"{plan.seed} {number}")
         game = self._games[number % len(self._games)]
-        ground = fresh_ground(game, plan.lesson)
+        ground = fresh_ground(game, self._lesson)
         tree.begin(ground)
         played = Played(game.name, plan.seed, [], [], [])
         while ground.to_move >= 0:

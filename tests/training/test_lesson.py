@@ -10,7 +10,15 @@ from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.kernel.network import LAYOUT
 from blokus_desktop.ai.learned import learned_of, lesson_of
 from training.games import LESSONS, first_game, fresh_ground, game_called, replayed
-from training.lesson import layout_of, lesson_with, read_lesson, set_by_hand, ways_of, write_lesson
+from training.lesson import (
+    layout_of,
+    lesson_with,
+    read_lesson,
+    set_by_hand,
+    ways_of,
+    with_foresight,
+    write_lesson,
+)
 from training.network import Network, expected
 from training.selfplay import Plan, SelfPlay
 
@@ -33,7 +41,10 @@ def test_the_files_of_the_program_are_written_the_same(name: str, tmp_path: Path
     game = first_game(name)
     lesson = read_lesson(game, LEARNED / f"{name}.json")
     network = {name: lesson[name] for name in Network._fields}
-    write_lesson(tmp_path / "lesson.json", lesson_with(game, lesson["judge"], network, lesson["tempo"]))
+    written = lesson_with(game, lesson["judge"], network, lesson["tempo"])
+    write_lesson(
+        tmp_path / "lesson.json", with_foresight(written, lesson["foresight"], lesson["first_thought"])
+    )
     assert (tmp_path / "lesson.json").read_bytes() == (LEARNED / f"{name}.json").read_bytes()
 
 

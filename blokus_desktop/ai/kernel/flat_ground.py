@@ -73,7 +73,7 @@ class FlatGround(Ground):
             self.judge[i] = learned["judge"][i]
         take_manner(cython.address(self.manner), learned["draw_piece"], learned["draw_touch"])
         load_network(cython.address(self.network), learned)
-        self.take_tempo(learned)
+        self.take_stages(learned)
 
     def turn_at(self, position):
         return cython.cast(cython.pointer(Position), position).to_move

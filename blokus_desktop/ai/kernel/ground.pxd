@@ -11,8 +11,11 @@ cdef class Ground:
     cdef void* here
     cdef size_t size
     cdef int sides
-    # By the stage of the game: how much playing on by chance favors who has just moved.
+    # By the stage of the game: how much playing on by chance favors who has just moved, and how much it counts
+    # what the game seems to be worth after a move; beside which a first judgment keeps so much of its weight.
     cdef float tempo[8]
+    cdef float foresight[8]
+    cdef float first_thought
     cdef int turn_at(self, void* position) noexcept nogil
     cdef int side_at(self, void* position) noexcept nogil
     cdef int settle_at(self, void* position) noexcept nogil
@@ -25,5 +28,6 @@ cdef class Ground:
     cdef void expect_at(self, void* position, float* values) noexcept nogil
     cdef void play_out_at(self, void* position, unsigned long long* chance) noexcept nogil
     cdef void values_at(self, void* position, float* values) noexcept nogil
-    cdef void take_tempo(self, learned)
+    cdef void take_stages(self, learned)
+    cdef void foresee_at(self, void* position, unsigned int move, float* values) noexcept nogil
     cdef void sample_at(self, void* position, unsigned long long* chance, float* values) noexcept nogil

@@ -57,11 +57,24 @@ class Ground:
     def values_at(self, position, values):
         """What a finished game is worth to each side, from 0 to 1: winning first, then points."""
 
-    def take_tempo(self, learned):
-        """Take from a lesson how much playing on by chance favors who has just moved."""
+    def take_stages(self, learned):
+        """Take from a lesson what goes by the stage of the game: how much playing on by chance favors who has
+        just moved, and how much it counts what the game seems to be worth after a move."""
         i: cython.int
         for i in range(STAGES):
             self.tempo[i] = learned["tempo"][i]
+            self.foresight[i] = learned["foresight"][i]
+        self.first_thought = learned["first_thought"]
+
+    def foresee_at(self, position, move, values):
+        """What the game seems to be worth to each side after a move, without looking further."""
+        after: cython.ulonglong[512]
+        memcpy(after, position, self.size)
+        self.lay_at(after, move)
+        if self.settle_at(after) < 0:
+            self.values_at(after, values)
+        else:
+            self.expect_at(after, values)
 
     def sample_at(self, position, chance, values):
         """Play on by chance, and tell what the end is worth to each side.
@@ -84,6 +97,11 @@ class Ground:
     def to_move(self):
         """The color to move, or -1 when the game is over."""
         return self.turn_at(self.here)
+
+    @property
+    def stage(self):
+        """The part of the game, by the number of pieces that are laid."""
+        return self.stage_at(self.here)
 
     @property
     def side(self):
@@ -112,6 +130,13 @@ class Ground:
         values: cython.float[4]
         i: cython.int
         self.expect_at(self.here, values)
+        return [values[i] for i in range(self.sides)]
+
+    def foreseen(self, move: cython.uint):
+        """What the game seems to be worth to each side after a move."""
+        values: cython.float[4]
+        i: cython.int
+        self.foresee_at(self.here, move, values)
         return [values[i] for i in range(self.sides)]
 
     def settle(self):

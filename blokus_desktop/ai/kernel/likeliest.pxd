@@ -1,5 +1,8 @@
 # The C types of likeliest.py; what they mean is said there.
 
+from blokus_desktop.ai.kernel.ground cimport Ground
+from blokus_desktop.ai.kernel.nodes cimport Node
+
 cdef extern from *:
     """
     /* e to the power of something that is not above 0, to five digits, as compilers can do it for four at once:
@@ -20,5 +23,9 @@ cdef extern from *:
     """
     float power_of_e(float x) noexcept nogil
 
-cdef void pick_likeliest(float* judged, short* order, int count, int keep) noexcept nogil
-cdef void sort_likeliest(float* judged, short* order, int count, int keep) noexcept nogil
+cdef enum:
+    # So few are picked, more are sorted.
+    FEW = 8
+
+cdef int likeliest_moves(Ground ground, float clarity, void* position, int keep, Node* found) noexcept nogil
+cdef void judge_again(Ground ground, void* position, int side, int count, Node* found, short* order) noexcept nogil

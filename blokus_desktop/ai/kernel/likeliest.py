@@ -1,10 +1,21 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Finds the likeliest of many moves by the numbers of a judgment, compiled."""
+"""Finds the likeliest moves of a position, by judgment or by what each seems to lead to, compiled."""
 
 import cython
+from cython.cimports.blokus_desktop.ai.kernel.nodes import Node
+from cython.cimports.libc.math import log
+from cython.cimports.libc.string import memset
 
 
-def pick_likeliest(judged, order, count, keep):
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def pick_likeliest(
+    judged: cython.pointer(cython.float),
+    order: cython.pointer(cython.short),
+    count: cython.int,
+    keep: cython.int,
+) -> cython.void:
     """Write the few likeliest moves, sorted: most of the others are seen to be none of them at once."""
     i: cython.int
     j: cython.int
@@ -23,7 +34,15 @@ def pick_likeliest(judged, order, count, keep):
                 least = judged[order[keep - 1]]
 
 
-def sort_likeliest(judged, order, count, keep):
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def sort_likeliest(
+    judged: cython.pointer(cython.float),
+    order: cython.pointer(cython.short),
+    count: cython.int,
+    keep: cython.int,
+) -> cython.void:
     """Bring the likeliest moves to the front, sorted; the others stay anyhow."""
     low: cython.int = 0
     high: cython.int = count - 1
@@ -64,3 +83,61 @@ def sort_likeliest(judged, order, count, keep):
                 j -= gap
             order[j] = swap
         gap //= 2
+
+
+def likeliest_moves(ground, clarity, position, keep, found):
+    """Write the likeliest moves as new nodes, likeliest first; returns how many moves there are."""
+    moves: cython.uint[2304]
+    judged: cython.float[2304]
+    order: cython.short[2304]
+    count: cython.int
+    i: cython.int
+    best: cython.float
+    total: cython.float = 0
+    count = ground.judged_at(position, moves, judged)
+    best = judged[0]
+    for i in range(count):
+        if judged[i] > best:
+            best = judged[i]
+    for i in range(count):
+        judged[i] = power_of_e(clarity * (judged[i] - best))
+    for i in range(count):
+        total += judged[i]
+    if keep > count:
+        keep = count
+    if keep > FEW:
+        for i in range(count):
+            order[i] = i
+        sort_likeliest(judged, order, count, keep)
+    else:
+        pick_likeliest(judged, order, count, keep)
+    memset(found, 0, keep * cython.sizeof(Node))
+    for i in range(keep):
+        found[i].move = moves[order[i]]
+        found[i].prior = judged[order[i]] / total
+    return count
+
+
+def judge_again(ground, position, side, count, found, order):
+    """Share out anew how likely some moves are, by what each seems to lead to; write their order."""
+    judged: cython.float[2304]
+    values: cython.float[4]
+    foresight: cython.float = ground.foresight[ground.stage_at(position)]
+    i: cython.int
+    best: cython.float = 0
+    before: cython.float = 0
+    total: cython.float = 0
+    for i in range(count):
+        ground.foresee_at(position, found[i].move, values)
+        # The least keeps a move possible that seemed to be impossible.
+        judged[i] = ground.first_thought * log(found[i].prior + 1e-9) + foresight * values[side]
+        if i == 0 or judged[i] > best:
+            best = judged[i]
+    for i in range(count):
+        judged[i] = power_of_e(judged[i] - best)
+        before += found[i].prior
+        total += judged[i]
+        order[i] = i
+    for i in range(count):
+        found[i].prior = before * judged[i] / total
+    sort_likeliest(judged, order, count, count)

@@ -75,7 +75,7 @@ class SolidGround(Ground):
                 self.manner.cover[i][j] = learned["draw_cover"][i][j]
         self.manner.looks = learned["draw_looks"]
         load_network(cython.address(self.network), learned)
-        self.take_tempo(learned)
+        self.take_stages(learned)
 
     def set_position(self, to_move, laid, out):
         """Lay pieces one on the other, as pairs of a color and a move; then somebody is to move."""

@@ -3,16 +3,33 @@
 
 Each node is a move. Its value is the sum of what the simulations through it were worth to the side that
 made it. Its children lie side by side: the likeliest moves by judgment, first a few of them, and more once
-these were tried. Several threads may simulate at once: a lost update now and then does no harm, and a node
-is grown by the thread that claims it.
+these were tried. In a long search a node that was gone through often is judged once more, by what each of
+its moves seems to lead to, which takes too long for every node. Several threads may simulate at once: a lost
+update now and then does no harm, and a node is grown by the thread that claims it.
 """
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.ground import MOST_MOVES, Ground
-from cython.cimports.blokus_desktop.ai.kernel.likeliest import pick_likeliest, power_of_e, sort_likeliest
+from cython.cimports.blokus_desktop.ai.kernel.likeliest import judge_again, likeliest_moves
+from cython.cimports.blokus_desktop.ai.kernel.nodes import (
+    CLAIMED,
+    GROWN,
+    LEAF,
+    OVER,
+    WIDENING,
+    Node,
+    moved_on,
+    publish,
+    seen_in,
+    take_over,
+    taken,
+)
 from cython.cimports.libc.math import sqrt
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
+
+# For who makes lessons: so many moves are judged once more.
+JUDGED_AGAIN = FORESEEN
 
 
 @cython.cclass
@@ -106,39 +123,6 @@ class Tree:
                     new[i].state = LEAF
             i += 1
 
-    def likeliest(self, position, keep, found):
-        """Write the likeliest moves as new nodes, likeliest first; returns how many moves there are."""
-        moves: cython.uint[2304]
-        judged: cython.float[2304]
-        order: cython.short[2304]
-        count: cython.int
-        i: cython.int
-        best: cython.float
-        total: cython.float = 0
-        clarity: cython.float = self.clarity
-        count = self.ground.judged_at(position, moves, judged)
-        best = judged[0]
-        for i in range(count):
-            if judged[i] > best:
-                best = judged[i]
-        for i in range(count):
-            judged[i] = power_of_e(clarity * (judged[i] - best))
-        for i in range(count):
-            total += judged[i]
-        if keep > count:
-            keep = count
-        if keep > FIRST_CHILDREN:
-            for i in range(count):
-                order[i] = i
-            sort_likeliest(judged, order, count, keep)
-        else:
-            pick_likeliest(judged, order, count, keep)
-        memset(found, 0, keep * cython.sizeof(Node))
-        for i in range(keep):
-            found[i].move = moves[order[i]]
-            found[i].prior = judged[order[i]] / total
-        return count
-
     def grow(self, at, position, keep):
         """Give a node that was claimed its first children; not when the game is over or the tree full."""
         found: Node[2304]
@@ -148,7 +132,7 @@ class Tree:
         if self.ground.settle_at(position) < 0:
             node.state = OVER
             return False
-        count = self.likeliest(position, keep, found)
+        count = likeliest_moves(self.ground, self.clarity, position, keep, found)
         if keep > count:
             keep = count
         first = taken(cython.address(self.used), keep)
@@ -173,7 +157,6 @@ class Tree:
         new: cython.pointer(Node)
         keep: cython.int
         had: cython.int
-        state: cython.int
         count: cython.int
         first: cython.int
         i: cython.int
@@ -183,7 +166,7 @@ class Tree:
         # Only now: another thread may have widened it between our look and our claim.
         had = node.children
         keep = had * WIDER
-        count = self.likeliest(position, MOST_MOVES, found)
+        count = likeliest_moves(self.ground, self.clarity, position, MOST_MOVES, found)
         if keep > count:
             keep = count
         first = taken(cython.address(self.used), keep)
@@ -194,18 +177,7 @@ class Tree:
         old = cython.address(self.nodes[node.first])
         new = cython.address(self.nodes[first])
         for i in range(had):
-            new[i] = old[i]
-            # Another thread may be growing or widening it just now: what it has published is taken over.
-            state = seen_in(cython.address(old[i].state))
-            if state in (GROWN, WIDENING):
-                new[i].children = seen_in(cython.address(old[i].children))
-                new[i].first = seen_in(cython.address(old[i].first))
-                new[i].moves = old[i].moves
-                new[i].color = old[i].color
-                new[i].side = old[i].side
-                new[i].state = GROWN
-            else:
-                new[i].state = OVER if state == OVER else LEAF
+            take_over(cython.address(old[i]), cython.address(new[i]))
         for i in range(count):
             if had == keep:
                 break
@@ -218,6 +190,57 @@ class Tree:
         # In this order, for another thread may read meanwhile: who sees more children sees their new place.
         publish(cython.address(node.first), first)
         publish(cython.address(node.children), keep)
+        publish(cython.address(node.state), GROWN)
+
+    def foresee(self, at, position):
+        """Judge the moves of a node once more: those that were tried stay in front, the others come anew."""
+        found: Node[2304]
+        order: cython.short[2304]
+        node: cython.pointer(Node) = cython.address(self.nodes[at])
+        old: cython.pointer(Node)
+        new: cython.pointer(Node)
+        keep: cython.int
+        count: cython.int
+        first: cython.int
+        tried: cython.int = 0
+        had: cython.int
+        i: cython.int
+        j: cython.int
+        if self.used >= self.room or not moved_on(cython.address(node.state), GROWN, WIDENING):
+            return
+        if node.foreseen or self.ground.foresight[self.ground.stage_at(position)] <= 0:
+            node.foreseen = 1
+            node.state = GROWN
+            return
+        node.foreseen = 1
+        keep = node.children if node.children > FORESEEN else FORESEEN
+        count = likeliest_moves(self.ground, self.clarity, position, MOST_MOVES, found)
+        if keep > count:
+            keep = count
+        first = taken(cython.address(self.used), keep)
+        if first + keep > self.room:
+            self.used = self.room
+            node.state = GROWN
+            return
+        judge_again(self.ground, position, node.side, keep, found, order)
+        old = cython.address(self.nodes[node.first])
+        new = cython.address(self.nodes[first])
+        for i in range(node.children):
+            if old[i].visits:
+                take_over(cython.address(old[i]), cython.address(new[tried]))
+                tried += 1
+        had = tried
+        for i in range(keep):
+            for j in range(tried):
+                if new[j].move == found[order[i]].move:
+                    new[j].prior = found[order[i]].prior
+                    break
+            else:
+                if had < keep:
+                    new[had] = found[order[i]]
+                    had += 1
+        publish(cython.address(node.first), first)
+        publish(cython.address(node.children), had)
         publish(cython.address(node.state), GROWN)
 
     def choose(self, at):
@@ -276,6 +299,8 @@ class Tree:
                 if not self.grow(at, position, FIRST_CHILDREN):
                     break
             self.ground.wait_at(position, node.color)
+            if node.visits >= OFTEN and not node.foreseen and self.nodes[0].visits >= LONG:
+                self.foresee(at, position)
             # The last of its children was tried, and there are more.
             i = seen_in(cython.address(node.children))
             if i < node.moves and self.nodes[seen_in(cython.address(node.first)) + i - 1].visits:

@@ -1,0 +1,99 @@
+"""Fits how long searches judge moves once more, by what each seems to lead to, to the visits of some.
+
+Of the likeliest moves by the first judgment, the likelihood is a share in a softmax again: of the first
+judgment, times one weight, and of what the network makes of the position after the move, times one that goes
+by the stage of the game. Sought are the weights under which the visits are likeliest.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from blokus_desktop.ai.kernel.network import LAYOUT
+from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN
+from training.descent import Array
+from training.games import Played, parted, replayed
+from training.lesson import Lesson
+
+STEPS = 20
+"""Of Newton's method, which needs fewer."""
+SMOOTH = 1e-5
+"""What little a square of a weight of the network costs, a choice of its stage."""
+ENOUGH = 50
+"""From fewer choices in a stage nothing is learned."""
+
+
+class Outlook(NamedTuple):
+    """A position in which a search had the choice, with the likeliest moves by the first judgment."""
+
+    stage: int
+    seen: Array
+    """A row for each move: the first judgment of it, and what the network makes of the position after it."""
+    shares: Array
+    """How the visits are shared among these moves."""
+
+
+def outlooks_of(games: Sequence[Played], lesson: Lesson) -> list[Outlook]:
+    found = []
+    for played in games:
+        for ground, visits in zip(replayed(played, lesson), played.visits, strict=True):
+            if visits is None:
+                continue
+            count = dict(zip(visits[::2], visits[1::2], strict=True))
+            likeliest = sorted(ground.judged(), key=lambda judged: judged[1], reverse=True)[:JUDGED_AGAIN]
+            shares = np.array([count.get(move, 0) for move, _ in likeliest], float)
+            if len(likeliest) > 1 and shares.any():
+                seen = [(judged, ground.foreseen(move)[ground.side]) for move, judged in likeliest]
+                found.append(Outlook(ground.stage, np.array(seen), shares / shares.sum()))
+    return found
+
+
+def likely(outlook: Outlook, weights: Array) -> Array:
+    """How likely each move is; the weights are that of the first judgment and those of the stages."""
+    judged = outlook.seen @ weights[[0, 1 + outlook.stage]]
+    raised = np.exp(judged - judged.max())
+    found: Array = raised / raised.sum()
+    return found
+
+
+def surprise(outlooks: Sequence[Outlook], weights: Array) -> float:
+    """How far off the likelihoods are, a choice: the mean cross entropy."""
+    far = [outlook.shares @ np.log(likely(outlook, weights) + 1e-12) for outlook in outlooks]
+    return -float(np.mean(far))
+
+
+def fit_foresight(outlooks: Sequence[Outlook]) -> Array:
+    """The weights: that of the first judgment, and that of the network by stage."""
+    counts = np.bincount([outlook.stage for outlook in outlooks], minlength=LAYOUT["STAGES"])
+    enough = np.concatenate([[True], counts >= ENOUGH])
+    weights = np.concatenate([[1.0], np.zeros(LAYOUT["STAGES"])])
+    for _ in range(STEPS):
+        slope, bend = np.zeros(len(weights)), np.zeros((len(weights), len(weights)))
+        slope[1:] = SMOOTH * counts * weights[1:]
+        bend[range(1, len(weights)), range(1, len(weights))] = SMOOTH * counts
+        for outlook in outlooks:
+            at = np.array([0, 1 + outlook.stage])
+            now = likely(outlook, weights)
+            mean = now @ outlook.seen
+            slope[at] += (now - outlook.shares) @ outlook.seen
+            bend[np.ix_(at, at)] += (outlook.seen * now[:, None]).T @ outlook.seen - np.outer(mean, mean)
+        weights[enough] -= np.linalg.solve(bend[np.ix_(enough, enough)], slope[enough])
+    # What the network thinks of a move never speaks against it.
+    found: Array = np.maximum(weights, 0)
+    return found
+
+
+def foresight_of(
+    games: Sequence[Played], lesson: Lesson, say: Callable[[str], None]
+) -> tuple[list[float], float]:
+    """What is learned: by stage how much the network counts, and how much the first judgment does."""
+    learned_from, held_out = (outlooks_of(some, lesson) for some in parted(games))
+    weights = fit_foresight(learned_from)
+    before = np.concatenate([[1.0], np.zeros(LAYOUT["STAGES"])])
+    say(
+        f"foresight: {len(learned_from)} choices, surprise {surprise(learned_from, weights):.3f}, "
+        f"before {surprise(learned_from, before):.3f}; held out {len(held_out)}: "
+        f"{surprise(held_out, weights):.3f}, before {surprise(held_out, before):.3f}"
+    )
+    return [float(weight) for weight in weights[1:]], float(weights[0])
