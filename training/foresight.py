@@ -1,4 +1,4 @@
-"""Fits how long searches judge moves once more, by what each seems to lead to, to the visits of some.
+"""Fits to the visits of long searches how these judge moves once more, by what each seems to lead to.
 
 Of the likeliest moves by the first judgment, the likelihood is a share in a softmax again: of the first
 judgment, times one weight, and of what the network makes of the position after the move, times one that goes
@@ -12,14 +12,18 @@ import numpy as np
 
 from blokus_desktop.ai.kernel.network import LAYOUT
 from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN
+from blokus_desktop.ai.search import ways_of
 from training.descent import Array
-from training.games import Played, parted, replayed
+from training.games import Played, game_called, parted, replayed
 from training.lesson import Lesson
 
 STEPS = 20
-"""Of Newton's method, which needs fewer."""
+"""Of Newton's method, which needs fewer: it ends ..."""
+SMALL = 1e-6
+"""... with one that changes no weight by so much."""
 SMOOTH = 1e-5
-"""What little a square of a weight of the network costs, a choice of its stage."""
+"""What half the square of a stage's weight costs, a choice: next to nothing, but where the network sees no
+difference between moves, the least weight is sought."""
 ENOUGH = 50
 """From fewer choices in a stage nothing is learned."""
 
@@ -37,6 +41,7 @@ class Outlook(NamedTuple):
 def outlooks_of(games: Sequence[Played], lesson: Lesson) -> list[Outlook]:
     found = []
     for played in games:
+        clarity = ways_of(game_called(played.game))["clarity"]
         for ground, visits in zip(replayed(played, lesson), played.visits, strict=True):
             if visits is None:
                 continue
@@ -44,7 +49,7 @@ def outlooks_of(games: Sequence[Played], lesson: Lesson) -> list[Outlook]:
             likeliest = sorted(ground.judged(), key=lambda judged: judged[1], reverse=True)[:JUDGED_AGAIN]
             shares = np.array([count.get(move, 0) for move, _ in likeliest], float)
             if len(likeliest) > 1 and shares.any():
-                seen = [(judged, ground.foreseen(move)[ground.side]) for move, judged in likeliest]
+                seen = [(clarity * judged, ground.foreseen(move)[ground.side]) for move, judged in likeliest]
                 found.append(Outlook(ground.stage, np.array(seen), shares / shares.sum()))
     return found
 
@@ -66,22 +71,36 @@ def surprise(outlooks: Sequence[Outlook], weights: Array) -> float:
 def fit_foresight(outlooks: Sequence[Outlook]) -> Array:
     """The weights: that of the first judgment, and that of the network by stage."""
     counts = np.bincount([outlook.stage for outlook in outlooks], minlength=LAYOUT["STAGES"])
-    enough = np.concatenate([[True], counts >= ENOUGH])
-    weights = np.concatenate([[1.0], np.zeros(LAYOUT["STAGES"])])
+    learned = counts >= ENOUGH
+    while True:
+        weights = _fitted([outlook for outlook in outlooks if learned[outlook.stage]], learned)
+        if (weights[1:] >= 0).all():
+            return weights
+        # Where what the network thinks of moves speaks against them, it is not asked.
+        learned &= weights[1:] > 0
+
+
+def _fitted(outlooks: Sequence[Outlook], learned: Array) -> Array:
+    """The same, but that those of some stages alone are learned, which may become negative."""
+    weights = np.concatenate([[1.0], np.zeros(len(learned))])
+    if not learned.any():
+        return weights
+    sought = np.flatnonzero(np.concatenate([[True], learned]))
     for _ in range(STEPS):
         slope, bend = np.zeros(len(weights)), np.zeros((len(weights), len(weights)))
-        slope[1:] = SMOOTH * counts * weights[1:]
-        bend[range(1, len(weights)), range(1, len(weights))] = SMOOTH * counts
         for outlook in outlooks:
             at = np.array([0, 1 + outlook.stage])
             now = likely(outlook, weights)
             mean = now @ outlook.seen
             slope[at] += (now - outlook.shares) @ outlook.seen
             bend[np.ix_(at, at)] += (outlook.seen * now[:, None]).T @ outlook.seen - np.outer(mean, mean)
-        weights[enough] -= np.linalg.solve(bend[np.ix_(enough, enough)], slope[enough])
-    # What the network thinks of a move never speaks against it.
-    found: Array = np.maximum(weights, 0)
-    return found
+            slope[at[1]] += SMOOTH * weights[at[1]]
+            bend[at[1], at[1]] += SMOOTH
+        step = np.linalg.solve(bend[np.ix_(sought, sought)], slope[sought])
+        weights[sought] -= step
+        if np.abs(step).max() < SMALL:
+            break
+    return weights
 
 
 def foresight_of(

@@ -42,7 +42,7 @@ ENDING_ROOM_BITS = 18
 
 _SEED_BITS = 63
 _AT_ONCE = 32
-"""So many simulations are made between two looks at the clock; about a millisecond."""
+"""So many simulations are made between two looks at the clock: about a millisecond, and once a few."""
 _LOOKS = 4
 """At each so many looks at the clock it is seen whether the move is settled. Not by the clock: with the same
 seed and number of simulations, a game is the same again."""
@@ -58,7 +58,7 @@ class Candidate:
     value: float
     """What it is worth by now: 1 is a clear win, 0 a clear loss."""
     likely: float
-    """How likely it seemed before the search."""
+    """How likely it seems by judgment; in a long search by the second one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -295,8 +295,9 @@ def test_what_is_seen_is_what_is_there(name: str) -> None:
 # The tree
 
 
-def test_a_tree_with_little_room_never_grows_beyond_it_and_goes_on() -> None:
-    state = random_position(FLAT["classic"], 1, 16)
+@pytest.mark.parametrize("name", ["classic", "classic-2"])
+def test_a_tree_with_little_room_never_grows_beyond_it_and_goes_on(name: str) -> None:
+    state = random_position(FLAT[name], 1, 16)
     assert isinstance(state, FlatState)
     room = 5_000
     tree = Tree(kernel_of(state), room, WAYS)

@@ -6,11 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN
 from blokus_desktop.ai.learned import learned_of
 from training.__main__ import main
 from training.foresight import ENOUGH, Outlook, fit_foresight, foresight_of, likely, outlooks_of, surprise
-from training.games import first_game, read_games
-from training.lesson import set_by_hand, with_foresight, write_lesson
+from training.games import fresh_ground, game_called, read_games
+from training.lesson import with_foresight, write_lesson
 from training.selfplay import Plan, SelfPlay
 
 STAGES = 8
@@ -43,22 +44,43 @@ def test_of_too_few_choices_in_a_stage_nothing_is_learned() -> None:
     assert found[6] == 0
 
 
-def test_what_speaks_against_the_network_is_left_out() -> None:
-    outlooks = [outlook._replace(seen=outlook.seen * np.array([1, -1])) for outlook in made_up([2] * 300)]
-    assert fit_foresight(outlooks)[1:].max() == 0
+def test_where_the_network_is_wrong_it_is_not_asked() -> None:
+    right, wrong = made_up([1] * 300), made_up([2] * 300)
+    wrong = [outlook._replace(seen=outlook.seen * np.array([1, -1])) for outlook in wrong]
+    found = fit_foresight(right + wrong)
+    assert found[3] == 0
+    # And what is seen there teaches nothing about the rest.
+    assert (found == fit_foresight(right)).all()
+    assert (fit_foresight(wrong) == [1.0] + [0.0] * STAGES).all()
 
 
 def test_a_choice_is_seen_with_the_likeliest_moves_and_what_they_lead_to() -> None:
-    lesson = learned_of("duo")
-    played = SelfPlay(Plan("duo", lesson, simulations=60, seed="1")).play(0)
-    outlooks = outlooks_of([played], lesson)
-    assert 0 < len(outlooks) <= sum(visits is not None for visits in played.visits)
-    for outlook in outlooks:
-        judged, worth = outlook.seen.T
-        assert 2 <= len(judged) <= 64
-        assert (np.diff(judged) <= 0).all()
-        assert ((worth >= 0) & (worth <= 1)).all()
-        assert outlook.shares.sum() == pytest.approx(1)
+    lesson = learned_of("classic-2")
+    played = SelfPlay(Plan("classic-2", lesson, simulations=60, seed="1")).play(0)
+    outlooks = iter(outlooks_of([played], lesson))
+    game, ground = game_called("classic-2"), fresh_ground(game_called("classic-2"), lesson)
+    movers = set()
+    for number, (move, visits) in enumerate(zip(played.moves, played.visits, strict=True)):
+        judged = dict(ground.judged())
+        if visits is not None:
+            outlook = next(outlooks)
+            movers.add(ground.side)
+            by_rank = sorted(judged, key=lambda move: judged[move], reverse=True)[:JUDGED_AGAIN]
+            assert outlook.seen[:, 0] == pytest.approx([judged[move] for move in by_rank])
+            worths = []
+            for following in by_rank:
+                after = fresh_ground(game, lesson)
+                for earlier in [*played.moves[:number], following]:
+                    after.play(earlier)
+                over = after.to_move < 0
+                worths.append((after.values() if over else after.expected())[ground.side])
+            assert outlook.seen[:, 1] == pytest.approx(worths)
+            count = dict(zip(visits[::2], visits[1::2], strict=True))
+            shares = np.array([count.get(move, 0) for move in by_rank])
+            assert outlook.shares == pytest.approx(shares / shares.sum())
+        ground.play(move)
+    assert movers == {0, 1}
+    assert next(outlooks, None) is None
 
 
 def test_games_to_learn_from_are_played_without_it() -> None:
@@ -71,16 +93,18 @@ def test_games_to_learn_from_are_played_without_it() -> None:
 def test_a_lesson_is_written_anew_with_its_foresight_alone(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lesson = {**set_by_hand(first_game("duo")), "unit_out": [0.1] * 24}
+    lesson = learned_of("duo")
     write_lesson(tmp_path / "old.json", lesson)
     games = tmp_path / "games.jsonl"
-    assert main(["play", "duo", str(games), "--games", "20", "--simulations", "40"]) == 0
+    played = ["play", "duo", str(games), "--from", str(tmp_path / "old.json"), "--simulations", "400"]
+    assert main([*played, "--games", "30"]) == 0
     asked = ["foresight", "duo", str(games), "--from", str(tmp_path / "old.json"), "--into", str(tmp_path)]
     assert main(asked) == 0
     written = json.loads((tmp_path / "duo.json").read_text(encoding="utf-8"))
     assert "foresight: " in capsys.readouterr().out
     foresight, first_thought = foresight_of(read_games(games, "duo"), lesson, lambda _: None)
-    assert first_thought not in (0, 1)
+    assert first_thought != 1
+    assert max(foresight) > 5
     assert written == with_foresight(lesson, foresight, first_thought)
     assert main([*asked[:2], str(tmp_path / "none"), *asked[3:]]) == 1
     assert "there is no" in capsys.readouterr().err

@@ -11,10 +11,11 @@ cdef class Ground:
     cdef void* here
     cdef size_t size
     cdef int sides
-    # By the stage of the game: how much playing on by chance favors who has just moved, and how much it counts
-    # what the game seems to be worth after a move; beside which a first judgment keeps so much of its weight.
+    # By the stage of the game: how much playing on by chance favors who has just moved, and how much the worth after
+    # a move counts where it is judged once more.
     cdef float tempo[8]
     cdef float foresight[8]
+    # And the weight that the first judgment keeps beside that.
     cdef float first_thought
     cdef int turn_at(self, void* position) noexcept nogil
     cdef int side_at(self, void* position) noexcept nogil

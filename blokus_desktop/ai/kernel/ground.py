@@ -58,8 +58,7 @@ class Ground:
         """What a finished game is worth to each side, from 0 to 1: winning first, then points."""
 
     def take_stages(self, learned):
-        """Take from a lesson what goes by the stage of the game: how much playing on by chance favors who has
-        just moved, and how much it counts what the game seems to be worth after a move."""
+        """Take from a lesson what goes by the stage of the game, and what belongs to it."""
         i: cython.int
         for i in range(STAGES):
             self.tempo[i] = learned["tempo"][i]

@@ -23,9 +23,5 @@ cdef extern from *:
     """
     float power_of_e(float x) noexcept nogil
 
-cdef enum:
-    # So few are picked, more are sorted.
-    FEW = 8
-
 cdef int likeliest_moves(Ground ground, float clarity, void* position, int keep, Node* found) noexcept nogil
 cdef void judge_again(Ground ground, void* position, int side, int count, Node* found, short* order) noexcept nogil

@@ -2,7 +2,7 @@
 """Finds the likeliest moves of a position, by judgment or by what each seems to lead to, compiled."""
 
 import cython
-from cython.cimports.blokus_desktop.ai.kernel.nodes import Node
+from cython.cimports.blokus_desktop.ai.kernel.nodes import FIRST_CHILDREN, Node
 from cython.cimports.libc.math import log
 from cython.cimports.libc.string import memset
 
@@ -105,7 +105,7 @@ def likeliest_moves(ground, clarity, position, keep, found):
         total += judged[i]
     if keep > count:
         keep = count
-    if keep > FEW:
+    if keep > FIRST_CHILDREN:
         for i in range(count):
             order[i] = i
         sort_likeliest(judged, order, count, keep)

@@ -29,6 +29,8 @@ cdef enum:
     GROWN = 2
     WIDENING = 3
     OVER = 4
+    # A node begins with so many children.
+    FIRST_CHILDREN = 8
 
 ctypedef struct Node:
     double value
@@ -42,14 +44,17 @@ ctypedef struct Node:
     unsigned char color
     unsigned char side
     # Whether it was judged once more.
-    unsigned char foreseen
+    unsigned char judged_again
 
 cdef inline void take_over(Node* old, Node* new) noexcept nogil:
-    # Copies a node to another place, where another thread may be growing or widening it just now: what that has
-    # published is taken over.
+    # Copies a node, which another thread may just now be growing, widening or judging once more, to a new place:
+    # what that has published is taken over.
     cdef int state
     new[0] = old[0]
     state = seen_in(&old.state)
+    if state == WIDENING:
+        # Whether it was judged once more may be said already of children that are not yet seen.
+        new.judged_again = 0
     if state == GROWN or state == WIDENING:
         new.children = seen_in(&old.children)
         new.first = seen_in(&old.first)

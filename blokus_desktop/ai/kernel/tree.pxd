@@ -1,20 +1,19 @@
 # The C types of tree.py; what they mean is said there.
 
-
 from blokus_desktop.ai.kernel.ground cimport Ground
 from blokus_desktop.ai.kernel.nodes cimport Node
 
 cdef enum:
-    # A node begins with so many children, and gets so many times more when all of them were tried.
-    FIRST_CHILDREN = 8
+    # A node gets so many times more children when all of them were tried.
     WIDER = 4
     DEEPEST = 96
     # A search of so many simulations is a long one.
     LONG = 2000
-    # In a long search a node that was gone through so often is judged once more, and so many of its moves: half of
-    # a millisecond's work at most, but for the root's, of which all are.
+    # In a long search the likeliest moves of a node that was gone through so often are judged once more: so many
+    # and at least as many as it has children, which is most often less than half a millisecond's work; and all of
+    # the root's.
     OFTEN = 30
-    FORESEEN = 64
+    JUDGED_TWICE = 64
 
 cdef class Tree:
     cdef Ground ground

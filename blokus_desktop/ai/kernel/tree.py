@@ -13,6 +13,7 @@ from cython.cimports.blokus_desktop.ai.kernel.ground import MOST_MOVES, Ground
 from cython.cimports.blokus_desktop.ai.kernel.likeliest import judge_again, likeliest_moves
 from cython.cimports.blokus_desktop.ai.kernel.nodes import (
     CLAIMED,
+    FIRST_CHILDREN,
     GROWN,
     LEAF,
     OVER,
@@ -28,8 +29,8 @@ from cython.cimports.libc.math import sqrt
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
 
-# For who makes lessons: so many moves are judged once more.
-JUDGED_AGAIN = FORESEEN
+# For who makes lessons: so many of the likeliest moves are judged once more.
+JUDGED_AGAIN = JUDGED_TWICE
 
 
 @cython.cclass
@@ -121,6 +122,7 @@ class Tree:
                     self.used += new[i].children
                 else:
                     new[i].state = LEAF
+                    new[i].judged_again = 0
             i += 1
 
     def grow(self, at, position, keep):
@@ -208,12 +210,11 @@ class Tree:
         j: cython.int
         if self.used >= self.room or not moved_on(cython.address(node.state), GROWN, WIDENING):
             return
-        if node.foreseen or self.ground.foresight[self.ground.stage_at(position)] <= 0:
-            node.foreseen = 1
-            node.state = GROWN
+        if node.judged_again or self.ground.foresight[self.ground.stage_at(position)] <= 0:
+            node.judged_again = 1
+            publish(cython.address(node.state), GROWN)
             return
-        node.foreseen = 1
-        keep = node.children if node.children > FORESEEN else FORESEEN
+        keep = node.children if node.children > JUDGED_TWICE else JUDGED_TWICE
         count = likeliest_moves(self.ground, self.clarity, position, MOST_MOVES, found)
         if keep > count:
             keep = count
@@ -241,6 +242,8 @@ class Tree:
                     had += 1
         publish(cython.address(node.first), first)
         publish(cython.address(node.children), had)
+        # Not before: a copy of the node that another thread makes meanwhile has the old children.
+        node.judged_again = 1
         publish(cython.address(node.state), GROWN)
 
     def choose(self, at):
@@ -299,7 +302,7 @@ class Tree:
                 if not self.grow(at, position, FIRST_CHILDREN):
                     break
             self.ground.wait_at(position, node.color)
-            if node.visits >= OFTEN and not node.foreseen and self.nodes[0].visits >= LONG:
+            if node.visits >= OFTEN and not node.judged_again and self.nodes[0].visits >= LONG:
                 self.foresee(at, position)
             # The last of its children was tried, and there are more.
             i = seen_in(cython.address(node.children))
