@@ -88,7 +88,7 @@ def test_the_only_right_move_is_found_on_the_turntable(which: tuple[str, int, in
 # Time
 
 
-@pytest.mark.parametrize("name", ["classic", "duo", "stairs-4"])
+@pytest.mark.parametrize("name", ["classic", "classic-2", "duo", "stairs-4"])
 def test_it_keeps_to_its_time(name: str) -> None:
     assert 0 <= time_over(SEARCHED[name].start(), 0.1) < CLOSELY
 
@@ -112,7 +112,7 @@ def time_over(state: SearchedState, seconds: float) -> float:
     return min(over)
 
 
-@pytest.mark.parametrize("name", ["classic", "pyramid-4"])
+@pytest.mark.parametrize("name", ["classic", "classic-2", "pyramid-4"])
 def test_it_stops_at_once_when_it_is_told_to(name: str) -> None:
     late = []
     for _ in range(TRIES):
@@ -127,6 +127,21 @@ def test_it_stops_at_once_when_it_is_told_to(name: str) -> None:
         if late[-1] < CLOSELY:
             break
     assert min(late) < CLOSELY
+
+
+def test_it_looks_whether_to_stop_where_moves_are_judged_once_more() -> None:
+    """Many of them are when a search becomes a long one."""
+    longest = []
+    for _ in range(TRIES):
+        search = Search(Random(1), ROOM)
+        search.look_at(position("classic-2", 1, 16))
+        looks: list[float] = []
+        # It goes on, as append returns nothing.
+        search.go_on(Effort(4_000), lambda looks=looks: bool(looks.append(time.monotonic())), to_the_end=True)
+        longest.append(max(later - earlier for earlier, later in pairwise(looks)))
+        if longest[-1] < CLOSELY:
+            break
+    assert min(longest) < CLOSELY
 
 
 @pytest.mark.parametrize("threads", ["1", "4"])
@@ -254,7 +269,7 @@ def test_a_move_that_was_never_tried_can_be_followed() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux how much memory is in use")
-@pytest.mark.parametrize("name", ["classic", "stairs-4"])
+@pytest.mark.parametrize("name", ["classic", "classic-2", "stairs-4"])
 def test_memory_stays_within_bounds(name: str) -> None:
     search = Search(Random(1), 5_000)
     state = position(name, 1, 16)
