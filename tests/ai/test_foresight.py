@@ -108,6 +108,7 @@ def test_a_long_search_judges_the_moves_of_its_root_once_more(name: str) -> None
         assert rest == sorted(rest, reverse=True)
 
 
+@pytest.mark.thorough
 @SOME_FORMS
 def test_further_down_it_does_so_where_it_has_been_often(name: str) -> None:
     for state in some_positions(name):
@@ -135,6 +136,7 @@ def test_further_down_it_does_so_where_it_has_been_often(name: str) -> None:
             assert found[move] / found[top] == pytest.approx(again[move] / again[top], rel=0.01, abs=1e-5)
 
 
+@pytest.mark.thorough
 @SOME_FORMS
 def test_where_it_has_not_been_often_a_move_keeps_its_first_judgment(name: str) -> None:
     seen = 0

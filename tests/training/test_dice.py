@@ -15,6 +15,7 @@ from training.__main__ import main
 from training.dice import set_by_hand, unfilled
 
 
+@pytest.mark.thorough
 def test_the_same_course_teaches_the_same(tmp_path: Path) -> None:
     paths = [tmp_path / name for name in ("one", "again", "other")]
     for path, seed in zip(paths, (1, 1, 2), strict=True):

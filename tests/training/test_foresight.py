@@ -90,6 +90,7 @@ def test_games_to_learn_from_are_played_without_it() -> None:
     assert games[0] == games[1]
 
 
+@pytest.mark.thorough
 def test_a_lesson_is_written_anew_with_its_foresight_alone(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
