@@ -41,17 +41,13 @@ def parser() -> ArgumentParser:
     playing.set_defaults(run=play)
 
     fitting = commands.add_parser("fit", help="write what files of games teach")
-    fitting.add_argument("lesson", choices=list(LESSONS))
-    fitting.add_argument("files", type=Path, nargs="+", metavar="FILE")
-    fitting.add_argument("--into", type=Path, required=True, metavar="FOLDER")
+    add_learning_options(fitting)
     fitting.add_argument("--seed", type=int, default=1)
     fitting.set_defaults(run=fit)
 
     timing = commands.add_parser("tempo", help="write a lesson anew with the tempo that files of games show")
-    timing.add_argument("lesson", choices=list(LESSONS))
-    timing.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    add_learning_options(timing)
     timing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")
-    timing.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     timing.add_argument("--seed", type=int, default=1)
     timing.set_defaults(run=measure_tempo)
 
@@ -59,10 +55,8 @@ def parser() -> ArgumentParser:
         "foresight",
         help="write a lesson anew with the foresight that long searches in files of games teach",
     )
-    foreseeing.add_argument("lesson", choices=list(LESSONS))
-    foreseeing.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    add_learning_options(foreseeing)
     foreseeing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")
-    foreseeing.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     foreseeing.set_defaults(run=learn_foresight)
 
     rounds = commands.add_parser("round", help="play, fit, and keep what was learned unless it is weaker")
@@ -84,6 +78,12 @@ def parser() -> ArgumentParser:
     dice.add_argument("--seed", type=int, default=1)
     dice.set_defaults(run=teach_dice)
     return whole
+
+
+def add_learning_options(parser: ArgumentParser) -> None:
+    parser.add_argument("lesson", choices=list(LESSONS))
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    parser.add_argument("--into", type=Path, required=True, metavar="FOLDER")
 
 
 def add_play_options(parser: ArgumentParser) -> None:
