@@ -25,6 +25,8 @@ VIOLATIONS = [
     ("layers", "game.planted", "import blokus_desktop.saved", "blokus_desktop.saved"),
     ("layers", "game.planted", "from blokus_desktop import paths", "blokus_desktop.paths"),
     ("layers", "paths", "import blokus_desktop.game", "blokus_desktop.game"),
+    ("layers", "game.planted", "from blokus_desktop import disk", "blokus_desktop.disk"),
+    ("layers", "disk", "import blokus_desktop.saved", "blokus_desktop.saved"),
     ("layers", "ai.planted", "from ..puzzles import planted", "blokus_desktop.puzzles.planted"),
     ("layers", "puzzles.planted", INSIDE.format("blokus_desktop.saved"), "blokus_desktop.saved"),
     ("layers", "saved.planted", TYPES_ONLY.format("blokus_desktop.ui"), "blokus_desktop.ui"),

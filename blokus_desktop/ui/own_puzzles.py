@@ -11,9 +11,9 @@ from zlib import crc32
 
 from PySide6.QtCore import QObject, Signal
 
+from blokus_desktop.disk import read_at_most, write_whole
 from blokus_desktop.puzzles.codes import puzzle_of
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.ui.puzzle_files import write_whole
 from blokus_desktop.ui.puzzle_texts import DAY
 
 _MADE = "made-"
@@ -142,8 +142,7 @@ class OwnPuzzles(QObject):
     def _kept(self) -> _Kept:
         """Read when it is first wanted; what cannot be understood is set aside and told."""
         try:
-            with self._path.open("rb") as file:
-                plain = json.loads(file.read(_MOST_BYTES))
+            plain = json.loads(read_at_most(self._path, _MOST_BYTES))
             puzzles = {str(key): _own(kept) for key, kept in plain["puzzles"].items()}
             return _Kept(puzzles, set(map(str, plain["solved"])))
         except FileNotFoundError:
@@ -161,7 +160,7 @@ class OwnPuzzles(QObject):
         plain = {"puzzles": self._kept.puzzles, "solved": sorted(self._kept.solved)}
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, json.dumps(plain))
+            write_whole(self._path, json.dumps(plain).encode())
         except OSError as problem:
             self.trouble.emit(f"The list of your own puzzles could not be kept: {problem.strerror}.")
 

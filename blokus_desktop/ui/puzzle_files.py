@@ -1,8 +1,6 @@
 """What is kept of each brainteaser: the attempt left off, and the best solution of one's own."""
 
 import json
-import os
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from blokus_desktop.disk import read_at_most, write_whole
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.puzzle import Puzzle
@@ -49,8 +48,7 @@ class PuzzleFiles(QObject):
         """What is kept of a puzzle; what cannot be understood is set aside and told."""
         path = self._path(puzzle)
         try:
-            with path.open("rb") as file:
-                return _read(puzzle.board, json.loads(file.read(_MOST_BYTES)))
+            return _read(puzzle.board, json.loads(read_at_most(path, _MOST_BYTES)))
         except FileNotFoundError:
             return Record()
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
@@ -67,7 +65,7 @@ class PuzzleFiles(QObject):
         path = self._path(puzzle)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, json.dumps(_written(puzzle.board, record)))
+            write_whole(path, json.dumps(_written(puzzle.board, record)).encode())
         except OSError as problem:
             self.trouble.emit(f"The attempt could not be kept: {problem.strerror}.")
 
@@ -132,15 +130,3 @@ def _mask(board: Board, names: str) -> int:
             raise ValueError(name)
         cells |= 1 << cell
     return cells
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write beside the file and put the result in its place in one step."""
-    handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from blokus_desktop.disk import read_at_most, write_whole
 from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.seed import read_seed
@@ -71,8 +72,7 @@ class SoloResults(QObject):
     def _read(self) -> Results:
         """What is kept; what cannot be understood is set aside and told."""
         try:
-            with self._path.open("rb") as file:
-                plain = json.loads(file.read(_MOST_BYTES))
+            plain = json.loads(read_at_most(self._path, _MOST_BYTES))
             return {int(size): tuple(map(_result, own)) for size, own in plain.items()}
         except FileNotFoundError:
             return {}
@@ -86,9 +86,6 @@ class SoloResults(QObject):
             return {}
 
     def _write(self, results: Results) -> None:
-        # No flat game writes results.
-        from blokus_desktop.saved.files import write_whole
-
         plain = {str(size): [astuple(result) for result in own] for size, own in results.items()}
         try:
             write_whole(self._path, json.dumps(plain).encode())

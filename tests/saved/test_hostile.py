@@ -1,5 +1,6 @@
 """Files that are damaged or meant to harm: one sentence with the place, in bounded time and memory."""
 
+import os
 import resource
 import subprocess
 import sys
@@ -194,10 +195,21 @@ def test_a_file_that_is_not_there_or_no_file_is_named(tmp_path: Path) -> None:
         load(tmp_path / "none.blksgf")
     with pytest.raises(GameFileError, match="cannot be opened: Is a directory"):
         load(tmp_path)
-    endless = Path("/dev/zero")
-    if endless.exists():
-        with pytest.raises(GameFileError, match=f"{MAX_BYTES // 1024**2} MB"):
-            load(endless)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices with names")
+def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for other in (tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(GameFileError, match=f"{other.name} cannot be opened: It is no ordinary file"):
+            load(other)
+
+
+def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
+    with (tmp_path / "large").open("wb") as file:
+        file.truncate(64 * MAX_BYTES)
+    with pytest.raises(GameFileError, match=f"{MAX_BYTES // 1024**2} MB"):
+        load(tmp_path / "large")
 
 
 def test_the_name_of_the_file_is_said(tmp_path: Path) -> None:
