@@ -30,6 +30,9 @@ _CODE = re.compile(
     re.ASCII,
 )
 _LONGEST = 1_000
+_LONGEST_MESSAGE = 10_000
+_BESIDE_CODES = "\"'`.,:;!?()[]<>{}*_“”‘’«»„‚"
+"""Signs that stand before and after a code in a sentence."""
 _LARGEST_SIDE = 20
 _LARGEST_CARD_SIDE, _MOST_TO_LAY = 15, 12
 _PRIME = 1291
@@ -60,6 +63,18 @@ def code_of(puzzle: Puzzle) -> str:
     rules = "".join(letter for rule, letter in _LETTERS.items() if rule in puzzle.constraints)
     text = f"{size}-{hands}-{rules or 0}-{givens or 0}"
     return f"{text}-{_figure(text)}"
+
+
+def code_in(text: str) -> str:
+    """The first code of a puzzle among other words, such as those of a message; empty where there is none."""
+    for word in text[:_LONGEST_MESSAGE].split():
+        for candidate in (word, word.strip(_BESIDE_CODES)):
+            try:
+                puzzle_of(candidate)
+            except BadCode:
+                continue
+            return candidate
+    return ""
 
 
 def puzzle_of(code: str) -> Puzzle:

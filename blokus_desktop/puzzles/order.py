@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 
@@ -11,10 +12,11 @@ def laying_order(puzzle: Puzzle, pieces: Sequence[Laid]) -> tuple[Laid, ...] | N
     where there is none.
 
     What may be laid may still be laid later, as long as it is: to take the first that may loses nothing.
+    The lowest comes first, so that a cube grows from below.
     """
     given = {cells for _, cells in puzzle.givens} if puzzle.is_card else set()
     order = [piece for piece in pieces if piece[1].cells in given]
-    rest = [piece for piece in pieces if piece not in order]
+    rest = sorted((piece for piece in pieces if piece not in order), key=lambda piece: _layers(puzzle, piece))
     filled = 0
     opened = [puzzle.start_mask(Color(color)) if puzzle.starts else 0 for color in range(len(puzzle.colors))]
     for color, placement in order:
@@ -31,6 +33,12 @@ def laying_order(puzzle: Puzzle, pieces: Sequence[Laid]) -> tuple[Laid, ...] | N
         filled |= placement.cells
         opened[color] |= placement.opens
     return tuple(order)
+
+
+def _layers(puzzle: Puzzle, piece: Laid) -> tuple[int, int]:
+    """The lowest and the highest layer that a piece is in."""
+    layers = [puzzle.board.point(cell)[2] for cell in cells_in(piece[1].cells)]
+    return min(layers), max(layers)
 
 
 def _due(puzzle: Puzzle, rest: Sequence[Laid], laid: int) -> Sequence[Laid]:

@@ -131,6 +131,7 @@ TABLE_KEYS = [
 PUZZLE_KEYS = [
     ("Press or drag a laid piece", "Lift it off the board"),
     ("Backspace", "Take up the piece laid last; again, the one before"),
+    ("Delete", "Take the held piece, or the one laid last, off the board"),
     ("C", "The pieces of the next color"),
     ("Esc", "Leave off searching, close what help says"),
     ("Del", "In the gallery, delete a puzzle of your own"),

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
+from blokus_desktop.ui.board.miniature import PictureButton
 from blokus_desktop.ui.gallery_cards import DayCard, Offer, OwnCard, PuzzleChoice
 from blokus_desktop.ui.gallery_wall import Group, Size, Wall
 from blokus_desktop.ui.own_puzzles import OwnPuzzles
@@ -45,7 +46,7 @@ class Gallery(QWidget):
         self.cards = [self._card(key) for key in KEYS]
         self.day = DayCard()
         make_tip, enter_tip = "By goal, board, pieces and difficulty (Ctrl+K)", "Paste it (Ctrl+Shift+K)"
-        self.make = Offer("&Make a puzzle", "Goal, board and pieces", make_tip, sample("make"))
+        self.make = Offer("Ma&ke a puzzle", "Goal, board and pieces", make_tip, sample("make"))
         self.enter = Offer("&Enter a code", "Play what a friend sends", enter_tip, sample("enter"))
         for card, name in ((self.day, "day"), (self.make, "make"), (self.enter, "enter_code")):
             card.clicked.connect(lambda _=False, name=name: self.new_requested.emit(name))
@@ -99,7 +100,7 @@ class Gallery(QWidget):
     def _show_groups(self) -> None:
         cubes = [card for card in self.cards if colors_for(card.key)]
         boards = [card for card in self.cards if not colors_for(card.key)]
-        groups: tuple[tuple[Sequence[QWidget], Size], ...] = (
+        groups: tuple[tuple[Sequence[PictureButton], Size], ...] = (
             ([self.day, self.make, self.enter], Size.LOW),
             (cubes, Size.LARGE),
             (boards, Size.SMALL),
@@ -146,13 +147,13 @@ class Gallery(QWidget):
                 gone.hide()
                 gone.deleteLater()
             self._show_groups()
-            self._wall.arrange(self._scroll.viewport().size())
             for before, after in pairwise(part for card in self.own for part in (card, card.cross)):
                 QWidget.setTabOrder(before, after)
         for card in self.own:
             puzzle = self._own.puzzle(card.key)
             if puzzle is not None:
                 card.show_puzzle(puzzle, self._files.record(puzzle), self._own.solutions(card.key))
+        self._wall.arrange(self._scroll.viewport().size())
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

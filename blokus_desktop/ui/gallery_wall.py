@@ -7,7 +7,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.board.miniature import PictureButton
+from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE
 
 GAP = 2 * SPACE
 _NARROWEST, _WIDEST = 25 * SPACE, 45 * SPACE
@@ -15,6 +16,8 @@ _LEAST_CUBE, _WIDEST_CUBE = 16 * SPACE, 80 * SPACE
 _WORDS = 9 * SPACE
 """How much higher a card is than its picture."""
 _LOW, _LOWEST = 13 * SPACE, 10 * SPACE
+_TITLES = (LARGE, 15)
+"""In which sizes titles are written: the first that all fit into, or else that of what is below them."""
 _ROOM_FOR_LOW = 100 * SPACE
 """From which width on low cards stand side by side."""
 
@@ -36,7 +39,7 @@ class Group(NamedTuple):
     """Cards of one kind, below a title."""
 
     title: QLabel
-    cards: Sequence[QWidget]
+    cards: Sequence[PictureButton]
     size: Size
 
 
@@ -78,7 +81,15 @@ class Wall(QWidget):
                     QRect(GAP + column * (wide + GAP), top + line * (height + GAP), wide, height)
                 )
             top += -(-len(group.cards) // columns) * (height + GAP)
+        self._write_titles()
         self.resize(room.width(), max(top, room.height()))
+
+    def _write_titles(self) -> None:
+        """Write the titles of all cards in one size in which they can be read."""
+        cards = [card for group in self._groups for card in group.cards]
+        size = next((size for size in _TITLES if all(card.title_fits(size) for card in cards)), NORMAL)
+        for card in cards:
+            card.set_title_size(size)
 
     def _left_over(self, room: QSize, small: int) -> int:
         """How high pictures in a line of large cards can be, where the lines below are to be seen as well."""

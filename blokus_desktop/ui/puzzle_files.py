@@ -84,7 +84,7 @@ def _written(board: Board, record: Record) -> dict[str, Any]:
         "solved_with_help": record.solved_with_help,
         "history": {
             "before": _names(board, record.history.before),
-            "changes": [change and _names(board, [change])[0] for change in record.history.changes],
+            "changes": [change and _names(board, change) for change in record.history.changes],
             "place": record.history.place,
             "runs": record.history.runs,
         },
@@ -100,7 +100,8 @@ def _read(board: Board, plain: dict[str, Any]) -> Record:
     return Record(
         _masks(board, plain["laid"]),
         max(0, int(plain["seconds"])),
-        None if best is None else max(0, int(best)),
+        # No solution takes no time: a clock that never started has left such bests behind.
+        int(best) if best is not None and int(best) > 0 else None,
         _masks(board, plain["solution"]),
         # Records from before there was help do not speak of it, nor of how it came to this.
         bool(plain.get("helped")),
@@ -112,10 +113,15 @@ def _read(board: Board, plain: dict[str, Any]) -> Record:
 def _history(board: Board, plain: dict[str, Any]) -> History:
     return History(
         _masks(board, plain["before"]),
-        tuple(None if change is None else _masks(board, [change])[0] for change in plain["changes"]),
+        tuple(None if change is None else _change(board, change) for change in plain["changes"]),
         int(plain["place"]),
         tuple((int(began), bool(helped)) for began, helped in plain["runs"]),
     )
+
+
+def _change(board: Board, plain: list[Any]) -> Lain:
+    """What was laid, lifted or moved; older records tell one piece without a list around it."""
+    return _masks(board, plain if isinstance(plain[0], list) else [plain])
 
 
 def _masks(board: Board, laid: list[list[Any]]) -> Lain:

@@ -40,8 +40,8 @@ class History:
 
     before: Lain = ()
     """How the pieces lay at first."""
-    changes: tuple[tuple[Color, int] | None, ...] = ()
-    """The piece that was laid, or lifted; none where one started over."""
+    changes: tuple[Lain | None, ...] = ()
+    """The piece that was laid or lifted, or how it lay and how it lies; none where one started over."""
     place: int = 0
     """Which of the positions is shown, from 0."""
     runs: tuple[tuple[int, bool], ...] = ()
@@ -79,11 +79,11 @@ def history_of(steps: Sequence[Step], place: int) -> History:
     return History(lain(kept[0].attempt), changes, place - first, times)
 
 
-def _difference(before: Attempt, after: Attempt) -> tuple[Color, int]:
-    """The piece that was laid last, or that was lifted."""
-    fewer, more = sorted((before.laid, after.laid), key=len)
-    color, placement = next(piece for piece in reversed(more) if piece not in fewer)
-    return color, placement.cells
+def _difference(before: Attempt, after: Attempt) -> Lain:
+    """The pieces that lay before and do not any more, and those that lie now."""
+    gone = [piece for piece in before.laid if piece not in after.laid]
+    new = [piece for piece in after.laid if piece not in before.laid]
+    return tuple((color, placement.cells) for color, placement in (*gone, *new))
 
 
 def steps_from(puzzle: Puzzle, history: History, laid: Lain) -> list[Step] | None:
@@ -96,7 +96,7 @@ def steps_from(puzzle: Puzzle, history: History, laid: Lain) -> list[Step] | Non
             if change is None:
                 steps.append(Step(puzzle.start(), runs.pop(0)))
             else:
-                steps.append(Step(_changed(steps[-1].attempt, *change), steps[-1].run))
+                steps.append(Step(_changed(steps[-1].attempt, change), steps[-1].run))
     except (IllegalMove, IndexError):
         return None
     if not 0 <= history.place < len(steps) or set(lain(steps[history.place].attempt)) != set(laid):
@@ -104,11 +104,12 @@ def steps_from(puzzle: Puzzle, history: History, laid: Lain) -> list[Step] | Non
     return steps
 
 
-def _changed(attempt: Attempt, color: Color, cells: int) -> Attempt:
-    """With a piece more, or less where it lies already; raises IndexError where there is none like that."""
-    placement = attempt.game.table.find(cells)
-    if placement is None or not 0 <= color < len(attempt.game.colors):
-        raise IndexError
-    if (color, placement) in attempt.laid:
-        return attempt.lift(placement)
-    return attempt.lay(color, placement)
+def _changed(attempt: Attempt, change: Lain) -> Attempt:
+    """With pieces more, or less where they lie already; raises IndexError where there are none like that."""
+    for color, cells in change:
+        placement = attempt.game.table.find(cells)
+        if placement is None or not 0 <= color < len(attempt.game.colors):
+            raise IndexError
+        lies = (color, placement) in attempt.laid
+        attempt = attempt.lift(placement) if lies else attempt.lay(color, placement)
+    return attempt

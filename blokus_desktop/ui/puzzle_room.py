@@ -123,6 +123,8 @@ class PuzzleRoom(QObject):
             table = self._page.table
             table.piece_laid.connect(lambda color, placement: self._sit().lay(color, placement))
             table.piece_lifted.connect(lambda placement: self._sit().lift(placement))
+            table.piece_returned.connect(lambda: self._sit().put_back())
+            table.piece_put_away.connect(lambda: self._sit().put_away())
             table.card.code_requested.connect(self.copy_code)
             table.done.again_requested.connect(self.start_over)
             table.done.gallery_requested.connect(self.show_gallery)
@@ -219,6 +221,8 @@ class PuzzleRoom(QObject):
         self.help.follow(sitting)
         self._attempt_changed()
         self._pages.setCurrentWidget(self.page)
+        # The page may have been the current one before, which nobody is told of.
+        self._watch()
         self.page.table.view.setFocus()
         self.changed.emit()
 

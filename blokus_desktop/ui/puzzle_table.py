@@ -50,6 +50,10 @@ class PuzzleTable(QWidget):
     """The Color and the Placement that the hand asks for."""
     piece_lifted = Signal(object)
     """The Placement that the hand takes off."""
+    piece_returned = Signal()
+    """The piece taken off last goes back to where it lay."""
+    piece_put_away = Signal()
+    """The piece taken off last goes among those in hand."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +73,7 @@ class PuzzleTable(QWidget):
         self._attempt: Attempt | None = None
         self._color = Color(0)
         self._lifted: Laid | None = None
-        """The piece that Backspace took up last, as long as it is held."""
+        """The piece that was taken off the board last, as long as it is held."""
         self._from: QPointF | None = None
         """Where in the scene the piece comes from that is laid now."""
         self._look, self._aids, self._animated, self._dim = Look(), Aids(), True, True
@@ -89,9 +93,8 @@ class PuzzleTable(QWidget):
         self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.tray.piece_pressed.connect(self._pick_up)
         self.placing.changed.connect(self._show_hand)
-        self.placing.placement_requested.connect(
-            lambda placement: self.piece_laid.emit(self._color, placement)
-        )
+        self.placing.returned.connect(self._return)
+        self.placing.placement_requested.connect(self._lay)
         self.switch.color_chosen.connect(lambda color: self.choose_color(Color(color)))
 
     # Layout
@@ -245,8 +248,6 @@ class PuzzleTable(QWidget):
         attempt, placing = self._attempt, self.placing
         if attempt is None:
             return
-        if placing.piece is None:
-            self._lifted = None
         pieces = placing.pieces()
         playable = placing.playable() if self._dim else set(pieces)
         self.tray.show_pieces(
@@ -322,14 +323,24 @@ class PuzzleTable(QWidget):
         self._color = color
         self.piece_lifted.emit(placement)
         self.placing.take_up(placement)
+        self._lifted = laid
         return True
+
+    def _lay(self, placement: Placement) -> None:
+        self._lifted = None
+        self.piece_laid.emit(self._color, placement)
+
+    def _return(self, away: bool) -> None:
+        """The hand lets go of a piece without laying it: one from the board goes back to where it lay."""
+        if self._lifted is not None:
+            self._lifted = None
+            (self.piece_put_away if away else self.piece_returned).emit()
 
     def _lift_last(self) -> None:
         """Take up the piece laid last; held that way, lay it again and take up the one before."""
         before = self._lifted
         if before is not None:
             self.placing.put_back()
-            self.piece_laid.emit(*before)
         attempt = self._attempt
         if attempt is None or attempt.solved:
             return
@@ -338,11 +349,19 @@ class PuzzleTable(QWidget):
             # Before the first one comes the last one.
             chosen = laid[(laid.index(before) if before in laid else len(laid)) - 1]
             self._lift(chosen)
-            self._lifted = chosen
+
+    def _take_off(self) -> None:
+        """Put the piece taken up from the board among those in hand, or else the one laid last."""
+        if self._lifted is None and self.placing.piece is None:
+            self._lift_last()
+        if self._lifted is not None:
+            self.placing.put_back(away=True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        if event.key() == Qt.Key.Key_Backspace:
             self._lift_last()
+        elif event.key() == Qt.Key.Key_Delete:
+            self._take_off()
         elif event.key() == Qt.Key.Key_C and not event.modifiers():
             self._choose_next_color()
         elif event.key() == Qt.Key.Key_Escape:

@@ -46,6 +46,10 @@ class Sitting(QObject):
         steps = steps_from(puzzle, history, laid) if history is not None else None
         self._steps = steps or [Step(resumed(puzzle, laid), Run(0, helped))]
         self._place = history.place if history is not None and steps else 0
+        self._in_hand = False
+        """Whether the last step lifted a piece that is still held."""
+        self._beyond: list[Step] = []
+        """What could be done again before that piece was lifted."""
         self._before = seconds * 1000
         """Milliseconds before the clock was started last."""
         self._clock = QElapsedTimer()
@@ -60,8 +64,9 @@ class Sitting(QObject):
 
     @property
     def seconds(self) -> int:
-        """How long this attempt has taken so far."""
-        return self._milliseconds() // 1000 - self._run_now.began
+        """How long this attempt has taken so far; to solve a puzzle takes a second at least."""
+        seconds = self._milliseconds() // 1000 - self._run_now.began
+        return max(seconds, 1) if self.attempt.solved else seconds
 
     @property
     def _run_now(self) -> Run:
@@ -109,9 +114,12 @@ class Sitting(QObject):
             attempt = self.attempt.lay(color, placement)
         except IllegalMove:
             return
-        if self._is_where_it_was(attempt):
-            self.undo()
+        if self._in_hand and self._is_where_it_was(attempt):
+            self.put_back()
             return
+        if self._in_hand and self._is_moved(color, placement):
+            # Lifting it and laying it elsewhere is one step.
+            self._place -= 1
         self._go_on(attempt, placement)
         if attempt.solved:
             self.solved.emit()
@@ -119,9 +127,23 @@ class Sitting(QObject):
     def lift(self, placement: Placement) -> None:
         """Take a piece off again; one that is given stays."""
         try:
-            self._go_on(self.attempt.lift(placement))
+            attempt = self.attempt.lift(placement)
         except IllegalMove:
             return
+        beyond = self._steps[self._place + 1 :]
+        self._go_on(attempt)
+        self._in_hand, self._beyond = True, beyond
+
+    def put_back(self) -> None:
+        """Lay the piece that was lifted just now where it lay, as if nothing had been done."""
+        if self._in_hand:
+            self._steps[self._place :] = self._beyond
+            self._place -= 1
+            self._tell()
+
+    def put_away(self) -> None:
+        """Leave the piece that was lifted just now among those in hand."""
+        self._in_hand = False
 
     def start_over(self) -> None:
         """Take all pieces off and begin anew; undo brings them back, with their time."""
@@ -130,7 +152,13 @@ class Sitting(QObject):
 
     def _is_where_it_was(self, attempt: Attempt) -> bool:
         """Whether a piece that was lifted just now lies in its old place again."""
-        return self.can_undo and set(self._steps[self._place - 1].attempt.laid) == set(attempt.laid)
+        return set(self._steps[self._place - 1].attempt.laid) == set(attempt.laid)
+
+    def _is_moved(self, color: Color, placement: Placement) -> bool:
+        """Whether it is the piece that was lifted just now which is laid."""
+        before, now = self._steps[self._place - 1].attempt.laid, self.attempt.laid
+        lifted = next(piece for piece in before if piece not in now)
+        return lifted[0] == color and lifted[1].piece is placement.piece
 
     def _go_on(self, attempt: Attempt, placement: Placement | None = None, run: Run | None = None) -> None:
         step = Step(attempt, run or self._run_now)
@@ -139,8 +167,10 @@ class Sitting(QObject):
         self._tell(placement)
 
     def undo(self) -> None:
-        """Go back by a piece laid or lifted."""
-        if self.can_undo:
+        """Go back by a piece laid, lifted or moved."""
+        if self._in_hand:
+            self.put_back()
+        elif self.can_undo:
             self.go_back_to(self._place - 1)
 
     def redo(self) -> None:
@@ -155,6 +185,7 @@ class Sitting(QObject):
         self._tell()
 
     def _tell(self, placement: Placement | None = None) -> None:
+        self._in_hand, self._beyond = False, []
         self._run()
         self.changed.emit(placement)
 

@@ -172,7 +172,10 @@ def _style_sheet(theme: Theme, faint: QColor) -> str:
     names["faint"] = faint.name()
     # Qt's own file dialog has black arrows, whatever the theme.
     names["paper"] = LIGHT.button.name()
+    names["touched"] = mixed(theme.button, theme.text, 0.05).name()
     names["pressed"] = mixed(theme.button, theme.text, 0.12).name()
+    # Of another hue: what is chosen must not look like what the pointer is on.
+    names["chosen"] = mixed(theme.button, theme.accent, 0.3).name()
     sheet = _STYLE
     for name, value in sorted(names.items(), key=lambda pair: -len(pair[0])):
         sheet = sheet.replace(f"${name}", value)
@@ -193,8 +196,9 @@ QMenu::separator { height: 1px; background: $hairline; margin: 4px 8px; }
 QPushButton, QToolButton {
     background: $button; color: $text; border: 1px solid transparent; border-radius: 6px; padding: 6px 12px;
 }
-QPushButton:hover, QToolButton:hover { background: $pressed; }
-QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: $pressed; }
+QPushButton:hover, QToolButton:hover { background: $touched; }
+QPushButton:pressed, QToolButton:pressed { background: $pressed; }
+QToolButton:checked { background: $chosen; }
 QPushButton:focus, QToolButton:focus { border-color: $accent; }
 QPushButton:disabled, QToolButton:disabled { color: $faint; }
 QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $card; }

@@ -32,6 +32,11 @@ def room_beside(room: QRectF) -> QRectF:
     return room.adjusted(SPACE, SPACE, -SPACE - _side(room) * _ASIDE, -SPACE)
 
 
+def bottom_of_corner(room: QRectF) -> float:
+    """How far down the view from above comes at the most."""
+    return room.top() + SPACE + _side(room) + _LINE
+
+
 class CornerViews:
     """The view from above in a corner of a scene, and buttons that lift layers off in another."""
 
@@ -59,15 +64,16 @@ class CornerViews:
             item.hide()
 
     def show_position(
-        self, state: State, pile: Mapping[Point, Stone], look: Look, room: QRectF, turns: int
+        self, state: State, pile: Mapping[Point, Stone], look: Look, room: QRectF, turns: int, reach: float
     ) -> None:
-        """Show a position in a room, turned as the table is."""
+        """Show a position in a room, turned as the table is; the pile ``reach``es so far to the right."""
         self._pile, self._board = pile, state.game.board
         # Where nobody scores by color, nobody counts.
         self._colors = state.game.colors if state.scores().colors else ()
         self._look, self._room, self._turns = look, room, turns
         self.lifted = min(self.lifted, max(self.height - 1, 0))
-        side = _side(room)
+        beside = room.right() - reach - 2 * SPACE
+        side = max(min(_side(room), beside), _LEAST)
         self.above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + self._line))
         self.above.show()
         self._show_layers()

@@ -195,7 +195,7 @@ class PictureButton(QAbstractButton):
         self.room_at_end = 0
         """Pixels at the end of the title, and of all words beside the picture, for a smaller button."""
         self._upright = upright
-        self._title_size = title_size
+        self.title_size = title_size
         self._lines: tuple[str, ...] = ()
         self._shown: Snapshot | None = None
         self._turn = _TURN
@@ -219,11 +219,22 @@ class PictureButton(QAbstractButton):
         """Whether a new picture is still coming up."""
         return self._fade.state() == QVariantAnimation.State.Running
 
+    def title_fits(self, size: int) -> bool:
+        """Whether the title can be read whole in a size."""
+        room = self.words_rect().width() - self.room_at_end
+        return QFontMetricsF(font(size, strong=True)).horizontalAdvance(_unmarked(self.text())) <= room
+
+    def set_title_size(self, size: int) -> None:
+        """Write the title in a size, as others beside it."""
+        if size != self.title_size:
+            self.title_size = size
+            self.update()
+
     def set_words(self, title: str, *lines: str) -> None:
         """Say what a press does; an ampersand in the title makes its shortcut."""
         self.setText(title)
         self._lines = lines
-        self.setAccessibleName(title.replace("&", ""))
+        self.setAccessibleName(_unmarked(title))
         self.setAccessibleDescription(". ".join(lines))
         self.update()
 
@@ -294,8 +305,8 @@ class PictureButton(QAbstractButton):
         return sum(QFontMetricsF(font(size, strong=strong)).height() + 2 for _, size, strong in self._text())
 
     def _text(self) -> list[tuple[str, int, bool]]:
-        small = NORMAL if self._title_size == LARGE else SMALL
-        return [(self.text(), self._title_size, True), *((line, small, False) for line in self._lines)]
+        small = NORMAL if self.title_size > NORMAL else SMALL
+        return [(self.text(), self.title_size, True), *((line, small, False) for line in self._lines)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -341,7 +352,7 @@ class PictureButton(QAbstractButton):
             room = rect.width() - (self.room_at_end if strong or not self._upright else 0)
             measure = QFontMetricsF(font(size, strong=strong))
             # Rather a little smaller than cut off; but the names in a list are all of one size.
-            if measure.horizontalAdvance(text) > room and self._title_size == LARGE:
+            if measure.horizontalAdvance(_unmarked(text)) > room and self.title_size == LARGE:
                 size = NORMAL if size == LARGE else SMALL
             painter.setFont(font(size, strong=strong))
             painter.setPen(theme.text if strong and not self.faint else theme.second)
@@ -350,3 +361,8 @@ class PictureButton(QAbstractButton):
             shown = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room, hidden)
             painter.drawText(line, flags | hidden, shown)
             top += measure.height() + 2
+
+
+def _unmarked(title: str) -> str:
+    """A title as it is read: without the sign before its shortcut."""
+    return title.replace("&", "")

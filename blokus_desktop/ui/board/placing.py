@@ -21,6 +21,8 @@ class Placing(QObject):
 
     changed = Signal()
     placement_requested = Signal(object)
+    returned = Signal(bool)
+    """The held piece was let go without being laid; True where it was put among those in hand."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -129,7 +131,9 @@ class Placing(QObject):
     # Taking and turning
 
     def pick_up(self, piece: Piece, shape: Shape | None = None, grip: Spot | None = None) -> None:
-        """Hold a piece, gripped at a place in its box, or in its middle."""
+        """Hold a piece, gripped at a place in its box, or in its middle; one held before goes back."""
+        if self._held is not None:
+            self.put_back()
         self.parked = False
         self._layer = 0
         shape = shape or piece.orientations[0]
@@ -137,8 +141,14 @@ class Placing(QObject):
         self._spot = None
         self._look()
 
-    def put_back(self) -> None:
-        """Return the piece to the tray."""
+    def put_back(self, *, away: bool = False) -> None:
+        """Return the piece to where it comes from, or put it ``away`` among those in hand."""
+        held = self._held is not None
+        self._let_go()
+        if held:
+            self.returned.emit(away)
+
+    def _let_go(self) -> None:
         self._held, self._spot, self.parked = None, None, False
         self._look()
 
@@ -262,7 +272,7 @@ class Placing(QObject):
         if self.confirm and not self.parked:
             self.park()
             return False
-        self.put_back()
+        self._let_go()
         self.placement_requested.emit(ghost.placement)
         return True
 

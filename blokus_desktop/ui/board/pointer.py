@@ -47,7 +47,7 @@ class Pointer(QObject):
         self._follow(everywhere)
 
     def take_up(self, everywhere: QPointF) -> None:
-        """A piece was just pressed on the board: moving on will drag it, and without that it stays parked."""
+        """A piece was just pressed on the board: it is dragged, or carried once the button is let go."""
         self._pressed_at, self._dragged, self._taken_up = everywhere, False, True
         self._where = everywhere
 
@@ -97,11 +97,15 @@ class Pointer(QObject):
             distance = (place - self._pressed_at).manhattanLength()
             self._dragged = distance >= QApplication.startDragDistance()
             if self._dragged and self._taken_up:
-                self._taken_up = False
-                spot = self._spot(self._pressed_at)
-                if spot is not None:
-                    self._placing.unpark(spot)
+                self._carry_from(self._pressed_at)
         self._follow(place)
+
+    def _carry_from(self, pressed_at: QPointF) -> None:
+        """Carry a piece that was taken up where it was pressed."""
+        self._taken_up = False
+        spot = self._spot(pressed_at)
+        if spot is not None:
+            self._placing.unpark(spot)
 
     def _follow(self, everywhere: QPointF) -> None:
         self._where = everywhere
@@ -155,7 +159,7 @@ class Pointer(QObject):
     def _press_elsewhere(self, place: QPointF) -> bool:
         """A press outside the board: on the empty tray it returns the piece, else it is not ours."""
         if self._over_tray(place) and not self._on_another_piece(place):
-            self._placing.put_back()
+            self._placing.put_back(away=True)
             return True
         return False
 
@@ -185,16 +189,17 @@ class Pointer(QObject):
             return False
         if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return event.button() in _BUTTONS and self._view.covers(event.globalPosition())
-        place, dragged, taken_up = event.globalPosition(), self._dragged, self._taken_up
-        self._pressed_at, self._dragged, self._taken_up = None, False, False
-        if taken_up:
+        place, dragged, pressed_at = event.globalPosition(), self._dragged, self._pressed_at
+        self._pressed_at, self._dragged = None, False
+        if self._taken_up:
+            self._carry_from(pressed_at)
             return True
         self._follow(place)
         if self._view.covers(place) and self._spot(place) is not None:
             self._placing.lay()
             return True
         if dragged and self._over_tray(place):
-            self._placing.put_back()
+            self._placing.put_back(away=True)
         return False
 
     def _double_click(self, event: QMouseEvent) -> bool:

@@ -13,17 +13,17 @@ from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
-from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
+from blokus_desktop.ui.board.corner_views import CornerViews, bottom_of_corner, room_beside
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.in_sight import better_view
 from blokus_desktop.ui.board.pointing import place_of, spot_under
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.board.solid_painting import box_of, picture_of_piece
-from blokus_desktop.ui.board.turning import Turning
+from blokus_desktop.ui.board.turning import START_TILT, Turning
 from blokus_desktop.ui.board.turning_by_hand import TurningByHand
 from blokus_desktop.ui.board.turntable_item import TurntableItem
-from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of
+from blokus_desktop.ui.board.turntable_painting import camera_for, circle, disc_of
 from blokus_desktop.ui.theme import Look
 
 _ROOM_ABOVE = 0.75
@@ -260,7 +260,7 @@ class TurntableScene(QGraphicsScene):
         self.table.show_position(self._state, self._look, self._aids)
         # First how high the pile is, for whoever hears of the look asks what layers are off.
         self.corner.show_position(
-            self._state, self.table.pile, self._look, self.sceneRect(), self.quarter_turns
+            self._state, self.table.pile, self._look, self.sceneRect(), self.quarter_turns, self._reach()
         )
         self._look_anew()
 
@@ -272,6 +272,19 @@ class TurntableScene(QGraphicsScene):
         self.corner.show_turned(self.quarter_turns, from_above=self.turning.from_above)
         self.show_ghost(self.table.ghost)
         self.turned.emit()
+
+    def _reach(self) -> float:
+        """How far to the right a full structure comes, however it is turned, beside the view from above."""
+        assert self._state is not None
+        board, room = self._state.game.board, self.sceneRect()
+        disc = disc_of(board)
+        camera = camera_for(board, 0, START_TILT, room_beside(room), room_above=_ROOM_ABOVE)
+        edge = [
+            camera.project(point)
+            for height in range(disc.height + 1)
+            for point in circle(disc, disc.reach, height)
+        ]
+        return max((x for x, y in edge if y < bottom_of_corner(room)), default=room.left())
 
     def _show_layers(self) -> None:
         """Show the table without the layers that are off now."""

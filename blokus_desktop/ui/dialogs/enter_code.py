@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from blokus_desktop.puzzles.codes import BadCode, code_of, puzzle_of
+from blokus_desktop.puzzles.codes import BadCode, code_in, code_of, puzzle_of
 from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
 from blokus_desktop.ui.puzzle_texts import facts, puzzle_title
 from blokus_desktop.ui.theme import SPACE, Look
@@ -33,11 +33,11 @@ class EnterCode(QDialog):
         self.words.setMinimumHeight(3 * SPACE)
         self._lay_out()
         self.line.textChanged.connect(self._show)
-        self._show(text)
-        if self._code:
-            self.line.setText(text.strip())
-        else:
-            self._show("")
+        self._show("")
+        code = code_in(text)
+        if code:
+            self.line.setText(code)
+            self.line.selectAll()
 
     def _lay_out(self) -> None:
         title = QLabel("A puzzle from a code", self)
@@ -67,7 +67,7 @@ class EnterCode(QDialog):
         """Show the puzzle of a code, or what is wrong with it."""
         self._code, puzzle, words = "", None, ""
         try:
-            puzzle = puzzle_of(text)
+            puzzle = puzzle_of(code_in(text) or text)
             self._code, words = code_of(puzzle), f"{puzzle_title(puzzle)} · {facts(puzzle)}"
         except BadCode as sentence:
             words = str(sentence) if text.strip() else "Codes look like 7x7x1-2060-sal-01ap-28asxs-0-7a."

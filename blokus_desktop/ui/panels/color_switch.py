@@ -45,6 +45,7 @@ class ColorSwitch(QWidget):
             left = state.hand(number).bit_count()
             # A space apart from the swatch.
             button.setText(f" {left}")
+            button.setMinimumWidth(button.sizeHint().width())
             title = color_title(state.game, number, self._look)
             button.setAccessibleName(f"{title}, {left} pieces left")
             button.setToolTip(f"{title} pieces (C for the next color)")
@@ -61,6 +62,8 @@ class ColorSwitch(QWidget):
         for number in range(count):
             button = QToolButton(self)
             button.setCheckable(True)
+            # Four of them stand in the narrowest place.
+            button.setStyleSheet(f"padding: 6px {SPACE - 2}px")
             button.setIconSize(QSize(_SIDE, _SIDE))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -154,7 +154,7 @@ class PuzzleDone(QFrame):
         self.title.setProperty("role", "title")
         self.words.setProperty("role", "second")
         self.words.setWordWrap(True)
-        self.again = QPushButton("Once &more", self, autoDefault=False)
+        self.again = QPushButton("Once mo&re", self, autoDefault=False)
         self.gallery = QPushButton("All &brainteasers", self, autoDefault=False)
         self.again.setProperty("primary", True)
         self.again.clicked.connect(self.again_requested)
