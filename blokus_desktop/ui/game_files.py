@@ -116,8 +116,13 @@ class GameFiles(QObject):
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
         path = Path(self._settings.value("left_off"))
         try:
-            self._belongs_to(path, saved.load(path))
+            filed = saved.load(path)
         except saved.GameFileError:
+            filed = None
+        # It may be the file of another window, and saving must not write over that.
+        if filed is not None and _goes_on_from(match, filed):
+            self._belongs_to(path, filed)
+        else:
             self.started(match)
 
     def is_saved(self, match: Match) -> bool:
@@ -319,6 +324,17 @@ class GameFiles(QObject):
         except saved.GameFileError as problem:
             self.trouble.emit(f"The clipboard holds no game: {problem}.")
             return None
+
+
+def _goes_on_from(match: Match, filed: Match) -> bool:
+    """Whether a match can be what became of the game in a file."""
+    node = match.root
+    for earlier in filed.main_line()[1:]:
+        found = [child for child in node.children if child.move == earlier.move]
+        if not found:
+            return False
+        node = found[0]
+    return (match.game, match.seed, match.root.state) == (filed.game, filed.seed, filed.root.state)
 
 
 def _mark_of(path: Path) -> tuple[int, ...] | None:

@@ -283,6 +283,25 @@ def test_a_game_whose_file_is_gone_is_put_by(program: Program, tmp_path: Path) -
     assert [written(load(path)) for path in (tmp_path / "data" / "games").iterdir()] == [text]
 
 
+def test_a_game_left_off_does_not_take_the_file_of_another_window(
+    make_program: MakeProgram, tmp_path: Path
+) -> None:
+    files = [tmp_path / "one.blksgf", tmp_path / "other.blksgf"]
+    windows = [make_program(), make_program()]
+    for window, file, moves in zip(windows, files, (5, 7), strict=True):
+        play_some(window, moves)
+        window.session.play(window.session.state.moves()[0])
+        assert window.files.save(window.session.match, file)
+        window.session.play(window.session.state.moves()[0])
+    windows[0].files.keep(windows[0].session.match)
+    for window in windows:
+        window.files.close()
+    again = make_program()
+    again.begin(None)
+    assert written(again.session.match) == written(windows[0].session.match)
+    assert again.files.path is None
+
+
 @pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason="mounts a small disk")
 def test_a_disk_that_is_full_loses_nothing(make_program: MakeProgram, tmp_path: Path) -> None:
     data = tmp_path / "data"
