@@ -31,8 +31,11 @@ _PART = re.compile(r"\..*\.[0-9a-z_]{8}\.part", re.ASCII)
 
 def read_at_most(path: Path, most: int) -> bytes:
     """The first bytes of a file; raises OSError where it cannot be read, or is a pipe or a device."""
-    # To open some devices already does something.
-    _check_ordinary(os.stat(path), path)
+    try:
+        # To open some devices already does something.
+        _check_ordinary(os.stat(path), path)
+    except ValueError:
+        raise FileNotFoundError(errno.ENOENT, "It is not a name of a file", str(path)) from None
     # It may have become a pipe meanwhile: to open that would wait until it is written to.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, flags), "rb") as file:
@@ -204,13 +207,14 @@ def append(path: Path, data: bytes, most: int) -> None:
 
 def make_folder(path: Path) -> None:
     """Make a folder that lasts, and those above it, unless it is there; raises OSError where it cannot."""
-    if not os.path.lexists(path.parent):
+    # A drive that is not there is its own parent.
+    if path.parent != path and not path.parent.is_dir():
         make_folder(path.parent)
     try:
         os.mkdir(path)
     except FileExistsError:
         if not path.is_dir():
-            raise NotADirectoryError(errno.ENOTDIR, "It is not a folder", str(path)) from None
+            raise NotADirectoryError(errno.ENOTDIR, f"{path} is not a folder", str(path)) from None
     else:
         _sync_folder(path.parent)
 

@@ -95,8 +95,9 @@ def test_a_folder_is_made_with_those_above_it(tmp_path: Path) -> None:
     make_folder(tmp_path / "a" / "b" / "c")
     assert (tmp_path / "a" / "b" / "c").is_dir()
     (tmp_path / "file").touch()
-    with pytest.raises(NotADirectoryError, match="It is not a folder"):
-        make_folder(tmp_path / "file")
+    for path in (tmp_path / "file", tmp_path / "file" / "a" / "b"):
+        with pytest.raises(NotADirectoryError, match="file is not a folder"):
+            make_folder(path)
 
 
 def test_only_files_half_written_are_swept(tmp_path: Path) -> None:

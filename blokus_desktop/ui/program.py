@@ -1,6 +1,7 @@
 """The running program: its window with all that stands behind it, put together and kept alive."""
 
 import gc
+import os
 import sys
 from pathlib import Path
 from types import TracebackType
@@ -56,7 +57,8 @@ class Program:
         # Before there are widgets, which would have to be measured again.
         apply_theme(self.app, self.settings.theme())
         self._usual = folder
-        folder = Path(self.settings.value("data_folder") or folder)
+        chosen = self.settings.value("data_folder")
+        folder = Path(chosen) if os.path.isabs(chosen) and "\0" not in chosen else folder
         self._log = folder / "log.txt"
         self.files = GameFiles(folder, self.settings)
         self.session = Session(Match(GAMES["duo"]), self.thinker_of)

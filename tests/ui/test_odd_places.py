@@ -73,13 +73,14 @@ def test_several_things_that_are_wrong_are_told_together(make_program: MakeProgr
     assert all(str(data / name) in said(program) for name in BOTH)
 
 
-def test_a_pipe_that_comes_later_is_told_too(make_program: MakeProgram, data: Path) -> None:
+@pytest.mark.parametrize("odd", ["pipe", "loop"])
+def test_what_comes_in_the_way_later_is_told_too(make_program: MakeProgram, data: Path, odd: str) -> None:
     program = make_program()
     program.begin(None)
     play_some(program)
     (data / "autosave.blksgf").unlink()
-    os.mkfifo(data / "autosave.blksgf")
-    os.mkfifo(data / "log.txt")
+    ODD[odd](data / "autosave.blksgf")
+    ODD[odd](data / "log.txt")
     program.unforeseen(ValueError, ValueError("planted"), None)
     assert said(program) == "Something went wrong inside the program. Your game could not be kept."
 
@@ -214,9 +215,12 @@ def games_in_the_way(data: Path) -> None:
 
 
 NO_FOLDER = {
-    "a file in its place": (file_in_the_way, "Your games cannot be kept in {data}: It is not a folder."),
-    "a link to nowhere": (file_above, "Your games cannot be kept in {data}: It is not a folder."),
-    "games is a file": (games_in_the_way, "Games cannot be saved in {data}/games: It is not a folder."),
+    "a file in its place": (file_in_the_way, "Your games cannot be kept in {data}: {data} is not a folder."),
+    "a link to nowhere": (file_above, "Your games cannot be kept in {data}: {data} is not a folder."),
+    "games is a file": (
+        games_in_the_way,
+        "Games cannot be saved in {data}/games: {data}/games is not a folder.",
+    ),
 }
 
 
@@ -277,7 +281,7 @@ def test_a_chosen_folder_that_is_no_better_is_told(
     other.mkdir()
     (other / NAME).write_text("in the way")
     choose(program, other, qtbot)
-    assert said(program) == f"Your games cannot be kept in {other / NAME}: It is not a folder."
+    assert said(program) == f"Your games cannot be kept in {other / NAME}: {other / NAME} is not a folder."
     assert program._bar is not None
     assert program._bar.isVisible()
     assert program.settings.value("data_folder") == ""
@@ -298,6 +302,15 @@ def test_from_a_chosen_folder_that_is_gone_one_gets_back(
     assert not first._bar.isVisible()
     assert kept_in(data) == {written(first.session.match)}
     assert first.settings.value("data_folder") == ""
+
+
+def test_what_can_be_no_folder_is_not_looked_for(make_program: MakeProgram, data: Path) -> None:
+    save(LEFT_OFF, data / "autosave.blksgf")
+    program = make_program(data_folder="a\0b", left_off="a\0b", games_folder="a\0b")
+    program.begin(None)
+    assert written(program.session.match) == written(LEFT_OFF)
+    program.window.start("duo", program.session.match.seats)
+    assert [written(load(path)) for path in (data / "games").iterdir()] == [written(LEFT_OFF)]
 
 
 def test_a_folder_that_fails_later_is_told_until_it_is_back(program: Program, data: Path) -> None:
