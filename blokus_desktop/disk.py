@@ -2,15 +2,40 @@
 
 import errno
 import os
+import re
 import stat
-import tempfile
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from fnmatch import fnmatchcase
+from itertools import chain, count
 from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_NO_LOCKS = (errno.EBADF, errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
+"""What a file system says that knows no locks."""
+_NO_SYNC = (errno.EACCES, errno.EBADF, errno.EINVAL, errno.ENOSYS, errno.EOPNOTSUPP)
+"""What is said where a folder cannot be synced: its names are as durable as they get."""
+_PART = re.compile(r"\..*\.[0-9a-z_]{8}\.part", re.ASCII)
+"""The names of files that are still being written."""
+
+
+# Reading
 
 
 def read_at_most(path: Path, most: int) -> bytes:
     """The first bytes of a file; raises OSError where it cannot be read, or is a pipe or a device."""
-    # To open some devices already does something.
-    _check_ordinary(os.stat(path), path)
+    try:
+        # To open some devices already does something.
+        _check_ordinary(os.stat(path), path)
+    except ValueError:
+        raise FileNotFoundError(errno.ENOENT, "It is not a name of a file", str(path)) from None
     # It may have become a pipe meanwhile: to open that would wait until it is written to.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, flags), "rb") as file:
@@ -25,39 +50,272 @@ def _check_ordinary(found: os.stat_result, path: Path) -> None:
         raise OSError(errno.EINVAL, "It is no ordinary file", str(path))
 
 
+def is_in_the_way(path: Path) -> bool:
+    """Whether there is something of this name that can be no file: a pipe, a folder, a link to nowhere."""
+    try:
+        _check_ordinary(os.stat(path), path)
+    except OSError as problem:
+        # Whoever may not look, or whose disk does not answer, does not know.
+        known = isinstance(problem, FileNotFoundError | IsADirectoryError)
+        return os.path.lexists(path) and (known or problem.errno in (errno.EINVAL, errno.ELOOP))
+    return False
+
+
+# Writing
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write beside the file and put the result in its place in one step."""
-    path = path.resolve()
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:100]}.", suffix=".part", dir=path.parent)
-    part = Path(name)
+    path = Path(os.path.realpath(path))
+    part = _write_part(path, data)
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        part.chmod(_permissions(path))
-        part.replace(path)
+        os.replace(part, path)
     except BaseException:
-        part.unlink(missing_ok=True)
+        _drop(part)
         raise
     _sync_folder(path.parent)
 
 
-def _permissions(path: Path) -> int:
-    """Those of the old file, or what a new one gets here."""
+def write_new(path: Path, data: bytes) -> Path:
+    """Write a file that replaces none; returns its name: where that is taken, the next one like it.
+
+    A file that holds the same already is left as it is.
+    """
+    path = path.parent.resolve() / path.name
+    part = _write_part(path, data)
     try:
-        return path.stat().st_mode & 0o777
+        found = next(other for other in _names_like(path) if _holds(other, data) or _named(part, other))
+    finally:
+        _drop(part)
+    _sync_folder(path.parent)
+    return found
+
+
+def _names_like(path: Path) -> Iterator[Path]:
+    return chain([path], (path.with_stem(f"{path.stem} ({number})") for number in count(2)))
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    try:
+        return read_at_most(path, len(data) + 1) == data
+    except OSError:
+        return False
+
+
+def _named(part: Path, path: Path) -> bool:
+    """Give a finished file its name; False where that is taken."""
+    if os.path.lexists(path):
+        return False
+    try:
+        if os.name == "posix":
+            os.link(part, path)
+        else:
+            os.rename(part, path)
+    except FileExistsError:
+        return False
+    except OSError:
+        # Not every disk knows links.
+        os.replace(part, path)
+    return True
+
+
+def _write_part(path: Path, data: bytes) -> Path:
+    """A finished file beside the place where it belongs, safe on the disk but for its name."""
+    permissions = _permissions(path)
+    part = _part_of(path)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    handle = os.open(part, flags, 0o600)
+    try:
+        try:
+            _write_all(handle, data)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        # Some disks know no permissions, which is no reason not to write there.
+        with suppress(OSError):
+            os.chmod(part, permissions)
+    except BaseException:
+        _drop(part)
+        raise
+    return part
+
+
+def _part_of(path: Path) -> Path:
+    # No name may be longer than 255 bytes.
+    start = path.name.encode("utf-8", "ignore")[:100].decode("utf-8", "ignore")
+    return path.with_name(f".{start}.{os.urandom(4).hex()}.part")
+
+
+def _write_all(handle: int, data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+
+
+def _drop(part: Path) -> None:
+    with suppress(OSError):
+        os.unlink(part)
+
+
+def _permissions(path: Path) -> int:
+    """Those of the old file, or what a new one gets here; raises OSError where it cannot be replaced."""
+    try:
+        found = os.stat(path)
     except FileNotFoundError:
         mask = os.umask(0)
         os.umask(mask)
         return 0o666 & ~mask
+    _check_ordinary(found, path)
+    return found.st_mode & 0o777
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name durable, where the system lets a folder be opened."""
-    if os.name == "posix":
+    """Make a new name durable, where the system lets a folder be opened."""
+    if os.name != "posix":
+        return
+    try:
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)
         finally:
             os.close(handle)
+    except OSError as problem:
+        if problem.errno not in _NO_SYNC:
+            raise
+
+
+def append(path: Path, data: bytes, most: int) -> None:
+    """Write to the end of a file; when it grows beyond ``most`` bytes, only its newer half stays."""
+    with suppress(FileNotFoundError):
+        _check_ordinary(os.stat(path), path)
+    flags = os.O_RDWR | os.O_CREAT | os.O_APPEND
+    flags |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags, 0o666), "r+b") as file:
+        _check_ordinary(os.fstat(file.fileno()), path)
+        file.seek(0, os.SEEK_END)
+        file.write(data)
+        size = file.tell()
+        if size <= most:
+            return
+        file.seek(size - most // 2)
+        newer = file.read(most // 2)
+    write_whole(path, newer.partition(b"\n")[2] or newer)
+
+
+# Names
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder that lasts, and those above it, unless it is there; raises OSError where it cannot."""
+    # A drive that is not there is its own parent.
+    if path.parent != path and not path.parent.is_dir():
+        make_folder(path.parent)
+    try:
+        os.mkdir(path)
+    except FileExistsError:
+        if not path.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, f"{path} is not a folder", str(path)) from None
+    else:
+        _sync_folder(path.parent)
+
+
+def listed(folder: Path, pattern: str) -> list[Path]:
+    """What is in a folder by such a name, if there is one; raises OSError where that cannot be told."""
+    try:
+        names = os.listdir(folder)
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    return [folder / name for name in sorted(names) if fnmatchcase(name, pattern)]
+
+
+def set_aside(path: Path, aside: Path) -> Path:
+    """Give what stands at a place another name, and never one that is taken; returns that."""
+    free = next(other for other in _names_like(aside) if not os.path.lexists(other))
+    os.rename(path, free)
+    _sync_folder(free.parent)
+    return free
+
+
+def sweep(folder: Path, seconds: float = 0) -> None:
+    """Remove what programs that were ended in the middle of writing left, if it is so old."""
+    with suppress(OSError):
+        for path in listed(folder, ".*.part"):
+            if _PART.fullmatch(path.name):
+                _drop_old(path, time.time() - seconds)
+
+
+def _drop_old(path: Path, before: float) -> None:
+    with suppress(OSError):
+        if os.lstat(path).st_mtime <= before:
+            path.unlink()
+
+
+# Locks
+
+
+class Lock:
+    """A file that one running program holds at a time: the system takes it back however that one ends."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        return self._handle is not None
+
+    def take(self) -> bool:
+        """Whether nobody else holds it; raises OSError where there can be no such file."""
+        if self._handle is None:
+            self._handle = _locked(self._path)
+        return self.held
+
+    def release(self) -> None:
+        """Let others have it."""
+        if self._handle is None:
+            return
+        # Windows removes no file that is open; elsewhere nobody may come in between.
+        if os.name == "posix":
+            _drop(self._path)
+        os.close(self._handle)
+        self._handle = None
+        if os.name != "posix":
+            _drop(self._path)
+
+
+def _locked(path: Path) -> int | None:
+    """The handle of a lock, which closing it gives back; None where another one has it."""
+    with suppress(FileNotFoundError):
+        _check_ordinary(os.lstat(path), path)
+    flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
+    handle = os.open(path, flags, 0o600)
+    try:
+        # Who had it before has removed its file meanwhile: to lock what has no name keeps nobody out.
+        if _take(handle) and _is_still(path, handle):
+            return handle
+    except BaseException:
+        os.close(handle)
+        raise
+    os.close(handle)
+    return None
+
+
+def _take(handle: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as problem:
+        if problem.errno in _TAKEN:
+            return False
+        if problem.errno not in _NO_LOCKS:
+            raise
+    return True
+
+
+def _is_still(path: Path, handle: int) -> bool:
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(handle))
+    except FileNotFoundError:
+        return False

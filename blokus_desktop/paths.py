@@ -15,7 +15,12 @@ def resources() -> Path:
 
 
 def user_data() -> Path:
-    return _made(_home_of_data())
+    """Where games are kept, unless the player chose another folder; it need not be there yet."""
+    if sys.platform == "win32":
+        return _from_environment("LOCALAPPDATA", Path.home() / "AppData" / "Local") / FOLDER_IN_CAPITALS
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / FOLDER_IN_CAPITALS
+    return _from_environment("XDG_DATA_HOME", Path.home() / ".local" / "share") / FOLDER
 
 
 def engine_command() -> list[str]:
@@ -38,20 +43,7 @@ def _python() -> str:
     return str(console if here.name.lower() == "pythonw.exe" and console.exists() else here)
 
 
-def _home_of_data() -> Path:
-    if sys.platform == "win32":
-        return _from_environment("LOCALAPPDATA", Path.home() / "AppData" / "Local") / FOLDER_IN_CAPITALS
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / FOLDER_IN_CAPITALS
-    return _from_environment("XDG_DATA_HOME", Path.home() / ".local" / "share") / FOLDER
-
-
 def _from_environment(name: str, otherwise: Path) -> Path:
     # The XDG specification wants relative paths ignored.
     value = os.environ.get(name, "")
     return Path(value) if os.path.isabs(value) else otherwise
-
-
-def _made(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder

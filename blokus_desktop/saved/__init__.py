@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from blokus_desktop.saved.files import load, save
+    from blokus_desktop.saved.files import UnreadableFileError, load, save, save_new
     from blokus_desktop.saved.reader import read
     from blokus_desktop.saved.sgf import GameFileError
     from blokus_desktop.saved.writer import excerpt, written
@@ -17,6 +17,8 @@ else:
     _HOMES = {
         "load": "files",
         "save": "files",
+        "save_new": "files",
+        "UnreadableFileError": "files",
         "read": "reader",
         "GameFileError": "sgf",
         "excerpt": "writer",
@@ -30,4 +32,4 @@ else:
         return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
 
 
-__all__ = ["GameFileError", "excerpt", "load", "read", "save", "written"]
+__all__ = ["GameFileError", "UnreadableFileError", "excerpt", "load", "read", "save", "save_new", "written"]

@@ -1,22 +1,26 @@
 """Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
 
+import os
+from contextlib import suppress
 from datetime import datetime
-from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from blokus_desktop import saved
+from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_aside, sweep
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import picture
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
 from blokus_desktop.ui.settings import Settings
 
-SUFFIX = ".blksgf"
 _WORTH_KEEPING = 4
 """Moves, tried ones too, from which on a game is kept when another begins."""
+_STALE = 3600
+"""Seconds after which a file half written is of no use, in a folder that other computers may write to."""
 
 
 class GameFiles(QObject):
@@ -26,17 +30,26 @@ class GameFiles(QObject):
     """A sentence to show when a file did not do what was asked."""
     file_changed = Signal()
     """Another file, or none, belongs to the game now, or the game was saved to it."""
+    problem_changed = Signal(str)
+    """Why games cannot be kept, in a sentence; empty when they can be again."""
 
-    def __init__(
-        self, autosave: Path, games: Path, settings: Settings, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, folder: Path, settings: Settings, parent: QObject | None = None) -> None:
+        """``folder`` is where the autosave is, with the saved games below."""
         super().__init__(parent)
         self.path: Path | None = None
         """The file that the running game was opened from or saved to."""
-        self._autosave = autosave
-        self._games = games
         self._settings = settings
         self._kept = ""
+        self._mark: tuple[int, ...] | None = None
+        """What the file looked like when it held that."""
+        self._waiting: list[Match] = []
+        """Games that another replaced, and that could not be written anywhere."""
+        self._unkept = self._unsaved = ""
+        self._use(folder)
+
+    def _use(self, folder: Path) -> None:
+        self._place, self._games = folder, folder / "games"
+        self._autosave = Autosave(folder)
 
     def folder(self) -> Path:
         """Where the player's games are."""
@@ -52,22 +65,48 @@ class GameFiles(QObject):
             seed = new_seed()
         return Match(game, seats, f"{datetime.now():%Y-%m-%d}", seed)
 
-    def proposed_name(self, match: Match) -> str:
-        """A name for a game's file that tells it from others."""
-        return (
-            f"{texts.game_title(match.game).replace(' · ', ' ')} {datetime.now():%Y-%m-%d %H.%M.%S}{SUFFIX}"
-        )
+    def proposed_name(self, match: Match, moment: datetime | None = None) -> str:
+        """A name for a game's file that tells it from others, by a moment or by now."""
+        title = texts.game_title(match.game).replace(" · ", " ")
+        return f"{title} {moment or datetime.now():%Y-%m-%d %H.%M.%S}{SUFFIX}"
 
-    def put_by(self, match: Match) -> None:
-        """Keep a game that another replaces, unless its file holds it or hardly anything happened."""
+    def make_way(self, match: Match) -> None:
+        """Keep a game that another replaces: nothing of it is written over before it is safe."""
+        self._put_by_waiting()
+        problem = self.put_by(match)
+        if not problem:
+            return
+        if self._written(match):
+            self._waiting.append(match)
+            self.trouble.emit(
+                f"The game before this one could not be kept: {problem}. It is there until the window closes."
+            )
+        else:
+            self.trouble.emit(f"The game before this one waits to be saved at the next start: {problem}.")
+        self._autosave.let_go()
+
+    def put_by(self, match: Match, left_off: datetime | None = None) -> str:
+        """See that a game is safe, unless hardly anything happened in it; returns what prevents that."""
         nodes = list(match.nodes())[1:]
         worth = len(nodes) >= _WORTH_KEEPING or any(node.comment for node in nodes)
         if not worth or self.is_saved(match):
-            return
-        try:
-            saved.save(match, _unused(self.folder() / self.proposed_name(match)))
-        except saved.GameFileError as problem:
-            self.trouble.emit(f"The game before this one could not be kept: {problem}.")
+            return ""
+        name, problem = self.proposed_name(match, left_off), ""
+        for folder in dict.fromkeys((self.folder(), self._games)):
+            try:
+                if folder == self._games:
+                    make_folder(folder)
+                saved.save_new(match, folder / name)
+            except (OSError, saved.GameFileError) as found:
+                problem = problem or _reason(found)
+            else:
+                if problem:
+                    self.trouble.emit(f"{problem}. The game is in {folder} instead.")
+                return ""
+        return problem
+
+    def _put_by_waiting(self) -> None:
+        self._waiting = [match for match in self._waiting if self.put_by(match)]
 
     def started(self, match: Match) -> None:
         """A new game begins, and belongs to no file."""
@@ -77,13 +116,20 @@ class GameFiles(QObject):
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
         path = Path(self._settings.value("left_off"))
         try:
-            self._belongs_to(path, saved.load(path))
+            filed = saved.load(path)
         except saved.GameFileError:
+            filed = None
+        # It may be the file of another window, and saving must not write over that.
+        if filed is not None and _goes_on_from(match, filed):
+            self._belongs_to(path, filed)
+        else:
             self.started(match)
 
     def is_saved(self, match: Match) -> bool:
         """Whether the file holds the game as it is."""
-        return self.path is not None and _without_place(saved.written(match)) == _without_place(self._kept)
+        if self.path is None or self._mark is None or self._mark != _mark_of(self.path):
+            return False
+        return _without_place(saved.written(match)) == _without_place(self._kept)
 
     def open(self, path: Path) -> Match | None:
         """The game in a file; where that cannot be read, it is told, and the running game goes on."""
@@ -112,6 +158,7 @@ class GameFiles(QObject):
     def _belongs_to(self, path: Path | None, match: Match) -> None:
         """From now on the game has this file, which holds it as it is in ``match``."""
         self.path, self._kept = path, saved.written(match)
+        self._mark = _mark_of(path) if path is not None else None
         self._settings.set_value("left_off", str(path) if path else "")
         if path is not None:
             self._settings.add_recent(str(path))
@@ -119,34 +166,146 @@ class GameFiles(QObject):
 
     # Silent keeping
 
-    def keep(self, match: Match) -> None:
+    def keep(self, match: Match) -> bool:
         """Write the autosave; a failure is told, and the game goes on."""
+        before, problem = self._unkept, self._written(match)
+        self._unkept = f"Your games cannot be kept in {self._place}: {problem}." if problem else ""
+        if self._unkept != before:
+            if problem:
+                name = self._autosave.path.name if self._autosave.path else "The autosave"
+                self.trouble.emit(f"The game could not be kept safe: {name} cannot be saved: {problem}.")
+            self.problem_changed.emit(self.problem)
+        return not problem
+
+    def _written(self, match: Match) -> str:
+        """Write the autosave; returns what prevents that."""
         try:
-            saved.save(match, self._autosave)
-        except saved.GameFileError as problem:
-            self.trouble.emit(f"The game could not be kept safe: {problem}.")
+            self._autosave.write(saved.written(match).encode("utf-8"))
+        except OSError as problem:
+            return _reason(problem)
+        return ""
+
+    @property
+    def problem(self) -> str:
+        """Why games cannot be kept, in a sentence; empty when they can."""
+        return self._unkept or self._unsaved
 
     def resume(self) -> Match | None:
-        """The game left off; a damaged autosave is set aside and named."""
-        if not self._autosave.exists():
-            return None
+        """The game left off last; others that were left off go among the saved ones."""
+        self._clear_up()
+        found: Match | None = None
         try:
-            return saved.load(self._autosave)
-        except saved.GameFileError as problem:
-            aside = self._set_aside()
-            self.trouble.emit(
-                f"The game left off could not be read ({problem}). It was set aside as {aside}."
-            )
-            return None
+            for path, lock in self._autosave.left_off():
+                match = self._left_off(path, lock)
+                if found is not None:
+                    self._put_by_file(match, path, lock)
+                elif match is not None and lock.held:
+                    self._autosave.take_up(path, lock)
+                found = found or match
+        except OSError as problem:
+            self.trouble.emit(f"The games left off cannot be found in {self._place}: {_reason(problem)}.")
+        self._secure()
+        return found
 
-    def _set_aside(self) -> str:
-        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-        aside = self._autosave.with_name(f"damaged-{stamp}{SUFFIX}")
+    def _clear_up(self) -> None:
+        """Remove what programs that were killed left, and what is in the way."""
+        if runs_alone(self._place):
+            for folder in (self._place, self._games, self._place / "puzzles"):
+                sweep(folder)
+            sweep(self.folder(), _STALE)
+        with suppress(OSError):
+            for path in listed(self._place, "autosave*"):
+                self.clear_way(path)
+
+    def clear_way(self, path: Path) -> None:
+        """Set aside what stands at a file's place and can be no file."""
+        if is_in_the_way(path):
+            told = f"{path} is no ordinary file"
+            aside = path.with_name(f"set-aside-{datetime.now():%Y-%m-%d-%H%M%S}-{path.name}")
+            try:
+                self.trouble.emit(f"{told}. It was set aside as {set_aside(path, aside).name}.")
+            except OSError as problem:
+                self.trouble.emit(f"{told}, and cannot be set aside: {_reason(problem)}.")
+
+    def _left_off(self, path: Path, lock: Lock) -> Match | None:
+        """The game in an autosave; one that is damaged is set aside, and one that cannot be read stays."""
         try:
-            self._autosave.replace(aside)
+            return saved.load(path)
+        except saved.UnreadableFileError as problem:
+            if not is_in_the_way(path):
+                self.trouble.emit(
+                    f"The game left off cannot be read now ({problem}). It stays; the next start tries again."
+                )
+        except saved.GameFileError as problem:
+            where = self._set_aside(path) if lock.held else "stays where it is"
+            self.trouble.emit(f"The game left off could not be read ({problem}). It {where}.")
+        return None
+
+    def _set_aside(self, path: Path) -> str:
+        aside = path.with_name(f"damaged-{datetime.now():%Y-%m-%d-%H%M%S}{SUFFIX}")
+        try:
+            return f"was set aside as {set_aside(path, aside)}"
         except OSError:
-            return self._autosave.name
-        return str(aside)
+            return f"stays in {path.name}"
+
+    def _put_by_file(self, match: Match | None, path: Path, lock: Lock) -> None:
+        """Move a game left off among the saved ones; where it does not get there, its file stays."""
+        if match is None or not lock.held:
+            return
+        problem = ""
+        try:
+            problem = self.put_by(match, datetime.fromtimestamp(path.stat().st_mtime))
+            if not problem:
+                path.unlink()
+        except OSError as found:
+            problem = _reason(found)
+        if problem:
+            self.trouble.emit(f"A game left off waits to be saved at the next start: {problem}.")
+
+    def _secure(self) -> None:
+        """Make sure that games can be kept, or know why not."""
+        self._unkept = self._unsaved = ""
+        try:
+            self._autosave.secure()
+        except OSError as problem:
+            self._unkept = f"Your games cannot be kept in {self._place}: {_reason(problem)}."
+        try:
+            make_folder(self._games)
+        except OSError as problem:
+            self._unsaved = f"Games cannot be saved in {self._games}: {_reason(problem)}."
+        self.problem_changed.emit(self.problem)
+
+    def move_to(self, folder: Path, match: Match) -> bool:
+        """Keep the running game, and all that follow, in another folder; False where that fails too."""
+        former, old = self._autosave, self._place
+        self._use(folder)
+        self._secure()
+        if self.problem or not self.keep(match):
+            problem = self.problem
+            self._autosave.let_go()
+            self._use(old)
+            self._autosave = former
+            self.trouble.emit(problem)
+            return False
+        self._leave(former)
+        return True
+
+    def _leave(self, former: Autosave) -> None:
+        """Take along what is in a folder where games could not be kept."""
+        if former.path is not None:
+            # Its game is the running one, which is safe by now.
+            with suppress(OSError):
+                former.path.unlink(missing_ok=True)
+        former.let_go()
+        with suppress(OSError):
+            for path, lock in former.left_off():
+                self._put_by_file(self._left_off(path, lock), path, lock)
+        self._put_by_waiting()
+
+    def close(self) -> None:
+        """Let others have the autosave."""
+        self._put_by_waiting()
+        self._autosave.let_go()
 
     # The clipboard
 
@@ -167,10 +326,28 @@ class GameFiles(QObject):
             return None
 
 
-def _unused(path: Path) -> Path:
-    """The path, or the next one like it at which there is nothing yet."""
-    others = (path.with_stem(f"{path.stem} ({number})") for number in count(2))
-    return next(other for other in chain([path], others) if not other.exists())
+def _goes_on_from(match: Match, filed: Match) -> bool:
+    """Whether a match can be what became of the game in a file."""
+    node = match.root
+    for earlier in filed.main_line()[1:]:
+        found = [child for child in node.children if child.move == earlier.move]
+        if not found:
+            return False
+        node = found[0]
+    return (match.game, match.seed, match.root.state) == (filed.game, filed.seed, filed.root.state)
+
+
+def _mark_of(path: Path) -> tuple[int, ...] | None:
+    """What tells whether somebody else has written to a file; None where it cannot be told."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _reason(problem: OSError | ValueError) -> str:
+    return (isinstance(problem, OSError) and problem.strerror) or str(problem)
 
 
 def _without_place(text: str) -> str:

@@ -82,9 +82,14 @@ class GameRoom(QObject):
         results.trouble.connect(self.trouble)
         return results
 
+    def keep_in(self, folder: Path) -> None:
+        """Keep the best results in another folder."""
+        self._folder = folder
+        self.__dict__.pop("results", None)
+
     def _connect(self, table: "Table") -> None:
         session = self._session
-        table.best_results = self.results.best
+        table.best_results = lambda size: self.results.best(size)
         table.piece_laid.connect(session.play)
         table.die_taken.connect(session.take)
         table.roll_requested.connect(session.roll)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
@@ -50,7 +50,12 @@ class MainWindow(QMainWindow):
         self.home = Home(self)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.home)
-        self.setCentralWidget(self._pages)
+        middle = QWidget(self)
+        self.setCentralWidget(middle)
+        self._column = QVBoxLayout(middle)
+        self._column.setSpacing(0)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._pages)
         self.setMinimumSize(560, 520)
         self.actions_by_name = make_actions(self, self._doings())
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
@@ -65,6 +70,10 @@ class MainWindow(QMainWindow):
         self._show_possible()
 
     # Layout
+
+    def show_above(self, bar: QWidget) -> None:
+        """Put something above all pages."""
+        self._column.insertWidget(0, bar)
 
     @property
     def page(self) -> "TablePage":
@@ -219,12 +228,13 @@ class MainWindow(QMainWindow):
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
         self.game.keep_comment()
-        self.files.put_by(self.session.match)
+        # What was said of the game before is forgotten; what is said of how it was kept stays.
+        self.game.sentence.forget()
+        self.files.make_way(self.session.match)
         if path is None:
             self.files.started(match)
         else:
             self.files.opened(match, path)
-        self.game.sentence.forget()
         self.game.put_back()
         self.session.open(match)
         self.show_table()
@@ -242,6 +252,11 @@ class MainWindow(QMainWindow):
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
         window_dialogs.show_saved_games(self, self.settings, self.files.folder(), self.open_file)
+
+    def keep_in(self, folder: Path) -> None:
+        """Keep results and attempts in another folder."""
+        self.game.keep_in(folder)
+        self.puzzles.keep_in(folder / "puzzles")
 
     # What has changed
 

@@ -1,30 +1,34 @@
 """The running program: its window with all that stands behind it, put together and kept alive."""
 
 import gc
+import os
 import sys
-from contextlib import suppress
-from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLockFile, QSettings
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QIcon, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from blokus_desktop import paths
+from blokus_desktop import disk, paths
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match
+from blokus_desktop.ui import texts
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.main_window import MainWindow
+from blokus_desktop.ui.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import apply_theme, load_font
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.keeping_bar import KeepingBar
     from blokus_desktop.ui.thinker import Thinker
 
 NAME = "Blokus Desktop"
+LOG_BYTES = 256 * 1024
+"""So long the log may become before its older half goes."""
 _ICON_SIDES = (16, 22, 24, 32, 48, 64, 128)
 """Up to the largest that a window is shown with: X11 gets them all, pixel by pixel, before the window."""
 _PICTURES_KB = 128 * 1024
@@ -35,7 +39,7 @@ class Program:
     """Everything that lives as long as the program runs."""
 
     def __init__(self, folder: Path, store: QSettings | None = None) -> None:
-        """Build the window; ``folder`` is where games and the log are kept."""
+        """Build the window; games and the log are kept in ``folder``, or where the player chose instead."""
         running = QApplication.instance()
         # A style asked for here costs less than one set later: Python need not learn what a style is.
         words = [NAME, "-style", "fusion"]
@@ -45,20 +49,22 @@ class Program:
         self.app.setOrganizationName("blokus-desktop")
         self.app.setDesktopFileName("blokus-desktop")
         QPixmapCache.setCacheLimit(_PICTURES_KB)
-        self._folder = folder
-        self._log = folder / "log.txt"
         self._told = False
+        self._bar: KeepingBar | None = None
         self._thinkers: dict[Kind, Thinker] = {}
         self._load_resources()
         self.settings = Settings(store)
         # Before there are widgets, which would have to be measured again.
         apply_theme(self.app, self.settings.theme())
-        (folder / "games").mkdir(parents=True, exist_ok=True)
-        self._lock, autosave = _own_autosave(folder)
-        self.files = GameFiles(autosave, folder / "games", self.settings)
+        self._usual = folder
+        chosen = self.settings.value("data_folder")
+        folder = Path(chosen) if os.path.isabs(chosen) and "\0" not in chosen else folder
+        self._log = folder / "log.txt"
+        self.files = GameFiles(folder, self.settings)
         self.session = Session(Match(GAMES["duo"]), self.thinker_of)
         self.window = MainWindow(self.session, self.files, self.settings, folder)
         self.settings.changed.connect(self._setting_changed)
+        self.files.problem_changed.connect(self._show_problem)
 
     def _load_resources(self) -> None:
         families = [load_font(str(file)) for file in sorted((paths.resources() / "fonts").glob("*.[ot]tf"))]
@@ -118,8 +124,23 @@ class Program:
 
     def begin(self, file: Path | None) -> None:
         """Go on with the game left off, and with a file's game if one is named."""
-        self._put_by_orphans()
+        told: list[str] = []
+        self.files.trouble.connect(told.append)
+        self._take_up()
         puzzle = self.settings.value("puzzle_left_off")
+        if file is not None:
+            self.window.open_file(file)
+        elif puzzle:
+            self.window.puzzles.open(puzzle)
+        self.files.trouble.disconnect(told.append)
+        if len(told) > 1:
+            # Each took the place of the one before.
+            self.window.say(" ".join(map(texts.as_sentence, told)))
+
+    def _take_up(self) -> None:
+        """Go on with the game left off."""
+        self.files.clear_way(self._log)
+        sweep_passing_folders()
         left_off = self.files.resume()
         if left_off is not None:
             self.files.took_up(left_off)
@@ -128,29 +149,46 @@ class Program:
                 self.window.show_table()
             else:
                 self.window.show_home()
-        if file is not None:
-            self.window.open_file(file)
-        elif puzzle:
-            self.window.puzzles.open(puzzle)
 
-    def _put_by_orphans(self) -> None:
-        """Keep the games that programs running side by side have left off, among the saved ones."""
-        for path in self._folder.glob("autosave*.blksgf"):
-            lock = QLockFile(str(path.with_suffix(".lock")))
-            lock.setStaleLockTime(0)
-            if lock.tryLock(0):
-                match = self.files.open(path)
-                if match is not None:
-                    self.files.put_by(match)
-                    path.unlink()
-                lock.unlock()
+    # Where games are kept
+
+    def _show_problem(self, problem: str) -> None:
+        """Say above everything that games cannot be kept, as long as that is so, and offer another folder."""
+        if problem and self._bar is None:
+            # Hardly any run needs it.
+            from blokus_desktop.ui.keeping_bar import KeepingBar
+
+            self._bar = KeepingBar(self.window)
+            self._bar.folder_chosen.connect(self._keep_below)
+            self._bar.usual_requested.connect(self._keep_as_usual)
+            self.window.show_above(self._bar)
+        if self._bar is not None:
+            self._bar.show_problem(problem, elsewhere=bool(self.settings.value("data_folder")))
+
+    def _keep_below(self, chosen: Path) -> None:
+        folder = chosen if chosen.name == NAME else chosen / NAME
+        if self._keep_in(folder):
+            self.settings.set_value("data_folder", str(folder))
+
+    def _keep_as_usual(self) -> None:
+        if self._keep_in(self._usual):
+            self.settings.set_value("data_folder", "")
+
+    def _keep_in(self, folder: Path) -> bool:
+        """Keep the running game, and all that follow, in another folder; False where that fails too."""
+        if not self.files.move_to(folder, self.session.match):
+            return False
+        self._log = folder / "log.txt"
+        self.window.keep_in(folder)
+        self.window.say(f"Your games are kept in {folder} from now on.")
+        return True
 
     def close(self) -> None:
         """Leave nothing behind."""
         self.session.close()
         for thinker in self._thinkers.values():
             thinker.close()
-        self._lock.unlock()
+        self.files.close()
         sys.excepthook = sys.__excepthook__
 
     # Errors
@@ -159,31 +197,25 @@ class Program:
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         """Write an error nobody foresaw to the log, tell it once, and go on with the game."""
-        self._write_down(kind, error, trace)
-        self.files.keep(self.session.match)
+        log = self._write_down(kind, error, trace)
+        kept = self.files.keep(self.session.match)
         if not self._told:
             self._told = True
-            sentence = f"Something went wrong inside the program. Your game is kept. Details: {self._log}"
-            self.window.say(sentence)
+            game = "Your game is kept" if kept else "Your game could not be kept"
+            self.window.say(f"Something went wrong inside the program. {game}.{log}")
 
     def _write_down(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
+    ) -> str:
+        """Write an error to the log; returns where to find it."""
         # Only now, for hardly any run needs them.
         from datetime import datetime
-        from traceback import print_exception
+        from traceback import format_exception
 
-        with suppress(OSError), self._log.open("a", encoding="utf-8") as log:
-            print(f"{datetime.now():%Y-%m-%d %H:%M:%S} unforeseen", file=log)
-            print_exception(kind, error, trace, file=log)
-
-
-def _own_autosave(folder: Path) -> tuple[QLockFile, Path]:
-    """An autosave that no other running program writes to, and the lock that says so."""
-    for number in count(1):
-        name = "autosave" if number == 1 else f"autosave-{number}"
-        lock = QLockFile(str(folder / f"{name}.lock"))
-        lock.setStaleLockTime(0)
-        if lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError:
-            return lock, folder / f"{name}.blksgf"
-    raise AssertionError
+        text = "".join(format_exception(kind, error, trace))
+        entry = f"{datetime.now():%Y-%m-%d %H:%M:%S} unforeseen\n{text}".encode(errors="replace")
+        try:
+            disk.append(self._log, entry, LOG_BYTES)
+        except OSError:
+            return ""
+        return f" Details: {self._log}"

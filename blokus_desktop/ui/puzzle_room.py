@@ -52,6 +52,10 @@ class PuzzleRoom(QObject):
         window.installEventFilter(self)
         pages.currentChanged.connect(self._watch)
 
+    def keep_in(self, folder: Path) -> None:
+        """Keep the attempts in another folder; where the pages are there already, from the next start on."""
+        self._folder = folder
+
     # Pages, made when they are first wanted
 
     @property

@@ -27,6 +27,7 @@ DEFAULTS: dict[str, Any] = {
     "side_panel": False,
     "recent": [],
     "games": "",
+    "data_folder": "",
     "games_folder": "",
     "left_off": "",
     "puzzles": "",

@@ -5,15 +5,15 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from errno import ENOENT
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTemporaryDir, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop import paths
 from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.ui.engine_process import EngineProcess
+from blokus_desktop.ui.passing_folder import PassingFolder
 
 PATIENCE = 1_000
 """How many milliseconds an engine may go on with what is no longer wanted."""
@@ -70,7 +70,7 @@ class Thinker(QObject):
         self._engine: EngineProcess | None = None
         self._known: set[str] | None = None
         """The engine's commands, once it has told them."""
-        self._folder = QTemporaryDir()
+        self._folder: PassingFolder | None = None
         self._tickets = 0
         self._request: _Request | None = None
         self._cancels = 0
@@ -127,7 +127,8 @@ class Thinker(QObject):
         for engine in self.findChildren(EngineProcess):
             engine.close(f"{stop}quit\n")
         self._engine = None
-        self._folder.remove()
+        if self._folder is not None:
+            self._folder.remove()
 
     # How a request goes: the position, the level, the move
 
@@ -143,9 +144,9 @@ class Thinker(QObject):
         self._go_on()
 
     def _write(self, request: _Request) -> Path:
-        if not self._folder.isValid():
-            raise OSError(ENOENT, "there is no folder for temporary files")
-        file = Path(self._folder.path()) / f"{request.ticket}.blksgf"
+        if self._folder is None:
+            self._folder = PassingFolder()
+        file = self._folder.path / f"{request.ticket}.blksgf"
         file.write_text(request.document, encoding="utf-8")
         return file
 

@@ -435,7 +435,7 @@ def test_positions_are_handed_over_in_any_folder_and_taken_away_again(
     thinker.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert len(ear.moves) == 1
-    assert [file for file in folder.rglob("*") if file.is_file()] == []
+    assert list(folder.rglob("*.blksgf")) == []
     thinker.close()
     assert list(folder.iterdir()) == []
 
