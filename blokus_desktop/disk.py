@@ -3,8 +3,24 @@
 import errno
 import os
 import stat
+import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_LOCK = ".lock"
+_PATIENCE = 2.0
+"""Seconds to wait for another program; a change takes milliseconds, so that one hangs."""
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_NO_LOCKS = (errno.EBADF, errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
+"""What a file system says that knows no locks."""
 
 
 def read_at_most(path: Path, most: int) -> bytes:
@@ -61,3 +77,60 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep others who ask likewise from changing files of a folder meanwhile, in whichever process.
+
+    Raises OSError where nothing can be written there, or where another one does not come to an end.
+    """
+    path, patient_until = folder / _LOCK, monotonic() + _PATIENCE
+    while (handle := _locked(path)) is None:
+        if monotonic() > patient_until:
+            raise TimeoutError(errno.ETIMEDOUT, "Another window is writing and does not finish", str(path))
+        sleep(0.01)
+    try:
+        yield
+    finally:
+        try:
+            # Windows keeps a file that is open; it is used again the next time.
+            if os.name == "posix":
+                path.unlink(missing_ok=True)
+        finally:
+            os.close(handle)
+
+
+def _locked(path: Path) -> int | None:
+    """The handle of a lock, which closing it gives back; None where another one has it."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o600)
+    try:
+        # Who had it before has removed its file meanwhile: to lock what has no name keeps nobody out.
+        if _take(handle) and _is_still(path, handle):
+            return handle
+    except BaseException:
+        os.close(handle)
+        raise
+    os.close(handle)
+    return None
+
+
+def _take(handle: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as problem:
+        if problem.errno in _TAKEN:
+            return False
+        if problem.errno not in _NO_LOCKS:
+            raise
+    return True
+
+
+def _is_still(path: Path, handle: int) -> bool:
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(handle))
+    except FileNotFoundError:
+        return False

@@ -53,6 +53,7 @@ class NewPuzzles(QObject):
 
     def close(self) -> None:
         """Make nothing more."""
+        self.own.settle()
         self.workshop.close()
 
     def do(self, name: str) -> None:
