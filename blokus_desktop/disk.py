@@ -5,10 +5,11 @@ import os
 import stat
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
-from time import monotonic, sleep
 
 if sys.platform == "win32":
     import msvcrt
@@ -79,31 +80,83 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-@contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
-    """Keep others who ask likewise from changing files of a folder meanwhile, in whichever process.
+def append(path: Path, data: bytes, most: int) -> None:
+    """Write to the end of a file; when it grows beyond ``most`` bytes, only its newer half stays."""
+    with suppress(FileNotFoundError):
+        _check_ordinary(os.stat(path), path)
+    flags = os.O_RDWR | os.O_CREAT | os.O_APPEND
+    flags |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags, 0o666), "r+b") as file:
+        _check_ordinary(os.fstat(file.fileno()), path)
+        file.seek(0, os.SEEK_END)
+        file.write(data)
+        size = file.tell()
+        if size <= most:
+            return
+        file.seek(size - most // 2)
+        newer = file.read(most // 2)
+    write_whole(path, newer.partition(b"\n")[2] or newer)
 
-    Raises OSError where nothing can be written there, or where another one does not come to an end.
-    """
-    path, patient_until = folder / _LOCK, monotonic() + _PATIENCE
-    while (handle := _locked(path)) is None:
-        if monotonic() > patient_until:
-            raise TimeoutError(errno.ETIMEDOUT, "Another window is writing and does not finish", str(path))
-        sleep(0.01)
-    try:
-        yield
-    finally:
-        try:
-            # Windows keeps a file that is open; it is used again the next time.
-            if os.name == "posix":
-                path.unlink(missing_ok=True)
-        finally:
-            os.close(handle)
+
+# Names
+
+
+def _names_like(path: Path) -> Iterator[Path]:
+    return chain([path], (path.with_stem(f"{path.stem} ({number})") for number in count(2)))
+
+
+def set_aside(path: Path, aside: Path) -> Path:
+    """Give what stands at a place another name, and never one that is taken; returns that."""
+    free = next(other for other in _names_like(aside) if not os.path.lexists(other))
+    os.rename(path, free)
+    _sync_folder(free.parent)
+    return free
+
+
+def _drop(part: Path) -> None:
+    with suppress(OSError):
+        os.unlink(part)
+
+
+# Locks
+
+
+class Lock:
+    """A file that one running program holds at a time: the system takes it back however that one ends."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        return self._handle is not None
+
+    def take(self) -> bool:
+        """Whether nobody else holds it; raises OSError where there can be no such file."""
+        if self._handle is None:
+            self._handle = _locked(self._path)
+        return self.held
+
+    def release(self) -> None:
+        """Let others have it."""
+        if self._handle is None:
+            return
+        # Windows removes no file that is open; elsewhere nobody may come in between.
+        if os.name == "posix":
+            _drop(self._path)
+        os.close(self._handle)
+        self._handle = None
+        if os.name != "posix":
+            _drop(self._path)
 
 
 def _locked(path: Path) -> int | None:
     """The handle of a lock, which closing it gives back; None where another one has it."""
-    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o600)
+    with suppress(FileNotFoundError):
+        _check_ordinary(os.lstat(path), path)
+    flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
+    handle = os.open(path, flags, 0o600)
     try:
         # Who had it before has removed its file meanwhile: to lock what has no name keeps nobody out.
         if _take(handle) and _is_still(path, handle):
@@ -134,3 +187,20 @@ def _is_still(path: Path, handle: int) -> bool:
         return os.path.samestat(os.stat(path), os.fstat(handle))
     except FileNotFoundError:
         return False
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep others who ask likewise from changing files of a folder meanwhile, in whichever process.
+
+    Raises OSError where nothing can be written there, or where another one does not come to an end.
+    """
+    lock, patient_until = Lock(folder / _LOCK), time.monotonic() + _PATIENCE
+    while not lock.take():
+        if time.monotonic() > patient_until:
+            raise TimeoutError(errno.ETIMEDOUT, "Another window is writing and does not finish", str(folder))
+        time.sleep(0.01)
+    try:
+        yield
+    finally:
+        lock.release()

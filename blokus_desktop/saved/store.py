@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from blokus_desktop.disk import alone_in, read_at_most, write_whole
+from blokus_desktop.disk import alone_in, read_at_most, set_aside, write_whole
 from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed
 
 T = TypeVar("T")
@@ -145,11 +145,7 @@ class Store(Generic[T]):
 
     def _move_away(self) -> None:
         """Let the file have another name that nothing has yet; raises OSError where that is impossible."""
-        aside, number = self._path.with_suffix(".damaged"), 1
-        while os.path.lexists(aside):
-            number += 1
-            aside = self._path.with_suffix(f".damaged-{number}")
-        self._path.rename(aside)
+        aside = set_aside(self._path, self._path.with_suffix(".damaged"))
         self._kept, self._version = self._form.empty, _ABSENT
         self._say(self._form.damaged.format(aside.name))
 

@@ -138,7 +138,7 @@ def test_no_earlier_damaged_store_is_overwritten(tmp_path: Path) -> None:
         # By a change at once, without a look before.
         assert add(numbers(path, said), 7) == (7,)
         assert len(said) == 1
-    asides = [tmp_path / f"numbers.{name}" for name in ("damaged", "damaged-2", "damaged-3")]
+    asides = [tmp_path / f"numbers{number}.damaged" for number in ("", " (2)", " (3)")]
     assert [aside.read_text() for aside in asides] == ["damaged 0", "damaged 1", "damaged 2"]
 
 

@@ -258,7 +258,7 @@ def test_results_that_no_game_can_have_are_set_aside(tmp_path: Path) -> None:
     ):
         path.write_text(text)
         assert SoloResults(path).best(9) == ()
-        assert len(list(tmp_path.glob("solo.damaged*"))) == number
+        assert len(list(tmp_path.glob("solo*.damaged"))) == number
     path.write_text(f'{{"9": [{sound}]}}'.replace("'", '"'))
     assert list(SoloResults(path).best(9)) == [Result(*sound)]
 
