@@ -1,5 +1,6 @@
 """Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
 
+import os
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
@@ -41,7 +42,7 @@ class GameFiles(QObject):
     def folder(self) -> Path:
         """Where the player's games are."""
         chosen = self._settings.value("games_folder")
-        return Path(chosen) if chosen and Path(chosen).is_dir() else self._games
+        return Path(chosen) if os.path.isdir(chosen) else self._games
 
     def new_match(self, game: Game, seats: tuple[Seat, ...], seed: str = "") -> Match:
         """A game that begins today; who plays alone has rolls that friends can play too."""
