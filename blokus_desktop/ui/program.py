@@ -107,6 +107,7 @@ class Program:
     def play(self, file: Path | None) -> int:
         """Show the window, with a file or the game left off, until it is closed."""
         sys.excepthook = self.unforeseen
+        self.window.take_place()
         try:
             self.begin(file)
         except Exception as error:
