@@ -91,7 +91,7 @@ def run(tmp_path: Path, *screens: tuple[int, int], **wishes: object) -> dict:
 
 
 def is_inside(told: dict) -> bool:
-    return QRect(*told["free"]).contains(QRect(*told["frame"]))
+    return QRect(*told["free"]).contains(QRect(*told["window"]))
 
 
 # By the screen alone
