@@ -4,10 +4,18 @@ import gc
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
 
 from blokus_desktop import __version__, paths
+from blokus_desktop.disk import append
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.program import Program
 
 USAGE = """\
 usage: blokus-desktop [FILE]      play, or open a game file
@@ -17,6 +25,10 @@ usage: blokus-desktop [FILE]      play, or open a game file
 NO_SCREEN = (
     "Blokus Desktop needs a screen: start it within a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
 )
+
+FIRST_CHOICES = "Your settings led to an error; until you close this window, they are those of a first start."
+LOG_BYTES = 256 * 1024
+"""So long the log may become before its older half goes."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -35,18 +47,55 @@ def run(arguments: Sequence[str]) -> int:
     if not has_screen():
         print(NO_SCREEN, file=sys.stderr)
         return 1
+    sys.excepthook = tell_failure
     # What is made while the program starts stays: to look for garbage among it only costs time.
     gc.disable()
-    # Only now: everything above must work, and answer at once, without Qt.
-    from blokus_desktop.ui.program import Program
-
     # Ctrl+C in the shell ends the program; the game is kept after every move.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    # Only now: everything above must work, and answer at once, without Qt.
     if arguments == ["--self-test"]:
         from blokus_desktop.ui.self_test import test_itself
 
         return test_itself()
-    return Program(paths.user_data()).play(Path(arguments[0]) if arguments else None)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as spare:
+        return _built(Path(spare)).play(Path(arguments[0]) if arguments else None)
+
+
+def _built(spare: Path) -> "Program":
+    """The program; where that fails, with the choices of a first start, kept in a spare folder."""
+    from blokus_desktop.ui.program import Program
+
+    folder = paths.user_data()
+    try:
+        return Program(folder)
+    except Exception as error:
+        tell_failure(type(error), error, error.__traceback__)
+    # What was built of the first one gives back what it holds.
+    gc.collect()
+    from PySide6.QtCore import QSettings
+
+    program = Program(folder, QSettings(str(spare / "settings.ini"), QSettings.Format.IniFormat))
+    program.window.say(FIRST_CHOICES)
+    return program
+
+
+def tell_failure(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Say on the standard error stream what went wrong before there was a window, and write it to the log."""
+    # Only now, for hardly any run needs them.
+    from datetime import datetime
+    from traceback import format_exception
+
+    text = "".join(format_exception(kind, error, trace))
+    details = ""
+    with suppress(OSError):
+        log = paths.user_data() / "log.txt"
+        append(
+            log, f"{datetime.now():%Y-%m-%d %H:%M:%S} starting\n{text}".encode(errors="replace"), LOG_BYTES
+        )
+        details = f" Details: {log}"
+    # A program with windows alone has no such stream on Windows.
+    if sys.stderr is not None:
+        print(f"Something went wrong while Blokus Desktop was starting: {error!r}.{details}", file=sys.stderr)
 
 
 def has_screen() -> bool:

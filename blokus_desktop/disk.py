@@ -7,7 +7,7 @@ import stat
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
 from itertools import chain, count
 from pathlib import Path
@@ -17,6 +17,9 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+_LOCK = ".lock"
+_PATIENCE = 2.0
+"""Seconds to wait for another program; a change takes milliseconds, so that one hangs."""
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _NO_LOCKS = (errno.EBADF, errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
 """What a file system says that knows no locks."""
@@ -319,3 +322,20 @@ def _is_still(path: Path, handle: int) -> bool:
         return os.path.samestat(os.stat(path), os.fstat(handle))
     except FileNotFoundError:
         return False
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep others who ask likewise from changing files of a folder meanwhile, in whichever process.
+
+    Raises OSError where nothing can be written there, or where another one does not come to an end.
+    """
+    lock, patient_until = Lock(folder / _LOCK), time.monotonic() + _PATIENCE
+    while not lock.take():
+        if time.monotonic() > patient_until:
+            raise TimeoutError(errno.ETIMEDOUT, "Another window is writing and does not finish", str(folder))
+        time.sleep(0.01)
+    try:
+        yield
+    finally:
+        lock.release()

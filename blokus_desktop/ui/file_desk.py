@@ -13,6 +13,7 @@ from blokus_desktop.game.state import State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import RECENT_ROWS, RecentGame
+from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
 
@@ -124,8 +125,8 @@ class FileDesk(QObject):
     def _fill(self, menu: QMenu) -> None:
         menu.clear()
         for path in self._settings.value("recent"):
-            action = menu.addAction(Path(path).name)
-            action.setToolTip(path)
+            action = menu.addAction(Path(path).name.replace("&", "&&"))
+            action.setToolTip(plain_tip(path))
             action.triggered.connect(partial(self.open, Path(path)))
 
 

@@ -54,7 +54,7 @@ class GameFiles(QObject):
     def folder(self) -> Path:
         """Where the player's games are."""
         chosen = self._settings.value("games_folder")
-        return Path(chosen) if chosen and Path(chosen).is_dir() else self._games
+        return Path(chosen) if os.path.isdir(chosen) else self._games
 
     def new_match(self, game: Game, seats: tuple[Seat, ...], seed: str = "") -> Match:
         """A game that begins today; who plays alone has rolls that friends can play too."""

@@ -1,5 +1,6 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 from itertools import cycle, zip_longest
@@ -135,7 +136,8 @@ class RecentRow(PictureButton):
     def show_game(self, game: RecentGame) -> None:
         """Show a file, or say that it is gone."""
         self.path = game.path
-        name, gone = Path(game.path).stem, not Path(game.path).exists()
+        # A folder that may not be entered, or a name too long, is as good as gone.
+        name, gone = Path(game.path).stem, not os.path.exists(game.path)
         words = game.title if game.state or not game.title else "Cannot be read"
         self.faint = gone
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if gone else Qt.FocusPolicy.StrongFocus)

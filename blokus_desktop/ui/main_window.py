@@ -22,6 +22,7 @@ from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
+from blokus_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
@@ -64,7 +65,6 @@ class MainWindow(QMainWindow):
         self._connect()
         self.setAcceptDrops(True)
         self.apply_settings()
-        self.restoreGeometry(settings.bytes_value("geometry")) or self.resize(1280, 800)
         self.home.show_recent([RecentGame(path) for path in self.desk.recent_paths()])
         self._show_title()
         self._show_possible()
@@ -74,6 +74,10 @@ class MainWindow(QMainWindow):
     def show_above(self, bar: QWidget) -> None:
         """Put something above all pages."""
         self._column.insertWidget(0, bar)
+
+    def take_place(self) -> None:
+        """Be where the window was when it was closed, or at first in the middle, inside the screen."""
+        take_place(self, self.settings.bytes_value("geometry"))
 
     @property
     def page(self) -> "TablePage":

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.spelling import Unreadable, wish_in, wish_words
-from blokus_desktop.puzzles.wish import Wish
+from blokus_desktop.puzzles.wish import Wish, trouble_with
 from blokus_desktop.ui.dialogs.enter_code import EnterCode
 from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
@@ -53,6 +53,7 @@ class NewPuzzles(QObject):
 
     def close(self) -> None:
         """Make nothing more."""
+        self.own.settle()
         self.workshop.close()
 
     def do(self, name: str) -> None:
@@ -115,10 +116,12 @@ class NewPuzzles(QObject):
         dialog.open()
 
     def _last_wish(self) -> Wish:
+        first = wish_in(_FIRST_WISH.split())
         try:
-            return wish_in(self._settings.value("puzzle_wish").split())
+            wish = wish_in(self._settings.value("puzzle_wish").split())
         except Unreadable:
-            return wish_in(_FIRST_WISH.split())
+            return first
+        return first if trouble_with(wish) else wish
 
     def _wish(self, wish: Wish) -> None:
         self._new = None

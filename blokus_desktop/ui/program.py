@@ -113,7 +113,13 @@ class Program:
     def play(self, file: Path | None) -> int:
         """Show the window, with a file or the game left off, until it is closed."""
         sys.excepthook = self.unforeseen
-        self.begin(file)
+        self.window.take_place()
+        try:
+            self.begin(file)
+        except Exception as error:
+            # The session holds nothing that could be kept: the game left off stays as it is.
+            self._write_down(type(error), error, error.__traceback__)
+            self.window.say(f"The game left off could not be taken up. Details: {self._log}")
         self.window.show()
         # All that is there now stays, and need not be looked through while somebody plays.
         gc.freeze()

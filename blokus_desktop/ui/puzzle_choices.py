@@ -1,10 +1,11 @@
 """The brainteasers on offer, and the options with which each was played last."""
 
 import json
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from blokus_desktop.puzzles.catalog import CUBE_COLORS, PUZZLES, cube
 from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
+from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed, whole
 from blokus_desktop.ui.settings import Settings
 
 
@@ -43,23 +44,26 @@ class PuzzleChoices:
     def last(self, key: str) -> Options:
         """The options chosen last; what cannot be understood counts as never chosen."""
         try:
-            colors, strict = self._stored().get(key, (0, []))
-            return Options(int(colors), frozenset(map(Constraint, strict)))
-        except (ValueError, TypeError):
+            colors, strict = _stored(self._settings.value("puzzles"))[key]
+            return Options(whole(colors), frozenset(map(Constraint, strict)))
+        except MISTAKES:
             return Options()
 
     def keep(self, key: str, options: Options) -> None:
         """Remember a choice."""
         strict = sorted(option.value for option in options.strict)
-        self._settings.set_value("puzzles", json.dumps(self._stored() | {key: [options.colors, strict]}))
+        choice = {key: [options.colors, strict]}
+        self._settings.change("puzzles", lambda kept: json.dumps(_stored(kept) | choice))
 
     def puzzle(self, key: str) -> Puzzle:
         """A puzzle as it was chosen last."""
         return puzzle_for(key, self.last(key))
 
-    def _stored(self) -> dict:
-        try:
-            stored = json.loads(self._settings.value("puzzles") or "{}")
-        except ValueError:
-            return {}
-        return stored if isinstance(stored, dict) else {}
+
+def _stored(kept: str) -> dict[str, Any]:
+    """What is kept for each puzzle, as it is written."""
+    try:
+        stored = parsed(kept or "{}")
+    except Malformed:
+        return {}
+    return stored if isinstance(stored, dict) else {}

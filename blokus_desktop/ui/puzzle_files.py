@@ -1,20 +1,24 @@
 """What is kept of each brainteaser: the attempt left off, and the best solution of one's own."""
 
-import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.disk import read_at_most, write_whole
 from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.puzzle import Puzzle
+from blokus_desktop.saved.store import Form, Store
+from blokus_desktop.saved.strict_json import Malformed, truth, whole
 from blokus_desktop.ui.puzzle_history import History, Lain
 
 _MOST_BYTES = 100_000
+_LONG = 10**9
+"""Seconds that nobody plays."""
+_LAST_COLOR = len(FOUR_COLORS) - 1
 
 
 @dataclass(frozen=True)
@@ -36,42 +40,75 @@ class Record:
 
 
 class PuzzleFiles(QObject):
-    """Reads and writes the records, one small file for each puzzle and its strict options."""
+    """Keeps the records, one small file for each puzzle and its strict options."""
 
     trouble = Signal(str)
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._folder = folder
+        self._stores: dict[Path, Store[Record]] = {}
+        self._attempts: dict[Path, Record] = {}
+        """The attempts left off as this window knows them."""
 
     def record(self, puzzle: Puzzle) -> Record:
         """What is kept of a puzzle; what cannot be understood is set aside and told."""
-        path = self._path(puzzle)
-        try:
-            return _read(puzzle.board, json.loads(read_at_most(path, _MOST_BYTES)))
-        except FileNotFoundError:
-            return Record()
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
-            aside = path.with_suffix(".damaged")
-            try:
-                path.replace(aside)
-            except OSError:
-                aside = path
-            self.trouble.emit(f"What was kept of this puzzle cannot be read; it is in {aside.name}.")
-            return Record()
+        record = self._attempts[self._path(puzzle)] = self._store(puzzle).content
+        return record
 
-    def keep(self, puzzle: Puzzle, record: Record) -> None:
-        """Write a record; a failure is told, and the attempt goes on."""
+    def keep(self, puzzle: Puzzle, record: Record) -> Record:
+        """Keep a record beside what other windows keep of the same puzzle; returns what counts now.
+
+        A failure is told, and the attempt goes on.
+        """
         path = self._path(puzzle)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, json.dumps(_written(puzzle.board, record)).encode())
-        except OSError as problem:
-            self.trouble.emit(f"The attempt could not be kept: {problem.strerror}.")
+        touched = not _same_attempt(record, self._attempts.get(path))
+        self._attempts[path] = record
+        return self._store(puzzle).change(lambda kept: _joined(kept, record, touched=touched))
+
+    def settle(self) -> None:
+        """Write what could not be written before."""
+        for store in self._stores.values():
+            store.settle()
+
+    def _store(self, puzzle: Puzzle) -> Store[Record]:
+        path = self._path(puzzle)
+        if path not in self._stores:
+            self._stores[path] = Store(path, _form(puzzle), self.trouble.emit)
+        return self._stores[path]
 
     def _path(self, puzzle: Puzzle) -> Path:
         strict = sorted(option.value for option in puzzle.options & puzzle.constraints)
         return self._folder / f"{' '.join([puzzle.name, *strict]).replace(' ', '-')}.json"
+
+
+def _same_attempt(one: Record, other: Record | None) -> bool:
+    if other is None:
+        return False
+    of_one, of_other = (
+        replace(each, best=None, solution=(), solved_with_help=False) for each in (one, other)
+    )
+    return of_one == of_other
+
+
+def _joined(kept: Record, record: Record, *, touched: bool) -> Record:
+    """The better of two solutions, and the attempt in the record if its window has touched it."""
+    attempt = record if touched else kept
+    best = min((kept, record), key=lambda known: float("inf") if known.best is None else known.best)
+    with_help = kept.solved_with_help or record.solved_with_help
+    return replace(attempt, best=best.best, solution=best.solution, solved_with_help=with_help)
+
+
+def _form(puzzle: Puzzle) -> Form[Record]:
+    return Form(
+        Record(),
+        lambda plain: _read(puzzle, plain),
+        lambda record: _written(puzzle.board, record),
+        _MOST_BYTES,
+        "What was kept of this puzzle cannot be read; it is in {}.",
+        "What was kept of this puzzle cannot be read just now: {}.",
+        "The attempt could not be kept: {}.",
+    )
 
 
 def _written(board: Board, record: Record) -> dict[str, Any]:
@@ -95,37 +132,46 @@ def _names(board: Board, laid: Sequence[tuple[Color, int]]) -> list[list[Any]]:
     return [[color, ",".join(map(board.name, cells_in(cells)))] for color, cells in laid]
 
 
-def _read(board: Board, plain: dict[str, Any]) -> Record:
+def _read(puzzle: Puzzle, plain: Any) -> Record:
+    """A record as it is written; raises ValueError and its like where it is none."""
     best = plain["best"]
     return Record(
-        _masks(board, plain["laid"]),
-        max(0, int(plain["seconds"])),
+        _masks(puzzle.board, plain["laid"]),
+        whole(plain["seconds"]),
         # No solution takes no time: a clock that never started has left such bests behind.
-        int(best) if best is not None and int(best) > 0 else None,
-        _masks(board, plain["solution"]),
+        None if best is None else whole(best) or None,
+        _solution(puzzle, plain["solution"]),
         # Records from before there was help do not speak of it, nor of how it came to this.
-        bool(plain.get("helped")),
-        bool(plain.get("solved_with_help")),
-        _history(board, plain["history"]) if "history" in plain else History(),
+        truth(plain.get("helped", False)),
+        truth(plain.get("solved_with_help", False)),
+        _history(puzzle.board, plain["history"]) if "history" in plain else History(),
     )
 
 
-def _history(board: Board, plain: dict[str, Any]) -> History:
+def _history(board: Board, plain: Any) -> History:
+    changes = plain["changes"]
     return History(
         _masks(board, plain["before"]),
-        tuple(None if change is None else _change(board, change) for change in plain["changes"]),
-        int(plain["place"]),
-        tuple((int(began), bool(helped)) for began, helped in plain["runs"]),
+        tuple(None if change is None else _change(board, change) for change in changes),
+        whole(plain["place"], len(changes)),
+        tuple((whole(began, _LONG, -_LONG), truth(helped)) for began, helped in plain["runs"]),
     )
 
 
-def _change(board: Board, plain: list[Any]) -> Lain:
+def _change(board: Board, plain: Any) -> Lain:
     """What was laid, lifted or moved; older records tell one piece without a list around it."""
     return _masks(board, plain if isinstance(plain[0], list) else [plain])
 
 
-def _masks(board: Board, laid: list[list[Any]]) -> Lain:
-    return tuple((Color(int(color)), _mask(board, cells)) for color, cells in laid)
+def _solution(puzzle: Puzzle, laid: Any) -> Lain:
+    pieces = _masks(puzzle.board, laid)
+    if any(color >= len(puzzle.colors) for color, _ in pieces):
+        raise Malformed("a color")
+    return pieces
+
+
+def _masks(board: Board, laid: Any) -> Lain:
+    return tuple((Color(whole(color, _LAST_COLOR)), _mask(board, cells)) for color, cells in laid)
 
 
 def _mask(board: Board, names: str) -> int:
@@ -133,6 +179,6 @@ def _mask(board: Board, names: str) -> int:
     for name in names.split(","):
         cell = board.cell(name)
         if cell is None:
-            raise ValueError(name)
+            raise Malformed("a cell")
         cells |= 1 << cell
     return cells

@@ -68,7 +68,8 @@ def resumed(puzzle: Puzzle, laid: Lain) -> Attempt:
 def history_of(steps: Sequence[Step], place: int) -> History:
     """What is to be kept of steps, of which one is shown."""
     first = max(0, min(place, len(steps) - 1 - MOST_STEPS))
-    kept, shown = steps[first:], steps[place].run
+    # The later ones go too where one has gone back far.
+    kept, shown = steps[first : first + MOST_STEPS + 1], steps[place].run
     pairs = list(pairwise(kept))
     changes = tuple(
         None if after.run is not before.run else _difference(before.attempt, after.attempt)

@@ -280,8 +280,8 @@ class PuzzleRoom(QObject):
     def keep(self) -> None:
         """Write down how the pieces lie, the time and the best."""
         if self.sitting is not None and self._record is not None:
-            self._record = self.sitting.left_off(self._record)
-            self.files.keep(self.sitting.attempt.game, self._record)
+            left_off = self.sitting.left_off(self._record)
+            self._record = self.files.keep(self.sitting.attempt.game, left_off)
 
     def say(self, sentence: str) -> None:
         """Say something at the table."""
@@ -343,6 +343,8 @@ class PuzzleRoom(QObject):
         """Keep the attempt on the table, to go on with it at the next start."""
         if self.at_table:
             self.keep()
+        if self._files is not None:
+            self._files.settle()
         if self.sitting is not None:
             self.sitting.set_watched(False)
         if self._help is not None:

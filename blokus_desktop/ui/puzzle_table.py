@@ -26,6 +26,7 @@ from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
+from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.settings import Settings
@@ -66,6 +67,7 @@ class PuzzleTable(QWidget):
         self.card, self.help, self.done = side.card, side.help, side.done
         self.tray, self.switch = side.tray, side.switch
         self.reason = QLabel(self)
+        self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.reason.setProperty("role", "second")
         self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reason.setWordWrap(True)
@@ -242,7 +244,7 @@ class PuzzleTable(QWidget):
         self.reason.setProperty("role", "alarm" if alarm else "second")
         self.reason.style().polish(self.reason)
         self.reason.setText(words)
-        self.reason.setToolTip(words)
+        self.reason.setToolTip(plain_tip(words))
 
     def _show_hand(self) -> None:
         attempt, placing = self._attempt, self.placing

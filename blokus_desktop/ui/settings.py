@@ -1,9 +1,15 @@
 """What the player has chosen, kept between runs by QSettings."""
 
+import os
+import re
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from blokus_desktop.disk import alone_in
 from blokus_desktop.ui.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
 
 DEFAULTS: dict[str, Any] = {
@@ -37,6 +43,11 @@ DEFAULTS: dict[str, Any] = {
 }
 """Every choice with its value on the first start; its type is the type of the choice."""
 
+_BOUNDS = {"pace": range(60_001), "thought": range(3_601), "solve_speed": range(1, 101)}
+"""What a clock can be set to, and nobody chooses more."""
+_LONGEST_NUMBER, _LONGEST_TEXT, _LONGEST_NAME = 9, 100_000, 4_096
+_COLOR = re.compile(r"#?[0-9a-fA-F]{6}", re.ASCII)
+
 RECENT_FILES = 10
 
 
@@ -50,25 +61,50 @@ class Settings(QObject):
         self._store = store or QSettings()
 
     def value(self, name: str) -> Any:
-        """The choice under a name, of the type of its default whatever the store holds."""
+        """The choice under a name; its default where the store holds nothing of that kind."""
         default = DEFAULTS[name]
-        stored = self._store.value(name, default)
+        stored = self._stored(name)
         if isinstance(default, bool):
-            return stored in (True, "true", "1", 1)
+            known = {True: (True, "true", "1", 1), False: (False, "false", "0", 0)}
+            return next((value for value, forms in known.items() if stored in forms), default)
         if isinstance(default, int):
-            text = str(stored)
-            return int(text) if text.isdecimal() else default
+            return _number(stored, _BOUNDS[name], default)
         if isinstance(default, list):
             entries = [stored] if isinstance(stored, str) and stored else stored
-            return [str(entry) for entry in entries] if isinstance(entries, list) else []
-        return stored if isinstance(stored, str) else default
+            sound = entries if isinstance(entries, list) else []
+            return [entry for entry in sound if _is_text(entry, _LONGEST_NAME)][:RECENT_FILES]
+        return stored if _is_text(stored, _LONGEST_TEXT) else default
+
+    def _stored(self, key: str) -> Any:
+        # What a damaged file holds may be of a kind that Python cannot take.
+        with suppress(ArithmeticError, RuntimeError, TypeError, ValueError):
+            return self._store.value(key)
+        return None
 
     def set_value(self, name: str, value: Any) -> None:
         """Keep a choice, and tell if it is a new one."""
-        assert isinstance(value, type(DEFAULTS[name])), name
-        if value != self.value(name):
-            self._store.setValue(name, value)
+        if self._keep(name, value):
             self.changed.emit(name)
+
+    def change(self, name: str, change: Callable[[Any], Any]) -> None:
+        """Change a choice that consists of many, as other windows have left it by now."""
+        with ExitStack() as alone:
+            # Where there is no lock, nothing can be written either, or nobody else is there yet.
+            with suppress(OSError):
+                alone.enter_context(alone_in(Path(self._store.fileName()).parent))
+            self._store.sync()
+            is_new = self._keep(name, change(self.value(name)))
+            self._store.sync()
+        if is_new:
+            self.changed.emit(name)
+
+    def _keep(self, name: str, value: Any) -> bool:
+        """Whether that is another value than before."""
+        assert isinstance(value, type(DEFAULTS[name])), name
+        is_new: bool = value != self.value(name)
+        if is_new:
+            self._store.setValue(name, value)
+        return is_new
 
     def theme(self) -> Theme:
         """The theme chosen, or the system's."""
@@ -84,8 +120,10 @@ class Settings(QObject):
 
     def own_colors(self) -> dict[str, str]:
         """The player's own colors of pieces by name; those never chosen are left out."""
-        pairs = (pair.split("=") for pair in self.value("own_colors").split(",") if "=" in pair)
-        return {name: color for name, color in pairs if name in PALETTES[STANDARD]}
+        pairs = (pair.partition("=") for pair in self.value("own_colors").split(","))
+        return {
+            name: color for name, _, color in pairs if name in PALETTES[STANDARD] and _COLOR.fullmatch(color)
+        }
 
     def set_own_colors(self, colors: dict[str, str]) -> None:
         """Keep the player's own colors of pieces."""
@@ -93,18 +131,36 @@ class Settings(QObject):
 
     def add_recent(self, path: str) -> None:
         """Put a file at the head of the recent ones."""
-        others = [other for other in self.value("recent") if other != path]
-        self.set_value("recent", [path, *others][:RECENT_FILES])
+        self.change(
+            "recent", lambda recent: [path, *(other for other in recent if other != path)][:RECENT_FILES]
+        )
 
     def forget_recent(self, path: str) -> None:
         """Drop a file that is no more."""
-        self.set_value("recent", [other for other in self.value("recent") if other != path])
+        self.change("recent", lambda recent: [other for other in recent if other != path])
 
     def bytes_value(self, name: str) -> QByteArray:
         """Window sizes and positions, as Qt packs them."""
-        stored = self._store.value(f"window/{name}")
+        stored = self._stored(f"window/{name}")
         return stored if isinstance(stored, QByteArray) else QByteArray()
 
     def set_bytes_value(self, name: str, value: QByteArray) -> None:
         """Keep a window's size and position."""
         self._store.setValue(f"window/{name}", value)
+
+
+def _number(stored: Any, bounds: range, default: int) -> int:
+    text = str(stored)
+    is_one = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER
+    return int(text) if is_one and int(text) in bounds else default
+
+
+def _is_text(stored: Any, longest: int) -> bool:
+    """Whether it is a text of that length that can be shown, and be the name of a file."""
+    if not isinstance(stored, str) or len(stored) > longest or "\0" in stored:
+        return False
+    try:
+        os.fsencode(stored)
+    except UnicodeEncodeError:
+        return False
+    return True

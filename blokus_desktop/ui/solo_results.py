@@ -1,6 +1,5 @@
 """The best results of playing alone, kept in the player's files."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from datetime import date
@@ -9,14 +8,16 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.disk import read_at_most, write_whole
 from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.seed import read_seed
 from blokus_desktop.game.state import Roll
+from blokus_desktop.saved.store import Form, Store
+from blokus_desktop.saved.strict_json import Malformed, whole
 
 KEPT = 10
 """How many results are kept for each size of sheet."""
+_LARGEST_SHEET = 99
 _MOST_BYTES = 100_000
 
 
@@ -36,17 +37,17 @@ Results = dict[int, tuple[Result, ...]]
 
 
 class SoloResults(QObject):
-    """Reads and writes the results of all sizes, in one small file."""
+    """Keeps the results of all sizes, in one small file."""
 
     trouble = Signal(str)
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._path = path
+        self._store = Store(path, _FORM, self.trouble.emit)
 
     def best(self, size: int) -> Sequence[Result]:
         """The best results with a size of sheet, the very best first."""
-        return self._read().get(size, ())
+        return self._store.content.get(size, ())
 
     def note(self, match: Match) -> None:
         """Keep the result of a game that a person has just ended without help, if it is among the best.
@@ -60,37 +61,18 @@ class SoloResults(QObject):
             return
         if not _follows_its_seed(match):
             return
-        unfilled, results = -state.scores().players[0].total, self._read()
+        unfilled, size = -state.scores().players[0].total, state.game.size
         result = Result(unfilled, state.strikes[0], date.today().isoformat(), match.seed)
-        known = results.get(state.game.size, ())
-        same = [other for other in known if other.seed == result.seed]
-        if any((other.unfilled, other.strikes) <= (result.unfilled, result.strikes) for other in same):
-            return
-        others = [other for other in known if other.seed != result.seed]
-        self._write(results | {state.game.size: tuple(sorted([*others, result])[:KEPT])})
+        self._store.change(lambda results: results | {size: _with(results.get(size, ()), result)})
 
-    def _read(self) -> Results:
-        """What is kept; what cannot be understood is set aside and told."""
-        try:
-            plain = json.loads(read_at_most(self._path, _MOST_BYTES))
-            return {int(size): tuple(map(_result, own)) for size, own in plain.items()}
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError, TypeError, AttributeError, RecursionError):
-            aside = self._path.with_suffix(".damaged")
-            try:
-                self._path.replace(aside)
-            except OSError:
-                aside = self._path
-            self.trouble.emit(f"Your best results cannot be read; they are in {aside.name}.")
-            return {}
 
-    def _write(self, results: Results) -> None:
-        plain = {str(size): [astuple(result) for result in own] for size, own in results.items()}
-        try:
-            write_whole(self._path, json.dumps(plain).encode())
-        except OSError as problem:
-            self.trouble.emit(f"The result could not be kept: {problem.strerror}.")
+def _with(known: Sequence[Result], result: Result) -> tuple[Result, ...]:
+    """The best results when one has come."""
+    same = [other for other in known if other.seed == result.seed]
+    if any((other.unfilled, other.strikes) <= (result.unfilled, result.strikes) for other in same):
+        return tuple(known)
+    others = [other for other in known if other.seed != result.seed]
+    return tuple(sorted([*others, result])[:KEPT])
 
 
 def _follows_its_seed(match: Match) -> bool:
@@ -103,8 +85,34 @@ def _follows_its_seed(match: Match) -> bool:
     return rolled == [cup.roll(len(roll.faces), round) for round, roll in enumerate(rolled)]
 
 
+def _results(plain: Any) -> Results:
+    """The results as they are written; raises ValueError and its like where these are none."""
+    return {_size(size): tuple(sorted(map(_result, own))[:KEPT]) for size, own in plain.items()}
+
+
+def _size(text: str) -> int:
+    size = int(text)
+    if str(size) != text or not 0 < size <= _LARGEST_SHEET:
+        raise Malformed("a size")
+    return size
+
+
 def _result(plain: Any) -> Result:
     unfilled, strikes, day, seed = plain
-    if not (isinstance(unfilled, int) and unfilled >= 0 and strikes in range(STRIKES + 1)):
-        raise ValueError(plain)
-    return Result(unfilled, strikes, date.fromisoformat(day).isoformat(), read_seed(seed))
+    return Result(
+        whole(unfilled, _LARGEST_SHEET**2),
+        whole(strikes, STRIKES),
+        date.fromisoformat(day).isoformat(),
+        read_seed(seed),
+    )
+
+
+_FORM: Form[Results] = Form(
+    {},
+    _results,
+    lambda results: {str(size): [astuple(result) for result in own] for size, own in results.items()},
+    _MOST_BYTES,
+    "Your best results cannot be read; they are in {}.",
+    "Your best results cannot be read just now: {}.",
+    "The result could not be kept: {}.",
+)

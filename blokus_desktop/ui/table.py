@@ -28,6 +28,7 @@ from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
+from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE, Look
@@ -123,6 +124,7 @@ class Table(QWidget):
         column.addWidget(self.tray, 1)
         column.addWidget(self.game_over, 1)
         self.reason.setProperty("role", "second")
+        self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.tree.hide()
         self.game_over.hide()
@@ -345,7 +347,7 @@ class Table(QWidget):
             self.reason.setProperty("said", said)
             self.reason.style().polish(self.reason)
         self.reason.setText(sentence)
-        self.reason.setToolTip(sentence)
+        self.reason.setToolTip(plain_tip(sentence))
 
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks."""

@@ -31,6 +31,7 @@ class TableBar(QWidget):
         """``buttons`` are names of actions, the first one for the way back, with their short words."""
         super().__init__(parent)
         self._title = QLabel(self)
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setProperty("role", "second")
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)

@@ -566,13 +566,14 @@ def test_the_clock_rests_when_nobody_looks(program: Program, qtbot: QtBot) -> No
 def test_a_damaged_record_is_set_aside_and_told(program: Program, tmp_path: Path) -> None:
     folder = tmp_path / "data" / "puzzles"
     folder.mkdir(parents=True)
-    for text in ("{", "[1]", '{"laid": [[0, "z99"]], "seconds": 1, "best": null, "solution": []}', "\xff"):
+    texts = ("{", "[1]", '{"laid": [[0, "z99"]], "seconds": 1, "best": null, "solution": []}', "\xff")
+    for name, text in zip(("cube-3", "cube-3 (2)", "cube-3 (3)", "cube-3 (4)"), texts, strict=True):
         program.window.show_home()
         (folder / "cube-3.json").write_text(text, encoding="latin-1")
         hand = PuzzleHand(program, "cube-3")
         assert hand.laid() == []
         assert "cannot be read" in program.window.statusBar().currentMessage()
-        assert (folder / "cube-3.damaged").read_text(encoding="latin-1") == text
+        assert (folder / f"{name}.damaged").read_text(encoding="latin-1") == text
 
 
 def test_pieces_that_cannot_lie_so_are_left_out(tmp_path: Path) -> None:

@@ -360,8 +360,9 @@ def test_a_list_that_cannot_be_written_is_told_and_the_old_one_stays(tmp_path: P
     assert [file.name for file in folder.iterdir()] == ["solo.json"]
     (folder / "solo.json").unlink()
     folder.rmdir()
+    folder.write_text("")
     results.note(ended(SEED))
-    assert said == ["The result could not be kept: No such file or directory."]
+    assert said == ["The result could not be kept: Not a directory."]
 
 
 def test_of_two_results_the_one_with_fewer_strikes_comes_first() -> None:

@@ -26,6 +26,7 @@ from blokus_desktop.game.state import Player, State
 from blokus_desktop.saved import GameFileError, load
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import position_pixmap
+from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE
@@ -212,7 +213,7 @@ class SavedGames(QDialog):
         self.card = _Card(self.wall)
         self.wall.setItemDelegate(self.card)
         self.nothing = QLabel(NOTHING_YET, self, alignment=Qt.AlignmentFlag.AlignCenter)
-        self.sentence = QLabel(self, wordWrap=True)
+        self.sentence = QLabel(self, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         for label in (self.nothing, self.sentence):
             label.setProperty("role", "second")
         self.trash = QPushButton("Move to &trash", self, autoDefault=False)
@@ -257,7 +258,7 @@ class SavedGames(QDialog):
     def _list(self, games: list[SavedGame]) -> None:
         for game in games:
             item = QListWidgetItem(game.path.stem, self.wall)
-            item.setToolTip(game.path.stem)
+            item.setToolTip(plain_tip(game.path.stem))
             item.setData(Qt.ItemDataRole.UserRole, game)
         # From the end, because what is wanted soon is put there.
         self._unread = games[::-1]

@@ -155,6 +155,7 @@ class _Title(QLabel):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", "title")
         self.setWordWrap(True)
 

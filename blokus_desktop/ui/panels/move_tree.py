@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.game.match import Node
 from blokus_desktop.ui.panels.timeline import move_words, node_color, paint_dot, telling
+from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.theme import NORMAL, ROUND, SPACE, Look, font, mixed
 
 _ROW = 3 * SPACE
@@ -140,7 +141,8 @@ class Tree(QWidget):
     def _hover(self, place: int) -> None:
         if place != self._hovered:
             self._hovered = place
-            self.setToolTip(self._rows[place].node.comment if 0 <= place < len(self._rows) else "")
+            comment = self._rows[place].node.comment if 0 <= place < len(self._rows) else ""
+            self.setToolTip(plain_tip(comment))
             self.update()
 
     def keyPressEvent(self, event) -> None:

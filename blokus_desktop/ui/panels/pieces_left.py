@@ -11,6 +11,7 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
 from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.panels.timeline import telling
+from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.theme import SPACE, Look, contrast
 
 _SWATCH = 14
@@ -186,7 +187,7 @@ class FittingLabel(CutLabel):
         """Say one of these, the longest first."""
         self._wordings = wordings
         self.setText(wordings[0])
-        self.setToolTip(wordings[0])
+        self.setToolTip(plain_tip(wordings[0]))
         self.update()
 
     def shown(self) -> str:
