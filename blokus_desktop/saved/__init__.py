@@ -1,7 +1,8 @@
 """Game files: a Match to and from the SGF dialect of ``.blksgf``, and safe writing.
 
 ``sgf`` knows the grammar and nothing of Blokus, ``properties`` the words of the format, ``reader`` and
-``writer`` go between a document and a Match, ``files`` between a document and the disk. ``FORMAT.md``
+``writer`` go between a document and a Match, ``files`` between a document and the disk; ``bounds`` says how
+large all of it can be, and ``work`` how it is done little by little. ``FORMAT.md``
 describes the format for anybody who wants to read or write such files.
 """
 
@@ -9,18 +10,35 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from blokus_desktop.saved.files import load, save
-    from blokus_desktop.saved.reader import read
+    from blokus_desktop.saved.files import (
+        GivenUpError,
+        MissingFileError,
+        UnreadableFileError,
+        load,
+        loading,
+        save,
+    )
+    from blokus_desktop.saved.reader import read, reading
     from blokus_desktop.saved.sgf import GameFileError
-    from blokus_desktop.saved.writer import excerpt, written
+    from blokus_desktop.saved.work import Job, Work, finished
+    from blokus_desktop.saved.writer import excerpt, has_room_for, written
 else:
     _HOMES = {
+        "GivenUpError": "files",
+        "MissingFileError": "files",
+        "UnreadableFileError": "files",
         "load": "files",
+        "loading": "files",
         "save": "files",
         "read": "reader",
+        "reading": "reader",
         "GameFileError": "sgf",
         "excerpt": "writer",
+        "has_room_for": "writer",
         "written": "writer",
+        "Job": "work",
+        "Work": "work",
+        "finished": "work",
     }
 
     def __getattr__(name):
@@ -30,4 +48,20 @@ else:
         return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
 
 
-__all__ = ["GameFileError", "excerpt", "load", "read", "save", "written"]
+__all__ = [
+    "GameFileError",
+    "GivenUpError",
+    "Job",
+    "MissingFileError",
+    "UnreadableFileError",
+    "Work",
+    "excerpt",
+    "finished",
+    "has_room_for",
+    "load",
+    "loading",
+    "read",
+    "reading",
+    "save",
+    "written",
+]
