@@ -1,5 +1,6 @@
 """Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
 
+from collections.abc import Callable
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
@@ -37,6 +38,8 @@ class GameFiles(QObject):
         self._games = games
         self._settings = settings
         self._kept = ""
+        self.wait_for: Callable[[saved.Work, str], Match] = lambda work, _: saved.finished(work)
+        """How a game is waited for that takes its time to be read; by its name."""
 
     def folder(self) -> Path:
         """Where the player's games are."""
@@ -77,7 +80,7 @@ class GameFiles(QObject):
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
         path = Path(self._settings.value("left_off"))
         try:
-            self._belongs_to(path, saved.load(path))
+            self._belongs_to(path, self._load(path))
         except saved.GameFileError:
             self.started(match)
 
@@ -88,10 +91,16 @@ class GameFiles(QObject):
     def open(self, path: Path) -> Match | None:
         """The game in a file; where that cannot be read, it is told, and the running game goes on."""
         try:
-            return saved.load(path)
-        except saved.GameFileError as problem:
+            return self._load(path)
+        except saved.GivenUpError as problem:
             self.trouble.emit(f"{problem}.")
-            return None
+        except saved.GameFileError as problem:
+            self._settings.forget_recent(str(path))
+            self.trouble.emit(f"{problem}.")
+        return None
+
+    def _load(self, path: Path) -> Match:
+        return self.wait_for(saved.loading(path), path.name)
 
     def opened(self, match: Match, path: Path) -> None:
         """A game from a file begins, and belongs to it."""
@@ -131,7 +140,7 @@ class GameFiles(QObject):
         if not self._autosave.exists():
             return None
         try:
-            return saved.load(self._autosave)
+            return self._load(self._autosave)
         except saved.GameFileError as problem:
             aside = self._set_aside()
             self.trouble.emit(
@@ -161,7 +170,10 @@ class GameFiles(QObject):
     def paste(self) -> Match | None:
         """The game on the clipboard; what is no game is told."""
         try:
-            return saved.read(QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass"))
+            text = QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass")
+            return self.wait_for(saved.reading(text), "the game on the clipboard")
+        except saved.GivenUpError:
+            return None
         except saved.GameFileError as problem:
             self.trouble.emit(f"The clipboard holds no game: {problem}.")
             return None
