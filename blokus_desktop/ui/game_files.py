@@ -140,17 +140,21 @@ class GameFiles(QObject):
         if not self._autosave.exists():
             return None
         try:
-            return self._load(self._autosave)
+            return self.wait_for(saved.loading(self._autosave), "the game left off")
+        except saved.GivenUpError:
+            aside = self._set_aside("left-off")
+            self.trouble.emit(f"The game left off was not opened. It is kept as {aside}.")
+            return None
         except saved.GameFileError as problem:
-            aside = self._set_aside()
+            aside = self._set_aside("damaged")
             self.trouble.emit(
                 f"The game left off could not be read ({problem}). It was set aside as {aside}."
             )
             return None
 
-    def _set_aside(self) -> str:
+    def _set_aside(self, why: str) -> str:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-        aside = self._autosave.with_name(f"damaged-{stamp}{SUFFIX}")
+        aside = self._autosave.with_name(f"{why}-{stamp}{SUFFIX}")
         try:
             self._autosave.replace(aside)
         except OSError:

@@ -74,6 +74,7 @@ def test_the_size_is_the_number_of_nodes() -> None:
         assert match.size == sum(1 for _ in match.nodes())
 
 
+@pytest.mark.thorough
 def test_an_entry_with_a_setup_and_a_move_counts_as_the_two_nodes_it_is_written_as() -> None:
     def entries(count: int) -> bytes:
         return b"(;GM[Blokus Duo]" + b"(;AW[a1]PL[B]B[e10])" * count + b")"
@@ -115,6 +116,7 @@ def test_every_roll_of_every_round_can_be_written() -> None:
     assert again(match).seen == match.seen
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("sign", ["x", "]", "\\", "\n", "é", "♟", "🎲"])
 def test_a_comment_has_room_up_to_a_bound_and_no_further(sign: str, tmp_path: Path) -> None:
     match = Match(GAMES["duo"])
@@ -132,6 +134,7 @@ def test_a_comment_has_room_up_to_a_bound_and_no_further(sign: str, tmp_path: Pa
     assert has_room_for(match, match.root, "short")
 
 
+@pytest.mark.thorough
 def test_a_full_game_with_all_the_text_there_is_room_for_fits_into_a_file(tmp_path: Path) -> None:
     match = Match(GAMES["pyramid-4"], tuple(Seat("", Kind.COMPUTER, 99) for _ in range(4)))
     longest = sorted(match.state.moves(), key=lambda move: -move.cells.bit_count())
@@ -149,9 +152,7 @@ def test_more_text_than_there_is_room_for_is_refused_at_reading_and_at_saving(tm
         read(b"(;GM[Blokus]C[" + b"x" * (MAX_TEXT + 1) + b"])")
     match = Match(GAMES["duo"])
     match.root.comment = "x" * MAX_BYTES
-    with pytest.raises(
-        GameFileError, match="the game is larger than a file can be"
-    ):
+    with pytest.raises(GameFileError, match="the game is larger than a file can be"):
         save(match, tmp_path / "x.blksgf")
     assert list(tmp_path.iterdir()) == []
 

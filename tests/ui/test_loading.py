@@ -145,6 +145,7 @@ def test_a_large_game_left_off_that_nobody_waits_for_is_not_lost(
     watch = Watch(program, lambda dialog: dialog.reject())
     program.begin(None)
     watch.stop()
+    assert "game left off was not opened" in program.window.statusBar().currentMessage()
     play_some(program)
     kept = [path.read_bytes() for path in (tmp_path / "data").rglob("*.blksgf")]
     assert large.read_bytes() in kept
