@@ -6,11 +6,16 @@ import re
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
+from threading import Event, Thread
+from typing import Generic, TypeVar, cast
+
+T = TypeVar("T")
 
 if sys.platform == "win32":
     import msvcrt
@@ -51,6 +56,48 @@ def _check_ordinary(found: os.stat_result, path: Path) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, "It is no ordinary file", str(path))
+
+
+class Asked(Generic[T]):
+    """What a disk was asked for, in a thread of its own: one that is out of reach may never answer."""
+
+    def __init__(self, question: Callable[[], T]) -> None:
+        self._answer: T | None = None
+        self._problem: OSError | None = None
+        self._answered = Event()
+        Thread(target=self._ask, args=(question,), name="disk", daemon=True).start()
+
+    def _ask(self, question: Callable[[], T]) -> None:
+        try:
+            self._answer = question()
+        except OSError as problem:
+            self._problem = problem
+        finally:
+            self._answered.set()
+
+    @property
+    def answered(self) -> bool:
+        return self._answered.is_set()
+
+    def answer(self) -> T:
+        """What the disk said; raises OSError where that was a refusal."""
+        if self._problem is not None:
+            raise self._problem
+        return cast(T, self._answer)
+
+
+_unanswered: dict[Path, Asked[bytes]] = {}
+"""Files that were asked for in vain: nobody waits for one twice."""
+
+
+def asked_for(path: Path, most: int) -> Asked[bytes]:
+    """Ask for the first bytes of a file."""
+    before = _unanswered.pop(path, None)
+    asked = Asked(partial(read_at_most, path, most)) if before is None or before.answered else before
+    for other in [other for other, waiting in _unanswered.items() if waiting.answered]:
+        del _unanswered[other]
+    _unanswered[path] = asked
+    return asked
 
 
 def is_in_the_way(path: Path) -> bool:

@@ -60,8 +60,11 @@ class Position:
         return self._match
 
     def play(self, move: Move) -> None:
-        """Makes a move on the board."""
-        self.match.play(move)
+        """Makes a move on the board; refuses one that is not legal."""
+        try:
+            self.match.play(move)
+        except IllegalMove as refusal:
+            raise Refusal(f"illegal move: {refusal}") from None
 
     def text(self, move: Move) -> str:
         """A move as it is written in an answer."""
@@ -147,9 +150,10 @@ class Position:
 
     def _play_text(self, text: str) -> str:
         try:
-            self.play(parse_move(self.match.game, text))
+            move = parse_move(self.match.game, text)
         except IllegalMove as refusal:
             raise Refusal(f"illegal move: {refusal}") from None
+        self.play(move)
         return ""
 
     def _undo(self, request: Request) -> str:

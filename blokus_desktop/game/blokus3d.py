@@ -8,7 +8,7 @@ from operator import or_
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.illegal import IllegalMove, Rule
-from blokus_desktop.game.legality import Ground, anything_fits, fits, legal_placements
+from blokus_desktop.game.legality import Ground, anything_fits, fits, fitting, legal_placements
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.game.placements import FACES, Placement, PlacementTable
 from blokus_desktop.game.scoring import Item, Line, Score, Scores, leaders
@@ -178,7 +178,12 @@ class SolidState:
     def _can_move(self, color: Color) -> bool:
         if self.stones[color]:
             return anything_fits(self.game.table, self._ground(color))
-        return bool(self._placements(color))
+        table, ground = self.game.table, self._ground(color)
+        # Whatever stands beside a placed piece touches it, and most first pieces can stand there.
+        beside = reduce(or_, self.opened) if self.laid else ground.wanted
+        return anything_fits(table, ground._replace(wanted=ground.wanted & beside)) or any(
+            self._in_contact(placement, color) for placement in fitting(table, ground)
+        )
 
     def allows(self, move: Move) -> bool:
         if self.to_move is None:

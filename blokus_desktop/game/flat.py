@@ -195,16 +195,21 @@ class FlatState:
 
         Pieces may lie anywhere, but each color has each piece once and no two pieces overlap.
         """
-        kept = [piece for piece in (*self.laid, *setup.add) if piece[1] not in setup.remove]
-        state = self.game.start()
-        for color, placement in kept:
+        removed = set(setup.remove)
+        if removed.isdisjoint(placement for _, placement in self.laid):
+            state, pieces = replace(self, out=frozenset()), setup.add
+        else:
+            state, pieces = self.game.start(), (*self.laid, *setup.add)
+        for color, placement in pieces:
+            if placement in removed:
+                continue
             if not placement.bit & state.hands[color]:
                 raise IllegalMove(Rule.NOT_IN_HAND)
             if placement.cells & state.filled:
                 raise IllegalMove.at(Rule.OCCUPIED, self.game.board, placement.cells & state.filled)
             state = state._with(color, placement)
         to_move = self.to_move if setup.to_move is None else setup.to_move
-        return replace(state, to_move=state.to_move if to_move is None else to_move)
+        return replace(state, to_move=Color(0) if to_move is None else to_move)
 
     def usable(self, color: Color) -> int:
         """The cells at which a color can go on."""

@@ -33,6 +33,7 @@ class Rule(Enum):
     NO_SUCH_SQUARE = "there is no such square on this board"
     NO_SUCH_PIECE = "no piece of the game has this shape"
     UNREADABLE = "this is not how a move is written"
+    NO_ROOM = "the game has as many moves and variations as one file can hold"
     NO_SETUP = "pieces cannot be set up in this game"
     SIZE_ORDER = "a larger piece must be laid before this one"
     TURN_ORDER = "another color's turn comes first"

@@ -5,6 +5,7 @@ wanted cell, and everything that must be under it is filled. What is blocked and
 each game to say.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from blokus_desktop.game.board import cells_in
@@ -51,12 +52,16 @@ def legal_placements(table: PlacementTable, ground: Ground) -> list[Placement]:
 
 
 def anything_fits(table: PlacementTable, ground: Ground) -> bool:
-    """Whether the mask rule allows any placement at all; small pieces are tried first."""
+    """Whether the mask rule allows any placement at all."""
+    return next(fitting(table, ground), None) is not None
+
+
+def fitting(table: PlacementTable, ground: Ground) -> Iterator[Placement]:
+    """What the mask rule allows, found one by one; small pieces are tried first, and some come twice."""
     hand, blocked, filled = ground.hand, ground.blocked, ground.filled
     for cell in cells_in(ground.wanted & ~blocked):
         for covering in table.covering(cell):
             if covering.bit & hand:
                 for cells, index in covering.masks:
                     if not cells & blocked and not table[index].under & ~filled:
-                        return True
-    return False
+                        yield table[index]

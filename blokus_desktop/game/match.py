@@ -58,8 +58,8 @@ class Annotation(Enum):
     VERY_BAD = "??"
 
 
-Properties = tuple[tuple[str, tuple[str, ...]], ...]
-"""What a game file said that this program does not know, to be written back as it was."""
+MOST_NODES = 30_000
+"""Positions in the tree of one match, the first one too: as many as a file can hold."""
 
 
 class Node:
@@ -89,7 +89,8 @@ class Node:
         self.setup = setup
         self.comment = ""
         self.annotation: Annotation | None = None
-        self.other: Properties = ()
+        self.other = ""
+        """What a game file said here that this program does not know, to be written back as it was."""
 
     def path(self) -> list["Node"]:
         """The nodes from the root down to this one."""
@@ -120,6 +121,8 @@ class Match:
         """Rolls cut off from the tree, by the round and the number of dice: they stay what they are."""
         self.root = Node(None, game.start())
         self.cursor = self.root
+        self.size = 1
+        """How many nodes it has."""
 
     @property
     def state(self) -> State:
@@ -146,10 +149,16 @@ class Match:
         return self.cursor
 
     def add(self, parent: Node, move: Move | None = None, setup: Setup | None = None) -> Node:
-        """A new last child of a node: a move, or pieces set up, or neither, for a comment."""
+        """A new last child of a node: a move, or pieces set up, or neither, for a comment.
+
+        Raises IllegalMove, and changes nothing, where that cannot be, or the match has no room for it.
+        """
+        if self.size >= MOST_NODES:
+            raise IllegalMove(Rule.NO_ROOM)
         state = parent.state if setup is None else _set_up(parent.state, setup)
         node = Node(parent, state if move is None else _passed(state.play(move)), move, setup)
         parent.children.append(node)
+        self.size += 1
         return node
 
     def set_up_root(self, setup: Setup) -> None:
@@ -190,9 +199,9 @@ class Match:
             nodes.append(nodes[-1].children[0])
         return nodes
 
-    def nodes(self) -> Iterator[Node]:
-        """All nodes, each before its children, the main line first."""
-        waiting = [self.root]
+    def nodes(self, start: Node | None = None) -> Iterator[Node]:
+        """All nodes, or one with all that follow it, each before its children, the main line first."""
+        waiting = [start or self.root]
         while waiting:
             node = waiting.pop()
             yield node
@@ -206,8 +215,15 @@ class Match:
         if node in self.cursor.path():
             self.cursor = parent
         parent.children.remove(node)
+        self.size -= sum(1 for _ in self.nodes(node))
         if parent.onward is node:
             parent.onward = None
+
+    def restore(self, node: Node, place: int) -> None:
+        """Put a node that was cut off, with all that follows, back among its siblings."""
+        assert node.parent is not None
+        node.parent.children.insert(place, node)
+        self.size += sum(1 for _ in self.nodes(node))
 
     def promote(self, node: Node) -> None:
         """Make the line through a node the main line."""

@@ -1,7 +1,8 @@
 """Game files: a Match to and from the SGF dialect of ``.blksgf``, and safe writing.
 
 ``sgf`` knows the grammar and nothing of Blokus, ``properties`` the words of the format, ``reader`` and
-``writer`` go between a document and a Match, ``files`` between a document and the disk. ``FORMAT.md``
+``writer`` go between a document and a Match, ``files`` between a document and the disk; ``bounds`` says how
+large all of it can be, and ``work`` how it is done little by little. ``FORMAT.md``
 describes the format for anybody who wants to read or write such files.
 """
 
@@ -9,20 +10,39 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from blokus_desktop.saved.files import UnreadableFileError, load, save, save_new
-    from blokus_desktop.saved.reader import read
+    from blokus_desktop.saved.files import (
+        GivenUpError,
+        MissingFileError,
+        UnreadableFileError,
+        file_content,
+        load,
+        loading,
+        save,
+        save_new,
+    )
+    from blokus_desktop.saved.reader import read, reading
     from blokus_desktop.saved.sgf import GameFileError
-    from blokus_desktop.saved.writer import excerpt, written
+    from blokus_desktop.saved.work import Job, Work, finished
+    from blokus_desktop.saved.writer import excerpt, has_room_for, written
 else:
     _HOMES = {
+        "GivenUpError": "files",
+        "MissingFileError": "files",
+        "UnreadableFileError": "files",
+        "file_content": "files",
         "load": "files",
+        "loading": "files",
         "save": "files",
         "save_new": "files",
-        "UnreadableFileError": "files",
         "read": "reader",
+        "reading": "reader",
         "GameFileError": "sgf",
         "excerpt": "writer",
+        "has_room_for": "writer",
         "written": "writer",
+        "Job": "work",
+        "Work": "work",
+        "finished": "work",
     }
 
     def __getattr__(name):
@@ -32,4 +52,22 @@ else:
         return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
 
 
-__all__ = ["GameFileError", "UnreadableFileError", "excerpt", "load", "read", "save", "save_new", "written"]
+__all__ = [
+    "GameFileError",
+    "GivenUpError",
+    "Job",
+    "MissingFileError",
+    "UnreadableFileError",
+    "Work",
+    "excerpt",
+    "file_content",
+    "finished",
+    "has_room_for",
+    "load",
+    "loading",
+    "read",
+    "reading",
+    "save",
+    "save_new",
+    "written",
+]

@@ -38,6 +38,8 @@ ANNOTATIONS = MappingProxyType(
     }
 )
 
+JUDGMENTS = frozenset(identifier for identifier, _ in ANNOTATIONS.values())
+
 # The first versions of Pentobi wrote colors in full; in a game of two they were blue and green.
 _OLD_NAMES = MappingProxyType({2: ("BLUE", "GREEN"), 4: ("BLUE", "YELLOW", "RED", "GREEN")})
 

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field, replace
+from itertools import chain, islice
 
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat, seats_by_color
@@ -10,7 +11,10 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.seed import BadSeed, read_seed
 from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Roll, Setup, State
 from blokus_desktop.saved import properties as words
-from blokus_desktop.saved.sgf import Document, Entry, GameFileError, Property, decoded, unescaped
+from blokus_desktop.saved.bounds import MAX_NODES, MAX_TEXT, MAX_UNKNOWN
+from blokus_desktop.saved.sgf import OPENS, Document, Entry, GameFileError, Property, decoded, unescaped
+from blokus_desktop.saved.work import Work, finished
+from blokus_desktop.saved.writer import text_size
 
 _SEAT = re.compile(r"(human|computer|engine)(?: ([0-9]{1,2}))?", re.ASCII)
 _SEEN = re.compile(r"([0-9]{1,3}):([1-6](?:,[1-6]){0,3})", re.ASCII)
@@ -24,31 +28,55 @@ def read(data: bytes) -> Match:
     Raises GameFileError, in one sentence with the place, where the content is damaged, not a game of
     this program, or breaks the rules.
     """
-    return _Reader(Document(decoded(data))).match
+    return finished(reading(data))
+
+
+def reading(data: bytes) -> Work:
+    """Read a game little by little, for who has something else to do meanwhile."""
+    yield 0.0
+    return (yield from _Reader(Document(decoded(data))).work())
 
 
 class _Reader:
-    """Goes through a document from the root on and builds the match beside it."""
+    """Goes through a document and builds the match beside it, node by node."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        root = document.root
-        self._head = {found.identifier: found for found in root.properties}
+        parts = document.parts()
+        root = next(parts)
+        # A file that is torn off at once is told so, not what else it lacks.
+        self._parts = chain(list(islice(parts, 1)), parts)
+        assert isinstance(root, Entry)
+        self._root = root
+        self._head = dict(root.properties)
         self._helped = False
         self._check_character_set()
         self._game = self._find_game()
         self._colors = words.readable_colors(self._game)
         self._setup_colors = words.setup_colors(self._game)
+
+    def work(self) -> Work:
+        """Build the match; hands out how much of the document was gone through."""
         self.match = Match(self._game, self._seats(), self._head_text(words.DATE), self._seed())
         self.match.helped = self._helped
         self.match.seen = self._seen()
         here = self._head_text(words.HERE)
-        waiting = [(self.match.root, root)]
-        while waiting:
-            parent, entry = waiting.pop()
-            node = self._grow(parent, entry)
-            waiting += [(node, child) for child in reversed(entry.children)]
+        node = self._grow(self.match.root, self._root)
+        branches: list[Node] = []
+        for part in self._parts:
+            if isinstance(part, Entry):
+                node = self._grow(node, part)
+            elif part == OPENS:
+                branches.append(node)
+            else:
+                node = branches.pop()
+            yield self._document.share_read
+        if text_size(self.match) > MAX_TEXT:
+            raise GameFileError(
+                f"the game has more than {MAX_TEXT // 1024**2} MB of comments and other text beside its moves"
+            )
         self._go_to(here)
+        return self.match
 
     def _head_text(self, identifier: str) -> str:
         found = self._head.pop(identifier, None)
@@ -72,7 +100,7 @@ class _Reader:
     def _find_game(self) -> Game:
         found = self._head.get(words.GAME)
         if found is None:
-            raise self._document.error(self._document.root.offset, "the file does not say which game it is")
+            raise self._document.error(self._root.offset, "the file does not say which game it is")
         name, rules = self._head_text(words.GAME), self._head.get(words.RULES)
         game = words.GAMES_BY_FILE_NAMES.get((name, unescaped(rules.values[0]).strip() if rules else ""))
         if game is not None:
@@ -140,18 +168,27 @@ class _Reader:
     def _grow(self, node: Node, entry: Entry) -> Node:
         """Add what an entry says after a node; what it sets up comes before the move it makes."""
         content = self._content(entry)
-        root = entry is self._document.root
+        root = entry is self._root
+        new = (content.move is not None) + (not root and content.is_position)
+        if self.match.size + new > MAX_NODES:
+            raise self._document.error(
+                entry.offset, f"the game has more than {MAX_NODES} moves and variations"
+            )
         try:
             if content.setup is not None and root:
                 self.match.set_up_root(content.setup)
-            elif content.setup is not None or (content.move is None and not root):
+            elif content.is_position and not root:
                 node = self.match.add(node, setup=content.setup)
             if content.move is not None:
                 self._check_turn(node.state, content)
                 node = self.match.add(node, content.move)
         except IllegalMove as refusal:
             raise self._refused(node, content, refusal) from None
-        node.comment, node.annotation, node.other = content.comment, content.annotation, tuple(content.other)
+        node.comment, node.annotation, node.other = (
+            content.comment,
+            content.annotation,
+            "".join(content.other),
+        )
         return node
 
     def _check_turn(self, state: State, content: "_Content") -> None:
@@ -174,8 +211,8 @@ class _Reader:
         added: list[Laid] = []
         removed: list[Placement] = []
         to_move: Color | None = None
-        for found in entry.properties:
-            if entry is self._document.root and found.identifier not in self._head:
+        for found in entry.properties.values():
+            if entry is self._root and found.identifier not in self._head:
                 continue
             if found.identifier in self._setup_colors:
                 color = self._setup_colors[found.identifier]
@@ -188,6 +225,10 @@ class _Reader:
                 self._take_move(content, found)
             else:
                 content.take_word(found)
+        if len(content.other) > MAX_UNKNOWN:
+            raise self._document.error(
+                entry.offset, f"a node has more than {MAX_UNKNOWN} properties that are not known"
+            )
         if added or removed or to_move is not None:
             content.setup = Setup(tuple(added), tuple(removed), to_move)
         return content
@@ -224,7 +265,7 @@ class _Reader:
         return color
 
 
-@dataclass
+@dataclass(slots=True)
 class _Content:
     """What one entry says, in the program's own terms."""
 
@@ -234,15 +275,22 @@ class _Content:
     setup: Setup | None = None
     comment: str = ""
     annotation: Annotation | None = None
-    other: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
+    other: list[str] = field(default_factory=list)
+
+    @property
+    def is_position(self) -> bool:
+        """Whether it is a node without a move: for pieces set up, or for a comment alone."""
+        return self.setup is not None or self.move is None
 
     def take_word(self, found: Property) -> None:
         """Keep a comment, a judgment, or what this program has no use for."""
         if found.identifier == words.COMMENT:
             self.comment = "\n".join(map(unescaped, found.values))
             return
-        judgment = words.annotation_of(found.identifier, found.values[0])
+        judgment = None
+        if found.identifier in words.JUDGMENTS:
+            judgment = words.annotation_of(found.identifier, found.values[0])
         if judgment is None or self.annotation is not None:
-            self.other.append((found.identifier, tuple(found.values)))
+            self.other.append(str(found))
         else:
             self.annotation = judgment

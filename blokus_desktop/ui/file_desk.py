@@ -8,11 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from blokus_desktop import saved
 from blokus_desktop.game.state import State
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.game_files import GameFiles
-from blokus_desktop.ui.home import RECENT_ROWS, RecentGame
 from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
@@ -57,7 +54,6 @@ class FileDesk(QObject):
         """Open a game file; one that cannot be read is told, and the running game goes on."""
         match = self._files.open(path)
         if match is None:
-            self._settings.forget_recent(str(path))
             self.file_lost.emit()
         else:
             self.match_found.emit(match, path)
@@ -108,14 +104,6 @@ class FileDesk(QObject):
 
     # Recent files
 
-    def recent_paths(self) -> list[str]:
-        """The recent files that the home screen lists."""
-        return self._settings.value("recent")[:RECENT_ROWS]
-
-    def recent_games(self) -> list[RecentGame]:
-        """The recent files with their positions, for the home screen."""
-        return [_recent_game(path) for path in self.recent_paths()]
-
     def offer_recent(self, action: QAction) -> None:
         """Hang a menu of the recent files on an action."""
         menu = QMenu(self._window)
@@ -128,12 +116,3 @@ class FileDesk(QObject):
             action = menu.addAction(Path(path).name.replace("&", "&&"))
             action.setToolTip(plain_tip(path))
             action.triggered.connect(partial(self.open, Path(path)))
-
-
-def _recent_game(path: str) -> RecentGame:
-    try:
-        match = saved.load(Path(path))
-    except saved.GameFileError:
-        return RecentGame(path, Path(path).stem, None)
-    state = match.line()[-1].state if match.cursor is match.root else match.state
-    return RecentGame(path, texts.game_title(match.game), state)

@@ -1,6 +1,7 @@
 """Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -45,6 +46,8 @@ class GameFiles(QObject):
         self._waiting: list[Match] = []
         """Games that another replaced, and that could not be written anywhere."""
         self._unkept = self._unsaved = ""
+        self.wait_for: Callable[[saved.Work, str], Match] = lambda work, _: saved.finished(work)
+        """How a game is waited for that takes its time to be read; by its name."""
         self._use(folder)
 
     def _use(self, folder: Path) -> None:
@@ -116,7 +119,7 @@ class GameFiles(QObject):
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
         path = Path(self._settings.value("left_off"))
         try:
-            filed = saved.load(path)
+            filed = self._load(path)
         except saved.GameFileError:
             filed = None
         # It may be the file of another window, and saving must not write over that.
@@ -134,10 +137,16 @@ class GameFiles(QObject):
     def open(self, path: Path) -> Match | None:
         """The game in a file; where that cannot be read, it is told, and the running game goes on."""
         try:
-            return saved.load(path)
-        except saved.GameFileError as problem:
+            return self._load(path)
+        except saved.GivenUpError as problem:
             self.trouble.emit(f"{problem}.")
-            return None
+        except saved.GameFileError as problem:
+            self._settings.forget_recent(str(path))
+            self.trouble.emit(f"{problem}.")
+        return None
+
+    def _load(self, path: Path) -> Match:
+        return self.wait_for(saved.loading(path), path.name)
 
     def opened(self, match: Match, path: Path) -> None:
         """A game from a file begins, and belongs to it."""
@@ -180,7 +189,7 @@ class GameFiles(QObject):
     def _written(self, match: Match) -> str:
         """Write the autosave; returns what prevents that."""
         try:
-            self._autosave.write(saved.written(match).encode("utf-8"))
+            self._autosave.write(saved.file_content(match))
         except OSError as problem:
             return _reason(problem)
         return ""
@@ -230,7 +239,7 @@ class GameFiles(QObject):
     def _left_off(self, path: Path, lock: Lock) -> Match | None:
         """The game in an autosave; one that is damaged is set aside, and one that cannot be read stays."""
         try:
-            return saved.load(path)
+            return self.wait_for(saved.loading(path), "the game left off")
         except saved.UnreadableFileError as problem:
             if not is_in_the_way(path):
                 self.trouble.emit(
@@ -320,7 +329,10 @@ class GameFiles(QObject):
     def paste(self) -> Match | None:
         """The game on the clipboard; what is no game is told."""
         try:
-            return saved.read(QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass"))
+            text = QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass")
+            return self.wait_for(saved.reading(text), "the game on the clipboard")
+        except saved.GivenUpError:
+            return None
         except saved.GameFileError as problem:
             self.trouble.emit(f"The clipboard holds no game: {problem}.")
             return None

@@ -1,6 +1,5 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 from itertools import cycle, zip_longest
@@ -23,12 +22,15 @@ from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look
 
 
 class RecentGame(NamedTuple):
-    """A file that was open lately; it has no position where it cannot be read."""
+    """A file that was open lately, and what is known of it so far."""
 
     path: str
     title: str = ""
-    """Empty as long as nobody has looked into the file."""
     state: State | None = None
+    problem: str = ""
+    """Why there is nothing to be seen of it."""
+    gone: bool = False
+    """Whether there is no such file any more."""
 
 
 RECENT_ROWS = 6
@@ -136,13 +138,11 @@ class RecentRow(PictureButton):
     def show_game(self, game: RecentGame) -> None:
         """Show a file, or say that it is gone."""
         self.path = game.path
-        # A folder that may not be entered, or a name too long, is as good as gone.
-        name, gone = Path(game.path).stem, not os.path.exists(game.path)
-        words = game.title if game.state or not game.title else "Cannot be read"
+        name, gone = Path(game.path).stem, game.gone
         self.faint = gone
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if gone else Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor if gone else Qt.CursorShape.PointingHandCursor)
-        self.set_words(name.replace("&", "&&"), "The file is gone" if gone else words)
+        self.set_words(name.replace("&", "&&"), game.problem or game.title)
         self.cross.setAccessibleName(f"Forget {name}")
         self.cross.setToolTip("Take it off this list")
         self.show_state(game.state)
@@ -237,6 +237,13 @@ class Home(QWidget):
         for row, entry in zip(self.rows, self._entries, strict=False):
             row.show_game(entry)
         self._arrange()
+
+    def show_recent_game(self, entry: RecentGame) -> None:
+        """Show what is known now of one of the files listed."""
+        for place, known in enumerate(self._entries):
+            if known.path == entry.path:
+                self._entries[place] = entry
+                self.rows[place].show_game(entry)
 
     def set_look(self, look: Look) -> None:
         self._look = look

@@ -16,8 +16,10 @@ from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.game_room import GameRoom
-from blokus_desktop.ui.home import Home, RecentGame
+from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.loader import Loader
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
+from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
@@ -46,9 +48,11 @@ class MainWindow(QMainWindow):
         """``folder`` is where attempts at brainteasers and the best results are kept."""
         super().__init__()
         self.session, self.files, self.settings = session, files, settings
+        files.wait_for = Loader(self, settings.look).wait_for
         self.desk = FileDesk(self, session, files, settings)
         self._played = False
         self.home = Home(self)
+        self._recent = RecentGames(self.home.show_recent_game, self)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.home)
         middle = QWidget(self)
@@ -65,7 +69,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.setAcceptDrops(True)
         self.apply_settings()
-        self.home.show_recent([RecentGame(path) for path in self.desk.recent_paths()])
+        self._list_recent()
         self._show_title()
         self._show_possible()
 
@@ -156,7 +160,7 @@ class MainWindow(QMainWindow):
         self.desk.match_found.connect(self._open)
         self.desk.writing.connect(game.keep_comment)
         self.desk.said.connect(self.say)
-        self.desk.file_lost.connect(self._show_recent)
+        self.desk.file_lost.connect(self._file_lost)
         self.settings.changed.connect(self.apply_settings)
         QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         home.play_requested.connect(self.play_family)
@@ -188,6 +192,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the running game."""
+        self._recent.stop()
         self.puzzles.leave()
         self.game.enter()
         self._show_title()
@@ -197,8 +202,17 @@ class MainWindow(QMainWindow):
     def at_table(self) -> bool:
         return self.game.is_entered
 
+    def _list_recent(self) -> list[str]:
+        paths: list[str] = self.settings.value("recent")[:RECENT_ROWS]
+        self.home.show_recent([RecentGame(path) for path in paths])
+        return paths
+
+    def _file_lost(self) -> None:
+        if self._pages.currentWidget() is self.home:
+            self._show_recent()
+
     def _show_recent(self) -> None:
-        self.home.show_recent(self.desk.recent_games())
+        self._recent.read(self._list_recent())
 
     # A game begins
 
@@ -371,6 +385,7 @@ class MainWindow(QMainWindow):
         self.settings.set_bytes_value("geometry", self.saveGeometry())
         if self._played:
             self.files.keep(self.session.match)
+        self._recent.stop()
         self.puzzles.close()
         self.session.close()
         super().closeEvent(event)

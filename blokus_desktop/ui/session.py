@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from blokus_desktop import saved
 from blokus_desktop.ai.levels import STRONGEST, SUGGESTED
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
@@ -150,12 +151,15 @@ class Session(QObject):
     def play(self, move: Move) -> None:
         """Make a move at the cursor; one that is not legal is told and changes nothing."""
         self._stop_thinking()
+        self._make(move)
+
+    def _make(self, move: Move) -> None:
         try:
             self.match.play(move)
         except IllegalMove as refusal:
             self.trouble.emit(str(refusal))
-            return
-        self._arrived(move)
+        else:
+            self._arrived(move)
 
     def take(self, take: Take) -> None:
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
@@ -179,8 +183,7 @@ class Session(QObject):
         made = self.match.cursor.children
         move = made[0].move if made else self._rolls.roll(self.state)
         assert isinstance(move, Roll)
-        self.match.play(move)
-        self._arrived(move)
+        self._make(move)
 
     def undo(self) -> None:
         """Bring back what was just deleted; else go back to where a person last decided."""
@@ -267,7 +270,9 @@ class Session(QObject):
 
     def set_comment(self, node: Node, text: str) -> None:
         """Write beside a move."""
-        if node.comment != text:
+        if not saved.has_room_for(self.match, node, text):
+            self.trouble.emit("This comment is too long: a game's file has no room for it.")
+        elif node.comment != text:
             node.comment = text
             self.match_changed.emit(self.match)
 
@@ -287,8 +292,7 @@ class Session(QObject):
         self.match_changed.emit(self.match)
 
     def _restore(self, node: Node, place: int, cursor: Node) -> None:
-        assert node.parent is not None
-        node.parent.children.insert(place, node)
+        self.match.restore(node, place)
         self._rolls.brought_back(node)
         self.match_changed.emit(self.match)
         self.go_to(cursor)
@@ -331,7 +335,6 @@ class Session(QObject):
 
     def _think(self, seat: Seat, pause: int) -> None:
         # Not before somebody thinks.
-        from blokus_desktop.saved import excerpt
         from blokus_desktop.saved.properties import color_identifiers
 
         state = self.state
@@ -347,7 +350,7 @@ class Session(QObject):
         self._answer = ""
         self._pause.start(pause)
         color = color_identifiers(state.game)[state.to_move].lower()
-        self._ticket = thinker.request(excerpt(self.match), color, seat.level or SUGGESTED.number)
+        self._ticket = thinker.request(saved.excerpt(self.match), color, seat.level or SUGGESTED.number)
 
     def _listen_to(self, thinker: "Thinker") -> None:
         if thinker is self._thinker:
@@ -387,7 +390,7 @@ class Session(QObject):
             move, helping = parse_move(self.match.game, text), self.human_to_move
             self.match.play(move)
         except IllegalMove as refusal:
-            self.trouble.emit(f"The computer made a move that cannot be: {refusal}.")
+            self.trouble.emit(f"The computer's move cannot be made: {refusal}.")
             return
         self.match.helped |= helping and bool(self.match.seed)
         self._arrived(move, by_computer=True)

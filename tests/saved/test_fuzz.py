@@ -1,8 +1,11 @@
 """Mutated real files: whatever comes, the reader gives a match or one sentence, and soon."""
 
+import resource
+import subprocess
+import sys
 import time
 from pathlib import Path
-from random import Random
+from random import Random, random
 
 import pytest
 
@@ -19,7 +22,11 @@ WORDS = [
     b"\xff",
     "é♟".encode(),
 ]
+SPACES = [b" ", b"\n", b"\r\n", b"( ", b"(;", b"[]", b"\\]", b"X[]"]
+LENGTHS = [500, 5_000, 50_000, 500_000]
 LONGEST_SECONDS = 5.0
+MOST_MEMORY = 120
+"""Megabytes that the largest of these files may take; what is known of all games is there before."""
 
 
 def real_files() -> list[bytes]:
@@ -34,7 +41,7 @@ def mutated(data: bytes, chance: Random, others: list[bytes]) -> bytes:
         start = chance.randrange(len(data) + 1)
         end = min(len(data), start + chance.choice([1, 3, 20, 200]))
         piece = data[start:end]
-        match chance.randrange(6):
+        match chance.randrange(7):
             case 0:
                 data = data[:start] + data[end:]
             case 1:
@@ -46,6 +53,9 @@ def mutated(data: bytes, chance: Random, others: list[bytes]) -> bytes:
             case 4:
                 other = chance.choice(others)
                 data = data[:start] + other[start : start + 100] + data[start:]
+            case 5:
+                many = (piece or b" ") if chance.random() < 0.5 else chance.choice([*WORDS, *SPACES])
+                data = data[:start] + many * (chance.choice(LENGTHS) // len(many)) + data[start:]
             case _:
                 data = data[:start]
     return data
@@ -62,9 +72,10 @@ def refusal(data: bytes) -> str:
     return ""
 
 
-def fuzz(runs: int, chance: Random) -> tuple[int, int]:
-    """Read so many mutated files; returns how many were games and how many were refused."""
-    files = real_files()
+def fuzz(runs: int, seed: str) -> tuple[int, int, int]:
+    """Read so many mutated files; returns how many were games and how many refused, and the memory taken."""
+    chance, files = Random(seed), real_files()
+    before = memory()
     games = refused = 0
     for _ in range(runs):
         data = mutated(chance.choice(files), chance, files)
@@ -77,21 +88,47 @@ def fuzz(runs: int, chance: Random) -> tuple[int, int]:
         else:
             games += 1
         assert time.process_time() - started < LONGEST_SECONDS
+    return games, refused, memory() - before
+
+
+def memory() -> int:
+    """The most that this process ever took, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+LIMITED = """
+import resource, sys
+from tests.saved.test_fuzz import fuzz
+resource.setrlimit(resource.RLIMIT_AS, (1024**3, 1024**3))
+print(*fuzz(int(sys.argv[1]), sys.argv[2]))
+"""
+
+
+def fuzzed(runs: int, seed: str) -> tuple[int, int]:
+    """Read mutated files in a process of their own, with little memory."""
+    command = [sys.executable, "-c", LIMITED, str(runs), seed]
+    root = Path(__file__).parents[2]
+    result = subprocess.run(command, capture_output=True, text=True, cwd=root, check=False)
+    assert (result.returncode, result.stderr) == (0, "")
+    games, refused, megabytes = map(int, result.stdout.split())
+    print(f"{games:,} games, {refused:,} refused, {megabytes} MB")
+    assert megabytes < MOST_MEMORY
     return games, refused
+
+
+def test_a_few_mutated_files_are_read_or_refused() -> None:
+    assert min(fuzzed(150, "1")) > 5
 
 
 @pytest.mark.thorough
 def test_mutated_files_are_read_or_refused() -> None:
-    games, refused = fuzz(1_500, Random(1))
-    assert min(games, refused) > 50
+    assert min(fuzzed(1_500, "2")) > 50
 
 
 @pytest.mark.slow
 @pytest.mark.thorough
 def test_mutated_files_are_read_or_refused_in_a_long_run() -> None:
-    games, refused = fuzz(100_000, Random())
-    print(f"{games:,} games, {refused:,} refused")
-    assert min(games, refused) > 1_000
+    assert min(fuzzed(100_000, str(random()))) > 1_000
 
 
 def test_the_files_mutated_are_sound() -> None:

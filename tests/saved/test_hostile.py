@@ -12,7 +12,7 @@ import pytest
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.saved import GameFileError, load, read, written
-from blokus_desktop.saved.sgf import MAX_BYTES, MAX_NODES
+from blokus_desktop.saved.bounds import MAX_BYTES, MAX_NODES, MAX_PROPERTIES, MAX_VALUES
 
 DAMAGED = [
     (b"", "this is not a game file: there is no '(;' in it"),
@@ -126,9 +126,17 @@ HUGE = [
         ROOT + b";1[" + b"a20," * 1_900_000 + b"])",
         "cannot be written in",
     ),
-    ("a list of a million cells", ROOT + b";1" + b"[a20]" * 1_000_000 + b")", "more than 500 values"),
-    ("a million setup stones", ROOT + b"A1" + b"[a20]" * 1_000_000 + b")", "more than 500 values"),
-    ("a million properties", ROOT + b"".join(b"X%dA[]" % n for n in range(800_000)) + b")", "100 properties"),
+    (
+        "a list of a million cells",
+        ROOT + b";1" + b"[a20]" * 1_000_000 + b")",
+        f"more than {MAX_VALUES} values",
+    ),
+    ("a million setup stones", ROOT + b"A1" + b"[a20]" * 1_000_000 + b")", f"more than {MAX_VALUES} values"),
+    (
+        "a million properties",
+        ROOT + b"".join(b"X%dA[]" % n for n in range(800_000)) + b")",
+        f"more than {MAX_PROPERTIES} properties",
+    ),
     ("a million nodes in a row", ROOT + b";" * 1_000_000 + b")", f"more than {MAX_NODES} moves"),
     (
         "a million nested variations",

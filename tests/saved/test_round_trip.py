@@ -119,10 +119,10 @@ def test_what_is_not_known_is_kept() -> None:
         "(;GM[Blokus Duo]EV[A cup]KM[0][1\\]2];B[e10]N[one]XY1[](;W[j5]V[0.5])(;W[j5,k5]LB[a1:x];)(;C[idea]))"
     )
     match = read(text.encode())
-    assert match.root.other == (("EV", ("A cup",)), ("KM", ("0", "1\\]2")))
+    assert match.root.other == "EV[A cup]KM[0][1\\]2]"
     first = match.root.children[0]
-    assert first.other == (("N", ("one",)), ("XY1", ("",)))
-    assert [child.other for child in first.children] == [(("V", ("0.5",)),), (("LB", ("a1:x",)),), ()]
+    assert first.other == "N[one]XY1[]"
+    assert [child.other for child in first.children] == ["V[0.5]", "LB[a1:x]", ""]
     assert first.children[2].comment == "idea"
     assert HEADER.sub("", written(match)).replace("\n", "") == text
 

@@ -220,7 +220,7 @@ def test_a_click_opens_a_recent_file(qtbot: QtBot, make_home: MakeHome, tmp_path
 def test_a_file_that_is_gone_can_only_be_forgotten(qtbot: QtBot, make_home: MakeHome, tmp_path: Path) -> None:
     home = make_home()
     entries = files(tmp_path, 3)
-    Path(entries[1].path).unlink()
+    entries[1] = RecentGame(entries[1].path, problem="The file is gone", gone=True)
     home.show_recent(entries)
     opened: list[str] = []
     home.file_requested.connect(opened.append)

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
-from blokus_desktop.saved import load, save
+from blokus_desktop.saved import Work, loading, save
 from blokus_desktop.ui.dialogs import saved_games
 from blokus_desktop.ui.dialogs.saved_games import NOTHING_YET, SavedGame, SavedGames, standing
 from blokus_desktop.ui.theme import DARK, Look
@@ -201,13 +201,13 @@ def test_many_files_are_read_in_small_parts_and_those_in_sight_first(
         shutil.copy(folder / "begun.blksgf", folder / f"{number}.blksgf")
     count = 0
 
-    def slow(path: Path) -> Match:
+    def slow(path: Path) -> Work:
         nonlocal count
         count += 1
         sleep(0.003)
-        return load(path)
+        return (yield from loading(path))
 
-    monkeypatch.setattr(saved_games, "load", slow)
+    monkeypatch.setattr(saved_games, "loading", slow)
     dialog = make_dialog()
     before = count
     dialog._read_some()

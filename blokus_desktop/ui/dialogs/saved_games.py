@@ -2,8 +2,9 @@
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from PySide6.QtCore import QDate, QDateTime, QFile, QLocale, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPen, QPixmap, QShortcut
@@ -21,9 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.disk import Asked
 from blokus_desktop.game.match import Match, seats_of
 from blokus_desktop.game.state import Player, State
-from blokus_desktop.saved import GameFileError, load
+from blokus_desktop.saved import GameFileError, Job, loading
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import position_pixmap
 from blokus_desktop.ui.plain import plain_tip
@@ -36,6 +38,12 @@ _OWN_NAME = re.compile(r"(?P<game>.+) (?P<day>\d{4}-\d\d-\d\d) (?P<hour>\d\d)\.(
 """The name of a file that the program made up by itself."""
 _AT_ONCE = 0.008
 """Seconds that reading files may take before the window gets its turn again."""
+_POLL = 20
+"""Milliseconds between looks at a disk that has not answered yet."""
+_FIRST_PATIENCE, _PATIENCE, _SHORT_PATIENCE = 0.2, 5.0, 0.003
+"""Seconds that are waited for a folder before there is something to see, in all, and for a file at a time."""
+_MOST_STARTED = 4
+"""So many files are waited for at the same time."""
 NOTHING_YET = "There are no saved games yet. A game that you save, or leave for another one, is kept here."
 
 
@@ -51,12 +59,20 @@ class SavedGame:
     problem: str = ""
     state: State | None = None
     picture: QPixmap | None = None
+    job: Job | None = None
 
-    def fill(self, look: Look) -> None:
-        """Read the file, and call colors as they are seen."""
-        self.read = True
+    def read_on(self, look: Look) -> None:
+        """Go on reading the file for a moment; in the end call colors as they are seen."""
+        self.job = self.job or Job(loading(self.path))
+        self.job.go_on(_AT_ONCE, _SHORT_PATIENCE)
+        if self.job.ended:
+            self.read = True
+            self._fill(self.job, look)
+            self.job = None
+
+    def _fill(self, job: Job, look: Look) -> None:
         try:
-            match = load(self.path)
+            match = job.result()
         except GameFileError as problem:
             sentence = str(problem).removeprefix(self.path.name).lstrip(", ")
             self.problem = f"{sentence[:1].upper()}{sentence[1:]}."
@@ -220,12 +236,18 @@ class SavedGames(QDialog):
         self.close_button = QPushButton("&Close", self, autoDefault=False)
         self.open_button = QPushButton("&Open", self, default=True)
         self._unread: list[SavedGame] = []
+        self._started: list[SavedGame] = []
+        """Files that were begun and not finished."""
+        self._listing: Asked[list[SavedGame]] | None = Asked(partial(games_in, folder))
+        self._waiting_since = monotonic()
         self._clock = QTimer(self, interval=0)
         self._clock.timeout.connect(self._read_some)
         self._lay_out()
         self._connect()
         self.set_look(look)
-        self._list(games_in(folder))
+        while not self._listing.answered and monotonic() < self._waiting_since + _FIRST_PATIENCE:
+            sleep(0.001)
+        self._look_for_list()
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -255,6 +277,20 @@ class SavedGames(QDialog):
         QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.wall, self.throw_away)
         self.card.wanted.connect(self._read_soon)
 
+    def _look_for_list(self) -> None:
+        """List the games once the folder has answered; after a while, say that it does not."""
+        if self._listing is None:
+            return
+        if self._listing.answered:
+            games, self._listing = self._listing.answer(), None
+            self._list(games)
+        elif monotonic() > self._waiting_since + _PATIENCE:
+            self._listing = None
+            self.nothing.setText("The disk with your saved games does not answer.")
+        else:
+            self.nothing.setText("Looking for your saved games…")
+        self._show_possible()
+
     def _list(self, games: list[SavedGame]) -> None:
         for game in games:
             item = QListWidgetItem(game.path.stem, self.wall)
@@ -263,7 +299,7 @@ class SavedGames(QDialog):
         # From the end, because what is wanted soon is put there.
         self._unread = games[::-1]
         self.wall.setCurrentRow(0)
-        self._show_possible()
+        self.nothing.setText(NOTHING_YET)
 
     @property
     def chosen(self) -> SavedGame | None:
@@ -274,12 +310,12 @@ class SavedGames(QDialog):
     @property
     def reading(self) -> bool:
         """Whether files are still to be read."""
-        return bool(self._unread)
+        return bool(self._listing or self._unread or self._started)
 
     def showEvent(self, event) -> None:
         super().showEvent(event)
         self.wall.setFocus()
-        if self._unread:
+        if self.reading:
             self._clock.start()
 
     def hideEvent(self, event) -> None:
@@ -302,15 +338,27 @@ class SavedGames(QDialog):
 
     def _read_some(self) -> None:
         """Read files for a moment; at least one."""
+        self._look_for_list()
         end = monotonic() + _AT_ONCE
-        while self._unread:
-            self._unread.pop().fill(self.card.look)
+        started, self._started = self._started, []
+        for game in started:
+            self._read_on(game)
+        while self._unread and len(self._started) < _MOST_STARTED:
+            self._read_on(self._unread.pop())
             if monotonic() > end:
                 break
-        if not self._unread:
+        waits = not self._unread or len(self._started) == _MOST_STARTED
+        waits = waits and all(game.job is None or game.job.waits for game in self._started)
+        self._clock.setInterval(_POLL if waits else 0)
+        if not self.reading:
             self._clock.stop()
         self.wall.viewport().update()
         self._show_possible()
+
+    def _read_on(self, game: SavedGame) -> None:
+        game.read_on(self.card.look)
+        if not game.read:
+            self._started.append(game)
 
     def _show_possible(self) -> None:
         self.wall.setVisible(self.wall.count() > 0)
@@ -333,8 +381,9 @@ class SavedGames(QDialog):
         if not QFile(str(game.path)).moveToTrash() and game.path.exists():
             self.sentence.setText(f"{game.path.name} could not be moved to the trash; it is still here.")
             return
-        if game in self._unread:
-            self._unread.remove(game)
+        for games in (self._unread, self._started):
+            if game in games:
+                games.remove(game)
         self.wall.takeItem(self.wall.currentRow())
         self.sentence.setText(f"{game.path.stem} is in the trash now.")
         self._show_possible()

@@ -1,0 +1,75 @@
+"""What is seen while a large game is read: how far it is, and a way out."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFontMetrics, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from blokus_desktop.saved import Job
+from blokus_desktop.ui.theme import SPACE, Look, mixed
+
+_AT_ONCE = 0.03
+"""Seconds of work after which the window gets its turn."""
+_POLL = 20
+"""Milliseconds between looks at a disk that does not answer."""
+_WIDTH = 48 * SPACE
+
+
+class Loading(QDialog):
+    """Goes on with a job until that has ended, which accepts it, or the player has enough."""
+
+    def __init__(self, job: Job, title: str, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Blokus Desktop")
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self._job = job
+        self.title = QLabel(self)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setToolTip(f"<p>{title.replace('&', '&amp;').replace('<', '&lt;')}</p>")
+        self.title.setText(
+            QFontMetrics(self.title.font()).elidedText(title, Qt.TextElideMode.ElideMiddle, _WIDTH)
+        )
+        self.bar = QProgressBar(self, textVisible=False)
+        self.bar.setRange(0, 1000)
+        self.bar.setAccessibleName(title)
+        self.cancel = QPushButton("Cancel", self, autoDefault=False)
+        self.cancel.clicked.connect(self.reject)
+        self._clock = QTimer(self, interval=0)
+        self._clock.timeout.connect(self._go_on)
+        self._lay_out()
+        self._color(look)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.cancel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*[3 * SPACE] * 4)
+        column.setSpacing(2 * SPACE)
+        column.addWidget(self.title)
+        column.addWidget(self.bar)
+        column.addLayout(row)
+        self.bar.setFixedHeight(SPACE)
+        self.setFixedSize(_WIDTH + 6 * SPACE, self.sizeHint().height())
+
+    def _color(self, look: Look) -> None:
+        theme, round_end = look.theme, SPACE // 2
+        ground = mixed(theme.window, theme.text, 0.15).name()
+        self.bar.setStyleSheet(
+            f"QProgressBar {{ background: {ground}; border: 0; border-radius: {round_end}px; }}"
+            f"QProgressBar::chunk {{ background: {theme.accent.name()}; border-radius: {round_end}px; }}"
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._clock.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._clock.stop()
+        super().hideEvent(event)
+
+    def _go_on(self) -> None:
+        self._job.go_on(_AT_ONCE)
+        self.bar.setValue(int(1000 * self._job.progress))
+        self._clock.setInterval(_POLL if self._job.waits else 0)
+        if self._job.ended:
+            self.accept()

@@ -1,0 +1,40 @@
+"""Waits for games that are read: most are there at once, and for the others the window stays alive."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from blokus_desktop.game.match import Match
+from blokus_desktop.saved import GivenUpError, Job, Work
+from blokus_desktop.ui.theme import Look
+
+AT_ONCE = 0.3
+"""Seconds after which it is shown how far a game is read."""
+
+
+class Loader:
+    """Reads games for a window."""
+
+    def __init__(self, window: QWidget, look: Callable[[], Look]) -> None:
+        self._window, self._look = window, look
+
+    def wait_for(self, work: Work, name: str) -> Match:
+        """The game that a work ends with, once it is there.
+
+        Raises GameFileError where there is none, and GivenUpError where the player does not wait for it.
+        """
+        job = Job(work)
+        job.go_on(AT_ONCE, patience=AT_ONCE)
+        if not job.ended and not self._is_waited_for(job, name):
+            raise GivenUpError(f"{name} was not opened")
+        return job.result()
+
+    def _is_waited_for(self, job: Job, name: str) -> bool:
+        from blokus_desktop.ui.dialogs.loading import Loading
+
+        # The game left off is read before there is a window to be seen.
+        self._window.show()
+        dialog = Loading(job, f"Opening {name}…", self._look(), self._window)
+        ended = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        return ended

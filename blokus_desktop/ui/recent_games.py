@@ -1,0 +1,74 @@
+"""The games in the recent files, read little by little: a disk that does not answer holds nobody up."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer
+
+from blokus_desktop import saved
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.home import RecentGame
+
+_AT_ONCE, _PATIENCE = 0.2, 0.1
+"""Seconds of work, and of waiting, before the window gets its turn for the first time."""
+_SLICE = 0.01
+_POLL = 20
+"""Milliseconds between looks at disks that have not answered yet."""
+
+
+class RecentGames(QObject):
+    """Reads recent files, and shows each when something is known of it."""
+
+    def __init__(self, show: Callable[[RecentGame], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._show = show
+        self._jobs: dict[str, saved.Job] = {}
+        self._clock = QTimer(self)
+        self._clock.timeout.connect(self._go_on)
+
+    def read(self, paths: list[str]) -> None:
+        """Begin with other files; what is known at once is shown at once."""
+        self._jobs = {path: saved.Job(saved.loading(Path(path))) for path in paths}
+        for job in self._jobs.values():
+            # By now all disks are asked.
+            job.go_on(0)
+        self._work(_AT_ONCE, _PATIENCE)
+        self._clock.start(0)
+        self._rest_if_done()
+
+    def stop(self) -> None:
+        """Leave the others unread."""
+        self._jobs = {}
+        self._rest_if_done()
+
+    def _go_on(self) -> None:
+        self._work(_SLICE)
+        # One that waits comes before all others that wait.
+        waiting = all(job.waits for job in self._jobs.values())
+        self._clock.setInterval(_POLL if waiting else 0)
+        self._rest_if_done()
+
+    def _work(self, seconds: float, patience: float = 0) -> None:
+        share = max(1, len(self._jobs))
+        for path, job in list(self._jobs.items()):
+            job.go_on(seconds / share, patience / share)
+            if job.ended:
+                del self._jobs[path]
+                self._show(_known(path, job))
+
+    def _rest_if_done(self) -> None:
+        if not self._jobs:
+            self._clock.stop()
+
+
+def _known(path: str, job: saved.Job) -> RecentGame:
+    try:
+        match = job.result()
+    except saved.MissingFileError:
+        return RecentGame(path, problem="The file is gone", gone=True)
+    except saved.GivenUpError:
+        return RecentGame(path, problem="Its disk does not answer")
+    except saved.GameFileError:
+        return RecentGame(path, problem="Cannot be read")
+    state = match.line()[-1].state if match.cursor is match.root else match.state
+    return RecentGame(path, texts.game_title(match.game), state)
