@@ -10,6 +10,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.in_hand import color_in_hand
 from blokus_desktop.ui.rolls import Rolls
 
 if TYPE_CHECKING:
@@ -94,29 +95,7 @@ class Session(QObject):
 
     def color_in_hand(self) -> Color | None:
         """The color whose pieces a person holds: the one to move, or the next of a person."""
-        state = self.state
-        if (pen := getattr(state, "pen", None)) is not None:
-            color: Color = pen(self._player_in_hand())
-            return color
-        if state.to_move is None or self.human_to_move:
-            return state.to_move
-        game, count = state.game, len(state.game.colors)
-        owned = {color for player in range(game.players) for color in game.colors_of(Player(player))}
-        for step in range(1, count + 1):
-            color = Color((state.to_move + step) % count)
-            if color in owned and self.match.seats[color].kind is Kind.HUMAN:
-                return color
-        return state.to_move
-
-    def _player_in_hand(self) -> Player:
-        """Whose shapes lie in a person's hand: who decides, or the next person who will."""
-        state, count = self.state, self.match.game.players
-        turn = state.player if state.player not in (None, CHANCE) else getattr(state, "starter", Player(0))
-        assert turn is not None
-        order = [Player((turn + step) % count) for step in range(count)]
-        people = [player for player in order if self.match.seats[player].kind is Kind.HUMAN]
-        playing = [player for player in people if player in getattr(state, "active", people)]
-        return (playing or people or [turn])[0]
+        return color_in_hand(self.match)
 
     # A game begins
 
