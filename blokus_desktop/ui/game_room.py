@@ -47,6 +47,7 @@ class GameRoom(QObject):
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
+        session.rest_changed.connect(self._rest_changed)
 
     # What is here, made when it is first wanted
 
@@ -89,6 +90,7 @@ class GameRoom(QObject):
         table.die_taken.connect(session.take)
         table.roll_requested.connect(session.roll)
         table.move_now_requested.connect(session.move_now)
+        table.cards.play_on_requested.connect(session.play_on)
         table.players_requested.connect(self._actions["players"].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -168,6 +170,10 @@ class GameRoom(QObject):
 
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
+        self._show_sentence()
+
+    def _rest_changed(self, player: Player | None) -> None:
+        self.table.cards.show_rest(player)
         self._show_sentence()
 
     # What it does

@@ -45,8 +45,8 @@ class SentenceLine(QObject):
     def _turn(self, look: Look) -> str:
         session, state = self._session, self._session.state
         turn = texts.turn_sentence(state, session.match.seats, session.thinking_for, look)
-        if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
-            turn += " · Ctrl+L lets it play on"
+        if session.decider() is not None and session.resting_for is not None:
+            turn += " · stopped here, Ctrl+P plays on"
         if state.player == CHANCE and session.match.cursor.children:
             turn = "Space, or a click on the dice, rolls on as it was"
         return f"Move {len(state.laid)} · {turn}"

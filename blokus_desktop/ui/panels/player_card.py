@@ -39,6 +39,16 @@ def labeled(role: str, text: str = "") -> QLabel:
     return label
 
 
+def small_button(text: str, tip: str) -> QPushButton:
+    """A button in the head of a card."""
+    button = QPushButton(text)
+    button.setStyleSheet("font-size: 11px; padding: 2px 8px")
+    # A click must not take the keys away from the hand.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setToolTip(tip)
+    return button
+
+
 def colors_now(state: State, player: Player) -> tuple[Color, ...]:
     """A player's own colors, or the one held now where colors go from hand to hand."""
     pen = getattr(state, "pen", None)
@@ -99,11 +109,8 @@ class Card(QWidget):
             note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(self._widest_note(colors)))
         self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
         self.score = labeled("title")
-        self.move_now = QPushButton("Move now")
-        self.move_now.setStyleSheet("font-size: 11px; padding: 2px 8px")
-        # A click must not take the keys away from the hand.
-        self.move_now.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.move_now.setToolTip("Let the computer play the best move it has found so far")
+        self.move_now = small_button("Move now", "Let the computer play the best move it has found so far")
+        self.play_on = small_button("Play on", "Let the game go on from here (Ctrl+P)")
         self.setAccessibleName(title)
         if self._game.players > 1:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -123,7 +130,7 @@ class Card(QWidget):
         for swatch in self.swatches:
             head.addWidget(swatch)
         head.addWidget(self.name, 1)
-        for part in (self.word, self.dots, self.move_now, self.score):
+        for part in (self.word, self.dots, self.move_now, self.play_on, self.score):
             head.addWidget(part)
             part.setVisible(part is self.score)
         whole = QVBoxLayout(self)
