@@ -15,11 +15,14 @@ def color_in_hand(match: Match) -> Color | None:
         return state.to_move
     game, count = state.game, len(state.game.colors)
     owned = {color for player in range(game.players) for color in game.colors_of(Player(player))}
+    people: list[Color] = []
     for step in range(1, count + 1):
         color = Color((state.to_move + step) % count)
         if color in owned and match.seats[color].kind is Kind.HUMAN:
-            return color
-    return state.to_move
+            people.append(color)
+    out = getattr(state, "out", ())
+    playing = [color for color in people if color not in out]
+    return (playing or people or [state.to_move])[0]
 
 
 def next_player(match: Match) -> Player | None:

@@ -7,6 +7,8 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.theme import Look
 
+_TWO_LINES = 120
+"""So many letters can be read below the hand."""
 STAYS = 12_000
 """So long a sentence that was said can be read, in milliseconds."""
 
@@ -31,6 +33,11 @@ class SentenceLine(QObject):
         """Say something that stays for a while."""
         self.said = texts.as_sentence(sentence)
         self._stay.start()
+
+    def going_on(self, before: str, sentence: str) -> str:
+        """A sentence after another one, if that still stands here and both can be read in two lines."""
+        both = f"{before} {sentence}"
+        return both if before and self.said == before and len(both) <= _TWO_LINES else sentence
 
     def forget(self) -> None:
         """Say no more than whose turn it is."""

@@ -12,6 +12,7 @@ from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
+from blokus_desktop.ui.standing import colors_now, is_out
 from blokus_desktop.ui.texts import color_title, decider_title, differ
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
@@ -49,21 +50,9 @@ def small_button(text: str, tip: str) -> QPushButton:
     return button
 
 
-def colors_now(state: State, player: Player) -> tuple[Color, ...]:
-    """A player's own colors, or the one held now where colors go from hand to hand."""
-    pen = getattr(state, "pen", None)
-    return (pen(player),) if pen else state.game.colors_of(player)
-
-
 def strikes_words(used: int) -> str:
     """How many strikes are crossed out."""
     return f"{used or 'no'} strike{'s' * (used != 1)}"
-
-
-def is_out(state: State, player: Player, color: Color) -> bool:
-    """Whether a color has stood aside for good, while others go on."""
-    aside = color in getattr(state, "out", ()) or player not in getattr(state, "active", (player,))
-    return state.player is not None and aside
 
 
 def deciders(game: Game, player: Player, seats: Sequence[Seat], look: Look) -> str:
@@ -153,7 +142,8 @@ class Card(QWidget):
     def set_look(self, look: Look) -> None:
         self._look = look
         self.word.setStyleSheet(
-            f"background: {look.theme.button.name()}; border-radius: {_PILL // 2}px; padding: 0 8px"
+            f"background: {look.theme.button.name()}; border-radius: {_PILL // 2}px; padding: 0 8px;"
+            f"color: {look.theme.text.name()}; font-weight: 600"
         )
         for swatch, row in zip(self.swatches, self.rows, strict=True):
             swatch.set_look(look)
