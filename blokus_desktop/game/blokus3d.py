@@ -169,6 +169,9 @@ class SolidState:
             return ()
         return self._placements(self.to_move) or (PASS,)
 
+    def fitting(self, color: Color) -> Sequence[Placement]:
+        return () if color in self.out else self._placements(color)
+
     def _placements(self, color: Color) -> Sequence[Placement]:
         placements = legal_placements(self.game.table, self._ground(color))
         if self.stones[color]:

@@ -198,6 +198,12 @@ class DiceState:
             helping += [Take(die, strike=True) for die in faces]
         return helping or [Take(die) for die in faces]
 
+    def fitting(self, color: Color) -> Sequence[Placement]:
+        seat = next((seat for seat in self.active if self.pen(seat) == color), None)
+        if seat is None:
+            return ()
+        return legal_placements(self.game.table, self._ground_of(seat, color, self.hands[seat]))
+
     def odds(self) -> Sequence[tuple[Roll, Fraction]]:
         if self.player != CHANCE:
             return ()
@@ -228,11 +234,12 @@ class DiceState:
 
     def _take_objection(self, take: Take) -> IllegalMove | None:
         if take.die not in self.dice:
-            return IllegalMove(Rule.NO_SUCH_DIE)
+            return IllegalMove(Rule.NO_SUCH_DIE, f", only {' and '.join(map(str, sorted(set(self.dice))))}")
         if take in self._takes():
             return None
         if not take.strike:
-            return IllegalMove(Rule.DIE_OPENS_NOTHING)
+            striking = self._helps(Take(take.die, strike=True))
+            return IllegalMove(Rule.DIE_OPENS_NOTHING, "; a strike opens all rows" if striking else "")
         used_up = self.strikes[self.waiting[0]] >= STRIKES
         return IllegalMove(Rule.NO_STRIKE_LEFT if used_up else Rule.STRIKE_OPENS_NOTHING)
 

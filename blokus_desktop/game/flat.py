@@ -133,6 +133,9 @@ class FlatState:
             return ()
         return legal_placements(self.game.table, self._ground(self.to_move)) or (PASS,)
 
+    def fitting(self, color: Color) -> Sequence[Placement]:
+        return () if color in self.out else legal_placements(self.game.table, self._ground(color))
+
     def allows(self, move: Move) -> bool:
         if self.to_move is None:
             return False

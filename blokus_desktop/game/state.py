@@ -122,6 +122,9 @@ class State(Protocol):
     def hand(self, color: Color) -> int:
         """The pieces that can still be laid in a color, by their bits in the game's table."""
 
+    def fitting(self, color: Color) -> Sequence[Placement]:
+        """What could be laid in a color here if it were its turn, whatever the dice; none once it is out."""
+
     def scores(self) -> Scores:
         """The scores as they would be if the game ended here."""
 

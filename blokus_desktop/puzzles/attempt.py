@@ -137,7 +137,10 @@ class Attempt:
 
     def moves(self) -> Sequence[Move]:
         """Every placement of the color in hand that breaks no rule."""
-        color = self.to_move
+        return self.fitting(self.to_move)
+
+    def fitting(self, color: Color) -> Sequence[Placement]:
+        """Every placement of a color that breaks no rule."""
         if not self._may_lay(color):
             return ()
         ground = Ground(self._ordered_hand(color), self._blocked(color), self._wanted(color), self.filled)

@@ -13,6 +13,7 @@ from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.standing import news_of_outs
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
@@ -42,11 +43,14 @@ class GameRoom(QObject):
         self._window, self._pages, self._actions = window, pages, actions
         self._session, self._settings, self._folder = session, settings, folder
         self._page: TablePage | None = None
+        self._news = ""
+        """What was said last of those who are out."""
         self.sentence = SentenceLine(session, self)
         self.sentence.forgotten.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
+        session.rest_changed.connect(self._rest_changed)
 
     # What is here, made when it is first wanted
 
@@ -94,6 +98,7 @@ class GameRoom(QObject):
         table.die_taken.connect(session.take)
         table.roll_requested.connect(session.roll)
         table.move_now_requested.connect(session.move_now)
+        table.cards.play_on_requested.connect(session.play_on)
         table.players_requested.connect(self._actions["players"].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -158,6 +163,11 @@ class GameRoom(QObject):
         session = self._session
         if move is not None and state.player is None:
             self.results.note(session.match)
+        if move is not None and state.player is not None and session.match.cursor.parent is not None:
+            self._say_who_is_out(session.match.cursor.parent.state)
+        elif self._news and self.sentence.said == self._news:
+            # Where one has gone back, or the game is over, that is no news.
+            self.sentence.forget()
         self.table.show_position(
             session.match,
             move,
@@ -167,12 +177,23 @@ class GameRoom(QObject):
         )
         self._show_sentence()
 
+    def _say_who_is_out(self, before: State) -> None:
+        """Say who can move no more since a position, after what was said of others and still stands."""
+        news = news_of_outs(self._session.match, before, self._settings.look())
+        if news:
+            self.sentence.say(self.sentence.going_on(self._news, news))
+            self._news = self.sentence.said
+
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)
         self.table.tree.show_cursor(match.cursor)
 
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
+        self._show_sentence()
+
+    def _rest_changed(self, player: Player | None) -> None:
+        self.table.cards.show_rest(player)
         self._show_sentence()
 
     # What it does

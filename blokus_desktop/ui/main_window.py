@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
             "back": lambda: session.step(-1),
             "forward": lambda: session.step(1),
             "last": lambda: session.go_to(session.match.line()[-1]),
+            "play_on": session.play_on,
             "computer_move": session.think,
             "move_now": session.move_now,
             "promote": lambda: session.promote(session.match.cursor),
@@ -150,6 +151,7 @@ class MainWindow(QMainWindow):
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._show_possible)
+        session.rest_changed.connect(self._show_possible)
         session.trouble.connect(self.say)
         game.trouble.connect(self.say)
         game.sentence.forgotten.connect(self._sentence_forgotten)

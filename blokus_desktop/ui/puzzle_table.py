@@ -252,11 +252,16 @@ class PuzzleTable(QWidget):
             return
         pieces = placing.pieces()
         playable = placing.playable() if self._dim else set(pieces)
+        game = attempt.game
+        hands = [tuple(game.pieces_in(hand)) for hand in game.hands]
+        self.tray.show_sockets(hands[self._color], scaling=hands)
         self.tray.show_pieces(
             pieces, playable, self._look.color(attempt.game.colors[self._color]), self._color
         )
         self.tray.show_held(placing.piece)
-        self.scene.show_hand(None if attempt.solved else self._color, placing.reachable())
+        self.scene.show_hand(
+            None if attempt.solved else self._color, placing.reachable(), attempt.game.board.inside
+        )
         self.scene.show_ghost(placing.ghost())
         for button in self._side.buttons:
             button.setEnabled(placing.piece is not None)

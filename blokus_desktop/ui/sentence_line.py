@@ -7,6 +7,8 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.theme import Look
 
+_TWO_LINES = 120
+"""So many letters can be read below the hand."""
 STAYS = 12_000
 """So long a sentence that was said can be read, in milliseconds."""
 
@@ -32,6 +34,11 @@ class SentenceLine(QObject):
         self.said = texts.as_sentence(sentence)
         self._stay.start()
 
+    def going_on(self, before: str, sentence: str) -> str:
+        """A sentence after another one, if that still stands here and both can be read in two lines."""
+        both = f"{before} {sentence}"
+        return both if before and self.said == before and len(both) <= _TWO_LINES else sentence
+
     def forget(self) -> None:
         """Say no more than whose turn it is."""
         self.said = ""
@@ -45,8 +52,8 @@ class SentenceLine(QObject):
     def _turn(self, look: Look) -> str:
         session, state = self._session, self._session.state
         turn = texts.turn_sentence(state, session.match.seats, session.thinking_for, look)
-        if session.decider() is not None and not session.human_to_move and session.thinking_for is None:
-            turn += " · Ctrl+L lets it play on"
+        if session.decider() is not None and session.resting_for is not None:
+            turn += " · stopped here, Ctrl+P plays on"
         if state.player == CHANCE and session.match.cursor.children:
             turn = "Space, or a click on the dice, rolls on as it was"
         return f"Move {len(state.laid)} · {turn}"

@@ -11,7 +11,9 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.in_hand import color_in_hand, next_player
 from blokus_desktop.ui.rolls import Rolls
+from blokus_desktop.ui.stops import earlier_stop, later_stop
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dice_cup import DiceCup
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
 
 ThinkerOf = Callable[[Kind], "Thinker"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
-
 
 _ROLLING = 700
 """After so many milliseconds the dice lie on the screen, even where a timer runs a twentieth short."""
@@ -34,6 +35,8 @@ class Session(QObject):
     """The Match: another one, or new comments, judgments or branches in it."""
     thinking_changed = Signal(object)
     """The Player for whom a computer thinks, or None."""
+    rest_changed = Signal(object)
+    """The Player at whose turn the game rests until it is told to go on, or None."""
     trouble = Signal(str)
     """A sentence to show when something did not work."""
 
@@ -66,6 +69,8 @@ class Session(QObject):
         self._shaking.setSingleShot(True)
         self._shaking.timeout.connect(self.roll)
         self._answer = ""
+        self._resting: Player | None = None
+        self.thinking_changed.connect(self._tell_rest)
         self._deleted: tuple[Node, int, Node] | None = None
         """What was cut off last, its place among its siblings, and where the cursor was."""
         self.by_computer = False
@@ -93,31 +98,21 @@ class Session(QObject):
         """The player for whom a computer thinks now."""
         return self._thinking_for
 
+    @property
+    def resting_for(self) -> Player | None:
+        """The player at whose turn the game rests: nobody thinks or rolls, and no person decides."""
+        if self._thinking_for is not None or self._shaking.isActive() or self.human_to_move:
+            return None
+        return next_player(self.match)
+
+    def _tell_rest(self) -> None:
+        if self._resting != self.resting_for:
+            self._resting = self.resting_for
+            self.rest_changed.emit(self._resting)
+
     def color_in_hand(self) -> Color | None:
         """The color whose pieces a person holds: the one to move, or the next of a person."""
-        state = self.state
-        if (pen := getattr(state, "pen", None)) is not None:
-            color: Color = pen(self._player_in_hand())
-            return color
-        if state.to_move is None or self.human_to_move:
-            return state.to_move
-        game, count = state.game, len(state.game.colors)
-        owned = {color for player in range(game.players) for color in game.colors_of(Player(player))}
-        for step in range(1, count + 1):
-            color = Color((state.to_move + step) % count)
-            if color in owned and self.match.seats[color].kind is Kind.HUMAN:
-                return color
-        return state.to_move
-
-    def _player_in_hand(self) -> Player:
-        """Whose shapes lie in a person's hand: who decides, or the next person who will."""
-        state, count = self.state, self.match.game.players
-        turn = state.player if state.player not in (None, CHANCE) else getattr(state, "starter", Player(0))
-        assert turn is not None
-        order = [Player((turn + step) % count) for step in range(count)]
-        people = [player for player in order if self.match.seats[player].kind is Kind.HUMAN]
-        playing = [player for player in people if player in getattr(state, "active", people)]
-        return (playing or people or [turn])[0]
+        return color_in_hand(self.match)
 
     # A game begins
 
@@ -150,16 +145,25 @@ class Session(QObject):
 
     def play(self, move: Move) -> None:
         """Make a move at the cursor; one that is not legal is told and changes nothing."""
+        if (refusal := self.state.objection(move)) is not None:
+            self.trouble.emit(str(refusal))
+            return
         self._stop_thinking()
         self._make(move)
 
-    def _make(self, move: Move) -> None:
+    def _make(self, move: Move, *, by_computer: bool = False) -> None:
+        """Go on by a move; what is played to the end of its line is the main line from then on."""
+        known = any(child.move == move for child in self.match.cursor.children)
         try:
-            self.match.play(move)
+            played = self.match.play(move)
         except IllegalMove as refusal:
             self.trouble.emit(str(refusal))
-        else:
-            self._arrived(move)
+            return
+        if not played.children:
+            self.match.promote(played)
+            if known:
+                self.match_changed.emit(self.match)
+        self._arrived(move, by_computer=by_computer)
 
     def take(self, take: Take) -> None:
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
@@ -190,37 +194,23 @@ class Session(QObject):
         if self._deleted is not None:
             self._restore(*self._deleted)
             return
-        target = self._earlier_decision()
+        target = earlier_stop(self.match)
         if target is not None:
             self.go_to(target)
 
     def redo(self) -> None:
         """Go forward to where a person decides next."""
-        target = self._later_decision()
+        target = later_stop(self.match)
         if target is not None:
             self.go_to(target)
 
     @property
     def can_undo(self) -> bool:
-        return self._deleted is not None or self._earlier_decision() is not None
+        return self._deleted is not None or earlier_stop(self.match) is not None
 
     @property
     def can_redo(self) -> bool:
-        return self._later_decision() is not None
-
-    def _is_stop(self, node: Node) -> bool:
-        """Whether undoing and redoing rest here: a person decides, or no person plays at all."""
-        seat = self.decider(node.state)
-        humans = any(seat.kind is Kind.HUMAN for seat in self.match.seats)
-        return not humans or (seat is not None and seat.kind is Kind.HUMAN)
-
-    def _earlier_decision(self) -> Node | None:
-        return next((node for node in reversed(self.match.cursor.path()[:-1]) if self._is_stop(node)), None)
-
-    def _later_decision(self) -> Node | None:
-        line = self.match.line()
-        later = line[line.index(self.match.cursor) + 1 :]
-        return next((node for node in later if self._is_stop(node)), later[-1] if later else None)
+        return later_stop(self.match) is not None
 
     def go_to(self, node: Node) -> None:
         """Show another position of the match."""
@@ -244,14 +234,15 @@ class Session(QObject):
         self.by_computer = by_computer
         self._deleted = deleted
         self.position_changed.emit(self.state, move)
-        # Looking back at a game does not make the computer play it anew, nor the dice roll.
-        if not self.match.cursor.children:
+        # Looking back at a game does not make the computer play it anew, nor the dice roll; playing on does.
+        if move is not None or not self.match.cursor.children:
             seat = self.decider()
             if seat is not None and seat.kind is not Kind.HUMAN:
                 rolling_time = _ROLLING if self.animated and isinstance(move, Roll) else 0
                 self._think(seat, self.pace + rolling_time)
             elif self.state.player == CHANCE and deleted is None:
                 self._shake()
+        self._tell_rest()
 
     def _shake(self) -> None:
         """Roll by and by, so that the drawing before is seen first."""
@@ -303,6 +294,16 @@ class Session(QObject):
         self.match_changed.emit(self.match)
 
     # The computer
+
+    def play_on(self) -> None:
+        """Let a game that rests go on, by whoever decides or by the dice, until a person's turn."""
+        if self.resting_for is None:
+            return
+        seat = self.decider()
+        if seat is None:
+            self.roll()
+        else:
+            self._think(seat, self.pace)
 
     def think(self) -> None:
         """Let the program's own computer make the next move, whoever decides.
@@ -388,12 +389,13 @@ class Session(QObject):
         self._finished()
         try:
             move, helping = parse_move(self.match.game, text), self.human_to_move
-            self.match.play(move)
+            if (refusal := self.state.objection(move)) is not None:
+                raise refusal
         except IllegalMove as refusal:
             self.trouble.emit(f"The computer's move cannot be made: {refusal}.")
             return
         self.match.helped |= helping and bool(self.match.seed)
-        self._arrived(move, by_computer=True)
+        self._make(move, by_computer=True)
 
     def _failed(self, ticket: int, sentence: str) -> None:
         if ticket == self._ticket:

@@ -21,7 +21,9 @@ from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
-from blokus_desktop.ui.board.sheet import chooses_die, drawing_words, opened_rows, rows_of_shapes
+from blokus_desktop.ui.board.sheet import rows_of_shapes
+from blokus_desktop.ui.fresh_moves import fresh_moves
+from blokus_desktop.ui.offer import Offer
 from blokus_desktop.ui.panels.game_over import GameOver
 from blokus_desktop.ui.panels.hand_head import HandHead
 from blokus_desktop.ui.panels.player_cards import PlayerCards
@@ -83,7 +85,7 @@ class Table(QWidget):
         """What to show beside the end of a game that was played alone."""
         self._pointer: Pointer | None = None
         self._color = Color(0)
-        self._deciding = self._choosing = False
+        self._offer: Offer | None = None
         self._thinking: Player | None = None
         self._seats: Sequence[Seat] = ()
         self._state: State | None = None
@@ -125,6 +127,9 @@ class Table(QWidget):
         column.addWidget(self.game_over, 1)
         self.reason.setProperty("role", "second")
         self.reason.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason.setWordWrap(True)
+        # Two lines of words.
+        self.reason.setFixedHeight(4 * SPACE + 4)
         self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.tree.hide()
         self.game_over.hide()
@@ -253,7 +258,7 @@ class Table(QWidget):
             if isinstance(scene, DiceSheetScene):
                 scene.take_requested.connect(self.die_taken)
                 scene.roll_requested.connect(self.roll_requested)
-                scene.strike_held.connect(self._show_rows)
+                scene.strike_held.connect(self._strike_held)
         if self.scene is self._scenes[kind]:
             return
         self.scene = self._scenes[kind]
@@ -290,6 +295,7 @@ class Table(QWidget):
         if isinstance(self.scene, DiceSheetScene):
             names = texts.short_names(match.game, match.seats)
             self.scene.show_players(names, self._color, active=human)
+        self.scene.show_fresh(fresh_moves(match))
         self.scene.show_state(state, move, self.view.scene_position(card) if card is not None else None)
         self.placing.show_sheet(self.scene.sheet)
         self.cards.show_state(state)
@@ -307,29 +313,34 @@ class Table(QWidget):
         if over:
             best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
             self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
-        self._deciding, self._choosing = human, human and chooses_die(state)
         self._show_cards()
-        active = human and not over and not self._choosing
-        self._show_rows()
-        self.placing.show_state(state, self._color, active=active, waiting=self._waiting_words(state))
+        self._offer = offer = self._new_offer(state, deciding=human)
+        self._show_rows(offer)
+        active = human and not over and not offer.choosing
+        waiting = self._waiting_words(offer)
+        self.placing.show_state(state, self._color, active=active, waiting=waiting, fitting=offer.fitting)
 
-    def _opened(self, state: State) -> frozenset[int]:
-        """The rows that a person may draw from: what a computer has taken opens none of his."""
+    def _new_offer(self, state: State, *, deciding: bool) -> Offer:
         striking = isinstance(self.scene, DiceSheetScene) and self.scene.strip.striking
-        return opened_rows(state, striking=striking) if self._deciding else frozenset()
+        return Offer(state, self._color, deciding, striking)
 
-    def _show_rows(self) -> None:
+    def _strike_held(self) -> None:
+        """Show what a strike opens that is held ready, or no more."""
+        if self._offer is not None:
+            self._offer = offer = self._new_offer(self._offer.state, deciding=self._offer.deciding)
+            self._show_rows(offer)
+            self.placing.show_waiting(self._waiting_words(offer))
+            self.placing.show_fitting(offer.fitting)
+
+    def _show_rows(self, offer: Offer) -> None:
         """Light the rows up from which one may draw, and say so over them."""
-        if self._state is not None:
-            self.tray.show_rows(rows_of_shapes(self._state.game), self._opened(self._state))
-            self._show_hand_title()
+        self.tray.show_rows(rows_of_shapes(offer.state.game), offer.opened)
+        self._show_hand_title()
 
     def _show_hand_title(self) -> None:
-        if self._state is not None:
-            name = texts.color_title(self._state.game, self._color, self._look)
-            opened = self._opened(self._state)
-            words = drawing_words(self._state, name.lower(), opened, choosing=self._choosing)
-            self.hand_head.show_title(words or (f"{name}'s pieces", name))
+        if self._offer is not None:
+            self.hand_head.show_title(self._offer.title(self._look))
+            self.tray.show_reason(self._offer.farewell(self._look))
 
     def _show_cards(self) -> None:
         """Cards, but where there is little room the sheet at the end of the game says the same."""
@@ -356,13 +367,11 @@ class Table(QWidget):
         self._show_waiting()
 
     def _show_waiting(self) -> None:
-        if self._state is not None:
-            self.placing.show_waiting(self._waiting_words(self._state))
+        if self._offer is not None:
+            self.placing.show_waiting(self._waiting_words(self._offer))
 
-    def _waiting_words(self, state: State) -> str:
-        if self._choosing:
-            return "Take a die first, with its digit or by a click"
-        return texts.waiting_sentence(state, self._seats, self._color, self._thinking, self._look)
+    def _waiting_words(self, offer: Offer) -> str:
+        return offer.waiting(self._seats, self._thinking, self._look)
 
     def _ask_players(self) -> None:
         """Ask who plays, but not by a click with a piece in the hand, which has something else in mind."""
@@ -376,15 +385,16 @@ class Table(QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_hand(self) -> None:
-        if self._state is None:
+        offer, placing = self._offer, self.placing
+        if self._state is None or offer is None:
             return
-        placing = self.placing
         pieces = placing.pieces()
-        playable = placing.playable() if self._dim else set(pieces)
+        playable = placing.playable() if self._dim or offer.is_out else set(pieces)
         color = self._look.color(self._state.game.colors[self._color])
-        self.tray.show_pieces(pieces, playable, color, self._color)
+        self.tray.show_sockets(self._state.game.table.pieces)
+        self.tray.show_pieces(pieces, playable, color, self._color, offer.why_not)
         self.tray.show_held(placing.piece)
-        self.scene.show_hand(self._color if self._state.player is not None else None, placing.reachable())
-        ghost = placing.ghost()
-        self.scene.show_ghost(ghost)
+        shown = self._color if self._state.player is not None else None
+        self.scene.show_hand(shown, placing.reachable(), placing.coverable())
+        self.scene.show_ghost(placing.ghost())
         self.hand_head.set_held(placing.piece is not None)

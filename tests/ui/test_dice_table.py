@@ -247,7 +247,7 @@ def test_where_only_a_strike_helps_it_is_said(program: Program) -> None:
     title = program.window.table.hand_head.title
     assert title.text() == "Only a strike helps"
     press(program, Qt.Key.Key_S)
-    assert title.text() == "Take a die, then draw from any row"
+    assert title.text() == "Take a die, then draw from row 1"
 
 
 def test_when_the_game_is_over_no_key_takes_a_shape(program: Program) -> None:

@@ -31,6 +31,7 @@ def tray(qtbot: QtBot) -> Tray:
 
 def show(tray: Tray, pieces: list[Piece], playable: set[Piece] | None = None) -> None:
     color = Look().color("blue")
+    tray.show_sockets(pieces)
     tray.show_pieces(pieces, set(pieces) if playable is None else playable, color, 0)
 
 

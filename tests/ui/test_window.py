@@ -321,7 +321,7 @@ def test_a_computers_turn_in_the_past_says_how_to_go_on(program: Program, qtbot)
     program.window.start("duo", (Seat(kind=Kind.COMPUTER, level=1), Seat("Ben")))
     qtbot.waitUntil(lambda: program.session.human_to_move, timeout=20_000)
     program.window.actions_by_name["first"].trigger()
-    assert "Ctrl+L lets it play on" in program.window.table.reason.text()
+    assert "Ctrl+P plays on" in program.window.table.reason.text()
 
 
 def test_back_and_forward_go_by_single_moves(program: Program) -> None:

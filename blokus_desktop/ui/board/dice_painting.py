@@ -1,6 +1,6 @@
 """Painters of what lies on the table of the Dice Game: dice, pens, strikes, and small sheets."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -8,9 +8,10 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.dice import STRIKES
-from blokus_desktop.ui.board.piece_item import Style, paint_piece
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.board.sheet import Sheet
-from blokus_desktop.ui.theme import SMALL, Look, Theme, font, mixed
+from blokus_desktop.ui.theme import SMALL, Look, Theme, font, ink_on, mixed
 
 _PIPS = {
     1: [(0, 0)],
@@ -94,8 +95,10 @@ def paint_strikes(painter: QPainter, rect: QRectF, used: int, theme: Theme, *, a
     painter.restore()
 
 
-def paint_sheet(painter: QPainter, rect: QRectF, sheet: Sheet, look: Look) -> None:
-    """A whole sheet as a small square picture."""
+def paint_sheet(
+    painter: QPainter, rect: QRectF, sheet: Sheet, look: Look, fresh: Sequence[Placement] = ()
+) -> None:
+    """A whole sheet as a small square picture, with a dot on each fresh shape."""
     size = sheet.state.game.size
     cell = rect.width() / size
     painter.save()
@@ -116,7 +119,17 @@ def paint_sheet(painter: QPainter, rect: QRectF, sheet: Sheet, look: Look) -> No
         squares = frozenset((x, size - 1 - y) for x, y, _ in points)
         ink = look.color(sheet.state.game.colors[color])
         paint_piece(painter, squares, ink, look, color, Style.DRAWN)
+        if placement in fresh:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink_on(ink))
+            x, y = min(squares, key=lambda square: _from_middle(square, squares))
+            painter.drawEllipse(QPointF(x + 0.5, y + 0.5), 0.26, 0.26)
     painter.restore()
+
+
+def _from_middle(square: Square, squares: Collection[Square]) -> float:
+    """How far a square is from the middle of its shape."""
+    return sum(abs(square[axis] - sum(each[axis] for each in squares) / len(squares)) for axis in (0, 1))
 
 
 def paint_ring(painter: QPainter, rect: QRectF, sheet: Sheet, holders: Sequence[str], look: Look) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRectF, Qt, QVa
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
-from blokus_desktop.game.dice import STRIKES, DiceState
+from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
 from blokus_desktop.ui.board.board_items import Drawing, PieceItem
@@ -154,9 +154,15 @@ class DiceSheetScene(FlatScene):
         self._arrange()
         self.turned.emit()
 
-    def show_hand(self, color: Color | None, reach: int) -> None:
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these shapes, on whosever sheet they are."""
+        super().show_fresh(placements)
+        self._others.update()
+
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
         """Show where a person can go on; what the held piece can cover is on his own sheet."""
-        super().show_hand(color, reach & self.sheet_shown().area if self._whole is not None else 0)
+        area = self.sheet_shown().area if self._whole is not None else 0
+        super().show_hand(color, reach & area, fitting & area)
 
     def show_ghost(self, ghost: "Ghost | None") -> None:
         """Show the held piece; a legal place that was sought for it is on a person's own sheet."""
@@ -280,7 +286,7 @@ class DiceSheetScene(FlatScene):
             return
         if state.taken is not None:
             self.take_requested.emit(Take(state.taken.die, strike=not state.taken.strike))
-        elif state.strikes[state.waiting[0]] >= STRIKES:
+        elif not self.strip.strike_offered:
             self.take_requested.emit(Take(state.dice[0], strike=True))
         else:
             self.strip.armed = not self.strip.armed
@@ -330,7 +336,8 @@ class DiceSheetScene(FlatScene):
             return
         for seat, slot in self._table.others(self.large).items():
             paper = self._table.paper(slot)
-            paint_small(painter, slot, paper, Sheet(self._whole, seat), self._name(seat), self._look)
+            sheet, fresh = Sheet(self._whole, seat), self._fresh_marks
+            paint_small(painter, slot, paper, sheet, self._name(seat), self._look, fresh)
         names = [self._name(Player(seat)) for seat in range(self._whole.game.players)]
         paint_ring_of_pens(painter, self._table.ring(), self.sheet_shown(), names, self._look)
 
@@ -338,6 +345,10 @@ class DiceSheetScene(FlatScene):
         super()._paint_marks(painter)
         if self._whole is not None:
             paint_fate(painter, self._lay.rect, self.sheet_shown(), self._look)
+
+    @property
+    def _fresh_marks(self) -> Sequence[Placement]:
+        return (self._fresh or ()) if self._aids.last_move else ()
 
     def _paint_call(self, painter: QPainter) -> None:
         if self._whole is not None:

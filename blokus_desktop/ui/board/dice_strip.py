@@ -25,6 +25,8 @@ class DiceStrip:
         self._state: DiceState | None = None
         self._active = False
         self._helping: frozenset[Take] = frozenset()
+        self.strike_offered = False
+        """Whether a strike helps now, or can go with the die that is taken."""
         self.armed = False
         """Whether a strike is held ready for the die that is taken next."""
         self.tumbling = 1.0
@@ -37,6 +39,8 @@ class DiceStrip:
         choosing = state.taken is None and bool(state.waiting)
         takes = state.moves() if choosing else ()
         self._helping = frozenset(take for take in takes if isinstance(take, Take))
+        drawing = state.taken is not None and state.strikes[state.waiting[0]] < STRIKES
+        self.strike_offered = active and (drawing or any(take.strike for take in self._helping))
 
     @property
     def striking(self) -> bool:
@@ -126,4 +130,4 @@ class DiceStrip:
     def _strike_words(self, used: int) -> str:
         if used >= STRIKES:
             return "No strike left"
-        return _STRIKE if self._active else "Strikes"
+        return _STRIKE if self.strike_offered else "Strikes"

@@ -1,6 +1,6 @@
 """Everything painted on a flat board besides the pieces, as a function of a position."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Protocol
@@ -147,19 +147,22 @@ class FlatPainting:
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(box, flags, text)
 
-    def marks(self, painter: QPainter, color: Color | None, reach: int) -> None:
-        """What is over the pieces: stars of a card, usable corners and reach of a color, the last move,
-        move numbers.
+    def marks(
+        self, painter: QPainter, color: Color | None, reach: int, fitting: int, fresh: Sequence[Placement]
+    ) -> None:
+        """What is over the pieces: stars of a card, corners and reach of a color, fresh moves, numbers.
+
+        ``fitting`` are the cells that any piece of the color can cover.
         """
         self._paint_covered_stars(painter)
         if self.aids.reach and color is not None:
             self._paint_reach(painter, color, reach)
         if self.aids.corners and color is not None:
-            self._paint_corners(painter, color)
+            self._paint_corners(painter, self.state.usable(color) & fitting, color)
         if self.aids.numbers:
             self._paint_numbers(painter)
-        if self.aids.last_move and self.state.laid:
-            self._paint_last_move(painter)
+        if self.aids.last_move:
+            self._paint_fresh(painter, fresh)
 
     def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
         tint = QColor(self.piece_color(color))
@@ -167,11 +170,11 @@ class FlatPainting:
         for cell in cells_in(reach):
             painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
 
-    def _paint_corners(self, painter: QPainter, color: Color) -> None:
+    def _paint_corners(self, painter: QPainter, cells: int, color: Color) -> None:
         painter.setPen(QPen(mixed(self.piece_color(color), self.look.theme.text, 0.55), 1.2))
         painter.setBrush(self.piece_color(color))
         radius = max(2.0, self.lay.cell * 0.1)
-        for cell in cells_in(self.state.usable(color)):
+        for cell in cells_in(cells):
             painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
 
     def _paint_numbers(self, painter: QPainter) -> None:
@@ -182,14 +185,23 @@ class FlatPainting:
             painter.setPen(ink_on(self.piece_color(color)))
             painter.drawText(self._sign_rect(placement), Qt.AlignmentFlag.AlignCenter, str(number))
 
-    def _paint_last_move(self, painter: QPainter) -> None:
-        color, placement = self.state.laid[-1]
-        if self.aids.numbers:
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ink_on(self.piece_color(color)))
-        radius = max(2.5, self.lay.cell * 0.13)
-        painter.drawEllipse(self._sign_rect(placement).center(), radius, radius)
+    def _paint_fresh(self, painter: QPainter, fresh: Sequence[Placement]) -> None:
+        """A dot on each fresh piece, or a ring around its number; the newest has both dot and ring."""
+        cell = self.lay.cell
+        for color, placement in self.state.laid:
+            if placement not in fresh:
+                continue
+            ink, middle = ink_on(self.piece_color(color)), self._sign_rect(placement).center()
+            if not self.aids.numbers:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(ink)
+                radius = max(2.5, cell * 0.13)
+                painter.drawEllipse(middle, radius, radius)
+            if self.aids.numbers or placement is fresh[-1]:
+                painter.setPen(QPen(ink, max(1.2, cell * 0.06)))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                radius = cell * (0.4 if self.aids.numbers else 0.28)
+                painter.drawEllipse(middle, radius, radius)
 
     def _sign_rect(self, placement: Placement) -> QRectF:
         """The square of a piece that carries its sign: the one nearest to its middle."""

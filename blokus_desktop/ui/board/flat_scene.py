@@ -1,6 +1,6 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import floor
 from typing import TYPE_CHECKING, cast
 
@@ -45,7 +45,8 @@ class FlatScene(QGraphicsScene):
         self._turns = 0
         self._size = QSizeF(600, 600)
         self._state: FlatShown | None = None
-        self._hand: tuple[Color | None, int] = (None, 0)
+        self._fresh: Sequence[Placement] | None = None
+        self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
         self._animations: list[QVariantAnimation] = []
@@ -118,10 +119,16 @@ class FlatScene(QGraphicsScene):
         if self.animated and isinstance(last_move, Placement) and self._pieces:
             self._animate(self._pieces[-1], travel_from)
 
-    def show_hand(self, color: Color | None, reach: int) -> None:
-        """Show the usable corners of a color, and the cells that the held piece can cover."""
-        if (color, reach) != self._hand:
-            self._hand = (color, reach)
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these pieces, the newest last; until then it is the one laid last."""
+        if self._fresh != placements:
+            self._fresh = placements
+            self._marks.update()
+
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
+        """Show the cells that the held piece can cover, and the corners at which one of all can be laid."""
+        if (color, reach, fitting) != self._hand:
+            self._hand = (color, reach, fitting)
             self._marks.update()
 
     def show_conflicts(self, cells: int) -> None:
@@ -345,7 +352,9 @@ class FlatScene(QGraphicsScene):
 
     def _paint_marks(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
-            painting.marks(painter, *self._hand)
+            laid = tuple(placement for _, placement in painting.state.laid)
+            fresh = laid[-1:] if self._fresh is None else self._fresh
+            painting.marks(painter, *self._hand, fresh)
 
     def _paint_conflicts(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:

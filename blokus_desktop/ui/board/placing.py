@@ -1,8 +1,10 @@
 """The hand: the piece held, and where over the board it would lie."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import reduce
 from math import floor
+from operator import or_
 
 from PySide6.QtCore import QObject, Signal
 
@@ -42,6 +44,8 @@ class Placing(QObject):
         self._active = False
         self._waiting = ""
         self._legal: dict[int, Placement] = {}
+        self._fitting: dict[Piece, int] = {}
+        """The pieces that could be laid, each with all cells that it can cover."""
         self._bears: Callable[[Placement], bool] = _nothing
         self._held: Held | None = None
         self._spot: Spot | None = None
@@ -58,10 +62,12 @@ class Placing(QObject):
         active: bool,
         waiting: str = "",
         bears: Callable[[Placement], bool] | None = None,
+        fitting: Iterable[Placement] | None = None,
     ) -> None:
         """Another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
 
-        A piece still in hand stays held. ``bears`` tells what may be laid although it breaks a rule.
+        A piece still in hand stays held. ``bears`` tells what may be laid although it breaks a rule, and
+        ``fitting`` what is thought of already while something else comes first.
         """
         self._bears = bears or _nothing
         if color != self._color:
@@ -71,6 +77,7 @@ class Placing(QObject):
         self._tops = tops_of(state)
         moves = state.moves() if active else ()
         self._legal = {move.cells: move for move in moves if isinstance(move, Placement)}
+        self._fitting = _by_piece(self._legal.values() if fitting is None else fitting)
         if self.piece is not None and self.piece not in self.pieces():
             self.put_back()
         self._look()
@@ -80,6 +87,11 @@ class Placing(QObject):
         if sheet != self._sheet:
             self._sheet = sheet
             self._look()
+
+    def show_fitting(self, fitting: Iterable[Placement]) -> None:
+        """Something else comes into question while something else comes first."""
+        self._fitting = _by_piece(fitting)
+        self.changed.emit()
 
     def show_waiting(self, waiting: str) -> None:
         """Another reason why nothing can be laid while another is to move."""
@@ -115,10 +127,12 @@ class Placing(QObject):
         return [piece for number, piece in enumerate(self._state.game.table.pieces) if hand >> number & 1]
 
     def playable(self) -> set[Piece]:
-        """The pieces that fit somewhere; while another is to move, all of them."""
-        if not self._active:
-            return set(self.pieces())
-        return {placement.piece for placement in self._legal.values()}
+        """The pieces that fit somewhere."""
+        return set(self._fitting)
+
+    def coverable(self) -> int:
+        """The cells that one piece or another can cover."""
+        return reduce(or_, self._fitting.values(), 0)
 
     def reachable(self) -> int:
         """The cells that the held piece can cover."""
@@ -366,6 +380,13 @@ class Placing(QObject):
     def _game_board(self) -> Board:
         assert self._state is not None
         return self._state.game.board
+
+
+def _by_piece(placements: Iterable[Placement]) -> dict[Piece, int]:
+    cells: dict[Piece, int] = {}
+    for placement in placements:
+        cells[placement.piece] = cells.get(placement.piece, 0) | placement.cells
+    return cells
 
 
 def _nothing(_placement: Placement) -> bool:

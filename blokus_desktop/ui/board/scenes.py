@@ -1,5 +1,6 @@
 """What the rooms around a board know of its scene, and which scene shows a game."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, SignalInstance
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.pieces import Shape
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.camera import Camera
@@ -65,7 +67,8 @@ class BoardScene(Protocol):
     def show_state(
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
     ) -> None: ...
-    def show_hand(self, color: Color | None, reach: int) -> None: ...
+    def show_fresh(self, placements: Sequence[Placement]) -> None: ...
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None: ...
     def show_conflicts(self, cells: int) -> None: ...
     def show_advice(self, advice: Advice) -> None: ...
     def show_ghost(self, ghost: Ghost | None) -> None: ...

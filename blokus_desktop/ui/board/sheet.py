@@ -7,6 +7,7 @@ from functools import cached_property
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Player, State, Take
 
 
@@ -139,12 +140,13 @@ def drawing_words(state: State, pen: str, opened: Collection[int], *, choosing: 
     """What a person is to do with his shapes, the longest words first; nothing on other boards."""
     rows = sorted(opened)
     if choosing and isinstance(state, DiceState):
-        if _leaves(state):
+        if leaves(state):
             return _leaving_words(Sheet(state, state.waiting[0]), pen)
-        if not rows and not any(isinstance(move, Take) and not move.strike for move in state.moves()):
-            return "Only a strike helps", "Use a strike"
         take = ("Take a die", "A die")
-        return ("Take a die, then draw from any row", "Take a die: any row", *take) if rows else take
+        if not rows:
+            return ("Only a strike helps", "Use a strike") if needs_strike(state) else take
+        which = "any row" if len(rows) > 1 else f"row {rows[0]}"
+        return f"Take a die, then draw from {which}", f"Take a die: {which}", *take
     if not rows:
         return ("The shapes",) if isinstance(state, DiceState) else ()
     if len(rows) > 1:
@@ -152,9 +154,25 @@ def drawing_words(state: State, pen: str, opened: Collection[int], *, choosing: 
     return f"Draw a shape of row {rows[0]}", f"Draw from row {rows[0]}", f"Row {rows[0]}"
 
 
-def _leaves(state: DiceState) -> bool:
+def leaves(state: DiceState) -> bool:
     """Whether no die on the table helps, strikes counted: who takes one is out."""
     return state.play(state.moves()[0]).taken is None
+
+
+def needs_strike(state: DiceState) -> bool:
+    """Whether no die helps whose row alone is opened."""
+    return all(isinstance(move, Take) and move.strike for move in state.moves())
+
+
+def drawable(state: DiceState, *, striking: bool) -> list[Placement]:
+    """What can be drawn with the dice that can be taken: with a strike where one is held, or needed."""
+    if leaves(state):
+        return []
+    strikes = striking or needs_strike(state)
+    takes = [move for move in state.moves() if isinstance(move, Take) and move.strike == strikes]
+    # A strike opens all rows, whatever the die.
+    drawn = (state.play(take).moves() for take in (takes[:1] if strikes else takes))
+    return [move for moves in drawn for move in moves if isinstance(move, Placement)]
 
 
 def _leaving_words(sheet: Sheet, pen: str) -> tuple[str, ...]:

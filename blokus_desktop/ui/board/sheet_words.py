@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice_painting import paint_pen, paint_ring, paint_sheet, paint_strikes
 from blokus_desktop.ui.board.sheet import Sheet
 from blokus_desktop.ui.texts import squares
@@ -91,10 +92,18 @@ def _end_words(sheet: Sheet, look: Look) -> str:
     return f"{words} · out with the {look.name(sheet.game.colors[sheet.left_with])} pen"
 
 
-def paint_small(painter: QPainter, slot: QRectF, paper: QRectF, sheet: Sheet, name: str, look: Look) -> None:
-    """Another player's sheet with his name, his pen, what he has left to fill, and his strikes."""
+def paint_small(
+    painter: QPainter,
+    slot: QRectF,
+    paper: QRectF,
+    sheet: Sheet,
+    name: str,
+    look: Look,
+    fresh: Sequence[Placement] = (),
+) -> None:
+    """Another player's sheet with his name, his pen, what is left to fill, his strikes, and fresh marks."""
     theme = look.theme
-    paint_sheet(painter, paper, sheet, look)
+    paint_sheet(painter, paper, sheet, look, fresh)
     mover = sheet.state.player == sheet.seat
     if mover:
         painter.setPen(QPen(_pen_color(sheet, look), 2.5))

@@ -1,12 +1,13 @@
 """What is drawn on a pile besides its stones: aids, the last move, numbers, and what a refusal points at."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtGui import QColor
 
 from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.flat_painting import Aids
@@ -45,9 +46,15 @@ def blame_of(state: ShownState, ghost: Ghost | None) -> Blame:
 
 
 def signs_for(
-    state: ShownState, blame: Blame, aids: Aids, color: Color | None, reach: int, look: Look
+    state: ShownState,
+    blame: Blame,
+    aids: Aids,
+    hand: tuple[Color | None, int, int],
+    fresh: Sequence[Placement],
+    look: Look,
 ) -> Signs:
-    """The signs on a position, for the color in hand and the cells that its held piece can cover."""
+    """The signs on a position: where the color in hand can go on, what it can reach, and fresh moves."""
+    color, reach, fitting = hand
     tints: dict[Point, QColor] = {}
     dots: dict[Point, QColor] = {}
     if color is not None:
@@ -55,9 +62,11 @@ def signs_for(
         if aids.reach:
             tints = dict.fromkeys(_floors(state, reach), _pale(ink, _REACH))
         if aids.corners:
-            dots = dict.fromkeys(_floors(state, state.usable(color)), mixed(ink, look.theme.text, 0.2))
+            dots = dict.fromkeys(
+                _floors(state, state.usable(color) & fitting), mixed(ink, look.theme.text, 0.2)
+            )
     tints |= dict.fromkeys(blame.wanted, _pale(look.theme.alarm, _WANTED))
-    return Signs(_names(state, aids), tints, dots, blame.faults)
+    return Signs(_names(state, aids, fresh), tints, dots, blame.faults)
 
 
 def advised_signs(signs: Signs, state: ShownState, advice: Advice, glowing: int, below: int) -> Signs:
@@ -112,13 +121,14 @@ def filled_in(state: ShownState) -> int:
     return sum(placement.cells for _, placement in state.laid)
 
 
-def _names(state: ShownState, aids: Aids) -> dict[Point, str]:
-    """Numbers of the moves, or a dot on the last one, on top of the pieces that are seen from above."""
+def _names(state: ShownState, aids: Aids, fresh: Sequence[Placement]) -> dict[Point, str]:
+    """Numbers of the moves, or a dot on each fresh one, on top of the pieces that are seen from above."""
     if aids.numbers:
         numbered = enumerate(state.laid, 1)
         found = {_sign_place(state, placement.cells): str(number) for number, (_, placement) in numbered}
-    elif aids.last_move and state.laid:
-        found = {_sign_place(state, state.laid[-1][1].cells): ""}
+    elif aids.last_move:
+        marked = (placement for _, placement in state.laid if placement in fresh)
+        found = {_sign_place(state, placement.cells): "" for placement in marked}
     else:
         found = {}
     return {point: name for point, name in found.items() if point is not None}

@@ -1,12 +1,13 @@
 """The turntable with all that lies on it as one item of a scene: painted anew where something changes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.arriving import Arriving
@@ -45,7 +46,8 @@ class TurntableItem(Drawing):
         self._look = Look()
         self._aids = Aids()
         self._state: ShownState | None = None
-        self._hand: tuple[Color | None, int] = (None, 0)
+        self._fresh: Sequence[Placement] | None = None
+        self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._blame = Blame()
         self._conflicting = 0
         self._advice = NO_ADVICE
@@ -68,10 +70,16 @@ class TurntableItem(Drawing):
         self.camera = camera
         self.show_in(room)
 
-    def show_hand(self, color: Color | None, reach: int) -> None:
-        """Show where a color can go on, and the cells that the held piece can cover."""
-        if (color, reach) != self._hand:
-            self._hand = (color, reach)
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these pieces, the newest last."""
+        if placements != self._fresh:
+            self._fresh = placements
+            self.update()
+
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
+        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        if (color, reach, fitting) != self._hand:
+            self._hand = (color, reach, fitting)
             self.update()
 
     def show_conflicts(self, cells: int) -> None:
@@ -143,8 +151,9 @@ class TurntableItem(Drawing):
         board, look, shown = state.game.board, self._look, self.seen
         paint_table(painter, self.camera, board, look, shown, coordinates=self._aids.coordinates)
         # Over layers that are off, the aids would hang in the air.
-        color, reach = self._hand if len(shown) == len(self.pile) or self.moving else (None, 0)
-        signs = signs_for(state, self._blame, self._aids, color, reach, look)
+        hand = self._hand if len(shown) == len(self.pile) or self.moving else (None, 0, 0)
+        fresh = [placement for _, placement in state.laid[-1:]] if self._fresh is None else self._fresh
+        signs = signs_for(state, self._blame, self._aids, hand, fresh, look)
         low = self._corner.ceiling or board.layers
         signs = advised_signs(signs, state, self._advice, self._conflicting, low)
         loose = self._ghost_in_pile() or self._arriving.falling or advised_piece(state, self._advice, look)

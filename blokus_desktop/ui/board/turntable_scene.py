@@ -1,5 +1,6 @@
 """The turntable on the screen: a function of a State and of the angle from which it is seen."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
@@ -110,9 +111,13 @@ class TurntableScene(QGraphicsScene):
         if self.animated and isinstance(last_move, Placement) and state.laid:
             self.table.let_arrive(travel_from)
 
-    def show_hand(self, color: Color | None, reach: int) -> None:
-        """Show where a color can go on, and the cells that the held piece can cover."""
-        self.table.show_hand(color, reach)
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these pieces, the newest last; until then it is the one laid last."""
+        self.table.show_fresh(placements)
+
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
+        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        self.table.show_hand(color, reach, fitting)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""

@@ -12,6 +12,7 @@ from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
+from blokus_desktop.ui.standing import colors_now, is_out
 from blokus_desktop.ui.texts import color_title, decider_title, differ
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
@@ -39,21 +40,19 @@ def labeled(role: str, text: str = "") -> QLabel:
     return label
 
 
-def colors_now(state: State, player: Player) -> tuple[Color, ...]:
-    """A player's own colors, or the one held now where colors go from hand to hand."""
-    pen = getattr(state, "pen", None)
-    return (pen(player),) if pen else state.game.colors_of(player)
+def small_button(text: str, tip: str) -> QPushButton:
+    """A button in the head of a card."""
+    button = QPushButton(text)
+    button.setStyleSheet("font-size: 11px; padding: 2px 8px")
+    # A click must not take the keys away from the hand.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setToolTip(tip)
+    return button
 
 
 def strikes_words(used: int) -> str:
     """How many strikes are crossed out."""
     return f"{used or 'no'} strike{'s' * (used != 1)}"
-
-
-def is_out(state: State, player: Player, color: Color) -> bool:
-    """Whether a color has stood aside for good, while others go on."""
-    aside = color in getattr(state, "out", ()) or player not in getattr(state, "active", (player,))
-    return state.player is not None and aside
 
 
 def deciders(game: Game, player: Player, seats: Sequence[Seat], look: Look) -> str:
@@ -99,11 +98,8 @@ class Card(QWidget):
             note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(self._widest_note(colors)))
         self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
         self.score = labeled("title")
-        self.move_now = QPushButton("Move now")
-        self.move_now.setStyleSheet("font-size: 11px; padding: 2px 8px")
-        # A click must not take the keys away from the hand.
-        self.move_now.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.move_now.setToolTip("Let the computer play the best move it has found so far")
+        self.move_now = small_button("Move now", "Let the computer play the best move it has found so far")
+        self.play_on = small_button("Play on", "Let the game go on from here (Ctrl+P)")
         self.setAccessibleName(title)
         if self._game.players > 1:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -123,7 +119,7 @@ class Card(QWidget):
         for swatch in self.swatches:
             head.addWidget(swatch)
         head.addWidget(self.name, 1)
-        for part in (self.word, self.dots, self.move_now, self.score):
+        for part in (self.word, self.dots, self.move_now, self.play_on, self.score):
             head.addWidget(part)
             part.setVisible(part is self.score)
         whole = QVBoxLayout(self)
@@ -146,7 +142,8 @@ class Card(QWidget):
     def set_look(self, look: Look) -> None:
         self._look = look
         self.word.setStyleSheet(
-            f"background: {look.theme.button.name()}; border-radius: {_PILL // 2}px; padding: 0 8px"
+            f"background: {look.theme.button.name()}; border-radius: {_PILL // 2}px; padding: 0 8px;"
+            f"color: {look.theme.text.name()}; font-weight: 600"
         )
         for swatch, row in zip(self.swatches, self.rows, strict=True):
             swatch.set_look(look)

@@ -41,6 +41,7 @@ class PlayerCards(QWidget):
     """A card for each player, one below the other, or in columns where there is more width than height."""
 
     move_now_requested = Signal()
+    play_on_requested = Signal()
     players_requested = Signal()
     """A card was clicked: to say who plays."""
 
@@ -50,6 +51,7 @@ class PlayerCards(QWidget):
         self._animated = True
         self._match: tuple[Game, tuple[Seat, ...]] | None = None
         self._thinking: Player | None = None
+        self._resting: Player | None = None
         self.cards: list[Card] = []
         self.shared: list[SharedColor] = []
         self._columns = 1
@@ -85,8 +87,10 @@ class PlayerCards(QWidget):
         for card in self.cards:
             card.set_animated(self._animated)
             card.move_now.clicked.connect(self.move_now_requested)
+            card.play_on.clicked.connect(self.play_on_requested)
             card.clicked.connect(self.players_requested)
         self.show_thinking(self._thinking)
+        self.show_rest(self._resting)
 
     def place_of(self, player: Player | None) -> QPointF | None:
         """Where on the desktop the middle of a player's card is; None where the card is not seen."""
@@ -123,6 +127,12 @@ class PlayerCards(QWidget):
         self._thinking = player
         for place, card in enumerate(self.cards):
             card.show_thinking(place == player)
+
+    def show_rest(self, player: Player | None) -> None:
+        """Show at whose turn the game rests, with a way to let it go on."""
+        self._resting = player
+        for place, card in enumerate(self.cards):
+            card.play_on.setVisible(place == player)
 
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""

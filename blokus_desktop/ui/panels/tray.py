@@ -1,9 +1,19 @@
 """The tray: the pieces in hand, large enough to grip."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece, Shape
@@ -13,12 +23,14 @@ from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.panels.rows_of_tray import Rows, RowsOfTray
-from blokus_desktop.ui.theme import ROUND, SPACE, Look, font
+from blokus_desktop.ui.theme import ROUND, SPACE, Look, font, mixed
 
 _GAP = 0.75
 """Between pieces, in squares."""
 _LARGEST, _SMALLEST = 60, 8
 """The side of a square in pixels."""
+_FAINT = 0.07
+"""How strong an empty place is."""
 _PAUSE = 50
 """How long pieces rest, in milliseconds, before they follow a turning table again."""
 
@@ -44,8 +56,13 @@ class Tray(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
+        self._sockets: Sequence[Piece] = ()
+        self._scaling: Sequence[Sequence[Piece]] = ()
         self._pieces: list[Piece] = []
         self._playable: set[Piece] = set()
+        self._why_not: Callable[[Piece], str] = _no_reason
+        self._pointed = QPointF(-1, -1)
+        self._reason = ""
         self._held: Piece | None = None
         self._hinted: Piece | None = None
         self._color = QColor()
@@ -90,14 +107,31 @@ class Tray(QWidget):
         self._pause.stop()
         self._turn_on()
 
-    def show_pieces(self, pieces: list[Piece], playable: set[Piece], color: QColor, mark: int) -> None:
-        """Show the pieces of a hand in its color."""
-        if (pieces, playable, color, mark) == (self._pieces, self._playable, self._color, self._mark):
-            return
-        arranged = pieces == self._pieces
-        self._pieces, self._playable, self._color, self._mark = pieces, playable, color, mark
-        if not arranged:
+    def show_sockets(self, pieces: Sequence[Piece], *, scaling: Sequence[Sequence[Piece]] = ()) -> None:
+        """Give each piece of a set its own place, for as long as the set is played with.
+
+        ``scaling`` are the sets of other colors, so that all are shown as large.
+        """
+        if (pieces, scaling) != (self._sockets, self._scaling):
+            self._sockets, self._scaling = pieces, scaling
             self._arrange()
+            self.update()
+
+    def show_pieces(
+        self,
+        pieces: list[Piece],
+        playable: set[Piece],
+        color: QColor,
+        mark: int,
+        why_not: Callable[[Piece], str] | None = None,
+    ) -> None:
+        """Show the pieces of a hand in its color; ``why_not`` tells why one cannot be laid."""
+        self._why_not = why_not or _no_reason
+        shown = self._pieces, self._playable, self._color, self._mark
+        self._pieces, self._playable, self._color, self._mark = pieces, playable, color, mark
+        self._tell_what_is_there()
+        if (pieces, playable, color, mark) == shown:
+            return
         self.setAccessibleDescription(", ".join(map(texts.piece_title, pieces)))
         self.update()
 
@@ -107,6 +141,12 @@ class Tray(QWidget):
         if (rows, opened) != ((printed.rows, printed.opened) if printed is not None else ((), frozenset())):
             self._printed = RowsOfTray(rows, opened) if rows else None
             self._arrange()
+            self.update()
+
+    def show_reason(self, words: str) -> None:
+        """Say across the pieces why none of them can be laid any more."""
+        if words != self._reason:
+            self._reason = words
             self.update()
 
     def show_held(self, piece: Piece | None) -> None:
@@ -148,13 +188,18 @@ class Tray(QWidget):
             self._square = self._printed.square
             self._slots = [self._slot(piece, corner) for piece, corner in self._printed.places()]
             return
+        self._square = min(map(self._largest, self._scaling or [self._sockets]), default=float(_LARGEST))
+        self._slots, _ = self._rows(self._sockets, (self.width() - 2 * SPACE) / self._square)
+
+    def _largest(self, pieces: Sequence[Piece]) -> float:
+        """How large squares can be so that all these pieces have room."""
         size = float(_LARGEST)
         while size > _SMALLEST:
-            self._slots, rows = self._rows((self.width() - 2 * SPACE) / size)
+            _, rows = self._rows(pieces, (self.width() - 2 * SPACE) / size)
             if rows * size <= self.height() - 2 * SPACE:
                 break
             size -= 1
-        self._square = size
+        return size
 
     def _slot(self, piece: Piece, corner: QPointF) -> _Slot:
         """The slot of a piece whose room begins at a place."""
@@ -162,10 +207,10 @@ class Tray(QWidget):
         left, top = (corner.x() - SPACE) / self._square, (corner.y() - SPACE) / self._square
         return _Slot(piece, shown, left, top, *shown.room)
 
-    def _rows(self, width: float) -> tuple[list[_Slot], float]:
+    def _rows(self, pieces: Sequence[Piece], width: float) -> tuple[list[_Slot], float]:
         slots: list[_Slot] = []
         left = top = tallest = 0.0
-        for piece in sorted(self._pieces, key=lambda piece: -piece.size):
+        for piece in sorted(pieces, key=lambda piece: -piece.size):
             shown = lying(piece, self._turn)
             wide, high = shown.room
             if left and left + wide > width:
@@ -191,13 +236,35 @@ class Tray(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), ROUND, ROUND)
         if self._printed is not None:
             self._printed.paint(painter, self._pieces, self._look)
-        if not self._slots:
-            painter.setPen(self._look.theme.second)
-            painter.setFont(font())
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "No pieces left")
         for slot in self._slots:
             if slot.piece is not self._held and slot.piece in self._pieces:
                 self._paint_slot(painter, slot)
+            elif self._printed is None:
+                self._paint_socket(painter, slot)
+        words = self._reason or ("" if self._pieces else "No pieces left")
+        if words:
+            self._paint_reason(painter, words)
+
+    def _paint_socket(self, painter: QPainter, slot: _Slot) -> None:
+        """The empty place of a piece that is laid, or held."""
+        faint = QColor(self._look.theme.text)
+        faint.setAlphaF(_FAINT)
+        painter.fillPath(slot.lying.shade(self._square).translated(self._origin(slot)), faint)
+
+    def _paint_reason(self, painter: QPainter, words: str) -> None:
+        """A band with words across the foot of the tray."""
+        theme = self._look.theme
+        painter.setFont(font(strong=True))
+        room = QRectF(self.rect()).adjusted(2 * SPACE, SPACE, -2 * SPACE, -2 * SPACE)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        needed = QFontMetricsF(painter.font()).boundingRect(room, flags, words)
+        band = QRectF(SPACE, self.height() - needed.height() - 3 * SPACE, self.width() - 2 * SPACE, 0)
+        band.setHeight(needed.height() + 2 * SPACE)
+        painter.setPen(QPen(theme.hairline, 1))
+        painter.setBrush(mixed(theme.card, theme.button, 0.5))
+        painter.drawRoundedRect(band, ROUND, ROUND)
+        painter.setPen(theme.text)
+        painter.drawText(band.adjusted(SPACE, 0, -SPACE, 0), flags, words)
 
     def _paint_slot(self, painter: QPainter, slot: _Slot) -> None:
         painter.save()
@@ -244,9 +311,23 @@ class Tray(QWidget):
         self.piece_pressed.emit(slot.piece, slot.lying.grip_at(inner), event.globalPosition())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        found = self._slot_at(event.position())
+        self._pointed = event.position()
+        self._tell_what_is_there()
+
+    def _tell_what_is_there(self) -> None:
+        """Say of the piece under the pointer what it is; it can change while the pointer rests."""
+        found = self._slot_at(self._pointed)
         self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
-        self.setToolTip(_named(found[0].piece, dice=self._printed is not None) if found else "")
+        self.setToolTip(self._described(found[0].piece) if found else "")
+
+    def _described(self, piece: Piece) -> str:
+        """What a piece is called, the key that takes it, and why it cannot be laid."""
+        why_not = "" if piece in self._playable else self._why_not(piece)
+        return " · ".join(filter(None, [_named(piece, dice=self._printed is not None), why_not]))
+
+
+def _no_reason(_piece: Piece) -> str:
+    return ""
 
 
 def _named(piece: Piece, *, dice: bool) -> str:

@@ -1,0 +1,21 @@
+"""Where undoing and redoing rest: a person decides there, or no person plays at all."""
+
+from blokus_desktop.game.match import Kind, Match, Node
+
+
+def earlier_stop(match: Match) -> Node | None:
+    """Where to undo to."""
+    return next((node for node in reversed(match.cursor.path()[:-1]) if _is_stop(match, node)), None)
+
+
+def later_stop(match: Match) -> Node | None:
+    """Where to redo to: at the latest the end of the line."""
+    line = match.line()
+    later = line[line.index(match.cursor) + 1 :]
+    return next((node for node in later if _is_stop(match, node)), later[-1] if later else None)
+
+
+def _is_stop(match: Match, node: Node) -> bool:
+    seat = match.seat_at(node.state)
+    people = any(seat.kind is Kind.HUMAN for seat in match.seats)
+    return not people or (seat is not None and seat.kind is Kind.HUMAN)
