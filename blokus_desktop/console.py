@@ -16,7 +16,9 @@ from typing import TypeVar
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
 from blokus_desktop.ai.engine import run_engine
+from blokus_desktop.ai.leaving import leave, leave_with
 from blokus_desktop.ai.levels import LEVELS
+from blokus_desktop.ai.listener import Listener
 from blokus_desktop.ai.position import Documents
 from blokus_desktop.ai.thinking import LARGEST_SEED, MOST_SIMULATIONS, MOST_THREADS, Manner, seconds_in
 from blokus_desktop.game.catalog import GAMES
@@ -31,6 +33,7 @@ T = TypeVar("T")
 
 STDIN = 0
 INTERRUPTED = 130
+_LARGEST_PROCESS = 2**32 - 1
 MOST_BY_ITSELF = 4
 """So many processors are used where nobody says how many."""
 
@@ -38,6 +41,9 @@ MOST_BY_ITSELF = 4
 def run(arguments: Sequence[str]) -> int:
     """The engine, from its command line on."""
     options = _options().parse_args(arguments)
+    if options.window is not None:
+        # Before anything else: the window may be gone already.
+        leave_with(options.window)
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
     # Several threads never search the same way twice; with a seed, that is for who asks for them.
     threads = options.threads or (1 if options.seed is not None else _free_processors())
@@ -47,7 +53,9 @@ def run(arguments: Sequence[str]) -> int:
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
         puzzles = about_puzzles(lambda: manner.seed)
-        run_engine(documents, options.game, manner, note, STDIN, sys.stdout.buffer, puzzles)
+        # A script wants its last answers; a window that has ended wants none.
+        listener = Listener(STDIN) if options.window is None else Listener(STDIN, leave)
+        run_engine(documents, options.game, manner, note, listener, sys.stdout.buffer, puzzles)
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
@@ -126,6 +134,12 @@ def _options() -> ArgumentParser:
         help="the same one makes the same choices, but where time decides or with several threads",
     )
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")
+    parser.add_argument(
+        "--window",
+        type=_process,
+        metavar="NUMBER",
+        help="the process that starts it: it ends at once with that, and with its input, answered or not",
+    )
     return parser
 
 
@@ -151,4 +165,5 @@ def _checked(read: Callable[[str], T]) -> Callable[[str], T]:
 _seed = _checked(lambda text: number_in(text, 0, LARGEST_SEED, "the seed"))
 _seconds = _checked(seconds_in)
 _simulations = _checked(lambda text: number_in(text, 0, MOST_SIMULATIONS, "the number of simulations"))
+_process = _checked(lambda text: number_in(text, 1, _LARGEST_PROCESS, "the number of the process"))
 _threads = _checked(lambda text: number_in(text, 1, MOST_THREADS, "the number of threads"))
