@@ -5,10 +5,11 @@ It answers the questions about brainteasers as well.
 The window is put together elsewhere: nothing that is imported here may lead to Qt.
 """
 
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from os import cpu_count
 from pathlib import Path
 from random import SystemRandom
@@ -27,7 +28,7 @@ from blokus_desktop.game.state import Game
 from blokus_desktop.puzzles import commands as puzzle_commands
 from blokus_desktop.puzzles.spelling import Unreadable
 from blokus_desktop.saved import load
-from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, readable_colors
+from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, file_names, readable_colors
 
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ def run(arguments: Sequence[str]) -> int:
     threads = options.threads or (1 if options.seed is not None else _free_processors())
     level = LEVELS[options.level - 1] if options.level else None
     manner = Manner(level, options.seconds, options.simulations, threads, seed)
-    documents = Documents(game_called, _load, readable_colors)
+    documents = Documents(game_called, names_of_games, _load, readable_colors)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
         puzzles = about_puzzles(lambda: manner.seed)
@@ -83,9 +84,23 @@ def _refusing(command: Callable[[Request], Answer], request: Request) -> Answer:
 
 def game_called(name: str) -> Game | None:
     """The game by its name in files, with its form after a slash, or by its name in the catalog."""
-    head, _, rules = (part.strip() for part in name.partition("/"))
-    game = GAMES_BY_FILE_NAMES.get((head, rules))
-    return game or GAMES.get(name.strip().lower().replace("_", "-"))
+    return _games_by_words().get(_words_of(name))
+
+
+@cache
+def _games_by_words() -> dict[str, Game]:
+    in_files = {_words_of(" ".join(names)): game for names, game in GAMES_BY_FILE_NAMES.items()}
+    return in_files | {_words_of(name): game for name, game in GAMES.items()}
+
+
+def _words_of(name: str) -> str:
+    """The words of a name: capitals, quotation marks and what stands between words make no difference."""
+    return " ".join(re.split(r"[\s/_-]+", name.strip(' "').lower()))
+
+
+def names_of_games() -> list[str]:
+    """Every game of the catalog by its name, and after that its name in files."""
+    return [f"{name} {'/'.join(filter(None, file_names(game)))}" for name, game in GAMES.items()]
 
 
 def _load(path: str) -> Match:
