@@ -5,10 +5,11 @@ It answers the questions about brainteasers as well.
 The window is put together elsewhere: nothing that is imported here may lead to Qt.
 """
 
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from os import cpu_count
 from pathlib import Path
 from random import SystemRandom
@@ -16,7 +17,9 @@ from typing import TypeVar
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
 from blokus_desktop.ai.engine import run_engine
+from blokus_desktop.ai.leaving import leave, leave_with
 from blokus_desktop.ai.levels import LEVELS
+from blokus_desktop.ai.listener import Listener
 from blokus_desktop.ai.position import Documents
 from blokus_desktop.ai.thinking import LARGEST_SEED, MOST_SIMULATIONS, MOST_THREADS, Manner, seconds_in
 from blokus_desktop.game.catalog import GAMES
@@ -25,12 +28,13 @@ from blokus_desktop.game.state import Game
 from blokus_desktop.puzzles import commands as puzzle_commands
 from blokus_desktop.puzzles.spelling import Unreadable
 from blokus_desktop.saved import load
-from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, readable_colors
+from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, file_names, readable_colors
 
 T = TypeVar("T")
 
 STDIN = 0
 INTERRUPTED = 130
+_LARGEST_PROCESS = 2**32 - 1
 MOST_BY_ITSELF = 4
 """So many processors are used where nobody says how many."""
 
@@ -38,16 +42,21 @@ MOST_BY_ITSELF = 4
 def run(arguments: Sequence[str]) -> int:
     """The engine, from its command line on."""
     options = _options().parse_args(arguments)
+    if options.window is not None:
+        # Before anything else: the window may be gone already.
+        leave_with(options.window)
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
     # Several threads never search the same way twice; with a seed, that is for who asks for them.
     threads = options.threads or (1 if options.seed is not None else _free_processors())
     level = LEVELS[options.level - 1] if options.level else None
     manner = Manner(level, options.seconds, options.simulations, threads, seed)
-    documents = Documents(game_called, _load, readable_colors)
+    documents = Documents(game_called, names_of_games, _load, readable_colors)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
         puzzles = about_puzzles(lambda: manner.seed)
-        run_engine(documents, options.game, manner, note, STDIN, sys.stdout.buffer, puzzles)
+        # A script wants its last answers; a window that has ended wants none.
+        listener = Listener(STDIN) if options.window is None else Listener(STDIN, leave)
+        run_engine(documents, options.game, manner, note, listener, sys.stdout.buffer, puzzles)
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
@@ -75,9 +84,23 @@ def _refusing(command: Callable[[Request], Answer], request: Request) -> Answer:
 
 def game_called(name: str) -> Game | None:
     """The game by its name in files, with its form after a slash, or by its name in the catalog."""
-    head, _, rules = (part.strip() for part in name.partition("/"))
-    game = GAMES_BY_FILE_NAMES.get((head, rules))
-    return game or GAMES.get(name.strip().lower().replace("_", "-"))
+    return _games_by_words().get(_words_of(name))
+
+
+@cache
+def _games_by_words() -> dict[str, Game]:
+    in_files = {_words_of(" ".join(names)): game for names, game in GAMES_BY_FILE_NAMES.items()}
+    return in_files | {_words_of(name): game for name, game in GAMES.items()}
+
+
+def _words_of(name: str) -> str:
+    """The words of a name: capitals, quotation marks and what stands between words make no difference."""
+    return " ".join(re.split(r"[\s/_-]+", name.strip(' "').lower()))
+
+
+def names_of_games() -> list[str]:
+    """Every game of the catalog by its name, and after that its name in files."""
+    return [f"{name} {'/'.join(filter(None, file_names(game)))}" for name, game in GAMES.items()]
 
 
 def _load(path: str) -> Match:
@@ -126,6 +149,12 @@ def _options() -> ArgumentParser:
         help="the same one makes the same choices, but where time decides or with several threads",
     )
     parser.add_argument("--quiet", action="store_true", help="say nothing beside the answers")
+    parser.add_argument(
+        "--window",
+        type=_process,
+        metavar="NUMBER",
+        help="the process that starts it: it ends at once with that, and with its input, answered or not",
+    )
     return parser
 
 
@@ -151,4 +180,5 @@ def _checked(read: Callable[[str], T]) -> Callable[[str], T]:
 _seed = _checked(lambda text: number_in(text, 0, LARGEST_SEED, "the seed"))
 _seconds = _checked(seconds_in)
 _simulations = _checked(lambda text: number_in(text, 0, MOST_SIMULATIONS, "the number of simulations"))
+_process = _checked(lambda text: number_in(text, 1, _LARGEST_PROCESS, "the number of the process"))
 _threads = _checked(lambda text: number_in(text, 1, MOST_THREADS, "the number of threads"))

@@ -24,12 +24,16 @@ def user_data() -> Path:
 
 
 def engine_command() -> list[str]:
-    """What starts the computer player as a process that talks over its standard input and output."""
+    """What starts the computer player as a process that talks over its standard input and output.
+
+    It ends with the process that asks for this, however that ends.
+    """
+    options = ["--quiet", "--window", str(os.getpid())]
     if _frozen():
         # A program of its own: on Windows one with windows has no standard output.
         program = Path(sys.executable).with_name(ENGINE + Path(sys.executable).suffix)
-        return [str(program), "--quiet"]
-    return [_python(), "-m", "blokus_desktop", "engine", "--quiet"]
+        return [str(program), *options]
+    return [_python(), "-m", "blokus_desktop", "engine", *options]
 
 
 def _frozen() -> bool:

@@ -1,5 +1,6 @@
 """Where files are: on each system, from the source tree, and in a bundle."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from blokus_desktop import paths
+
+OPTIONS = ["--quiet", "--window", str(os.getpid())]
+"""The engine must know which process it ends with."""
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +58,7 @@ def test_to_ask_for_the_players_folder_makes_nothing(home: Path) -> None:
 
 
 def test_the_engine_is_this_python() -> None:
-    assert paths.engine_command() == [sys.executable, "-m", "blokus_desktop", "engine", "--quiet"]
+    assert paths.engine_command() == [sys.executable, "-m", "blokus_desktop", "engine", *OPTIONS]
 
 
 def test_the_command_of_the_engine_answers() -> None:
@@ -70,7 +74,7 @@ def test_in_a_bundle_the_engine_is_the_program_beside(
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(home / f"blokus-desktop{ending}"))
-    assert paths.engine_command() == [str(home / f"blokus-desktop-engine{ending}"), "--quiet"]
+    assert paths.engine_command() == [str(home / f"blokus-desktop-engine{ending}"), *OPTIONS]
 
 
 def test_a_windows_python_without_streams_gives_way_to_the_one_with(

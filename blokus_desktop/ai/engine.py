@@ -18,7 +18,7 @@ def run_engine(
     game: Game,
     manner: Manner,
     note: Callable[[str], None],
-    descriptor: int,
+    listener: Listener,
     output: BinaryIO,
     more: Commands,
 ) -> None:
@@ -29,4 +29,4 @@ def run_engine(
     position = Position(documents, game)
     thinking = Thinking(position, manner, note)
     commands = position.commands() | thinking.commands() | more
-    Protocol(NAME, commands, Listener(descriptor), output).run()
+    Protocol(NAME, commands, listener, output).run()

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from queue import Queue
 from threading import Thread
@@ -26,11 +26,16 @@ class Heard:
     when: float
 
 
+def _nothing() -> None:
+    pass
+
+
 class Listener:
     """Takes lines off a file descriptor until `quit` or the end."""
 
-    def __init__(self, descriptor: int) -> None:
-        self._descriptor = descriptor
+    def __init__(self, descriptor: int, at_end: Callable[[], None] = _nothing) -> None:
+        """``at_end`` is called when the input ends without a `quit`, whatever is still to be answered."""
+        self._descriptor, self._at_end = descriptor, at_end
         self._waiting: Queue[Heard | None] = Queue(_LINES_WAITING)
         self._lines = 0
         self._last_stop = 0
@@ -68,6 +73,8 @@ class Listener:
                 self._waiting.put(Heard(command, self._lines, time.monotonic()))
             if command.name == QUIT:
                 break
+        else:
+            self._at_end()
         self._leaving = self._leaving or time.monotonic()
         self._waiting.put(None)
 

@@ -1,7 +1,7 @@
 """The commands that set up, change and show the position an engine thinks about."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from blokus_desktop.ai.commands import Commands, Refusal, Request, number_in
@@ -16,6 +16,8 @@ SQUARES_OF_A_COLOR = 89
 """What Pentobi counts more than the rule sheet: squares on the board instead of squares left."""
 
 _MOST_MOVES = 1_000_000
+_WITH_DICE = ("roll", "take")
+"""Moves that begin with these words need no color."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,8 @@ class Documents:
 
     game_called: Callable[[str], Game | None]
     """The game that a file, or a person at a prompt, calls so."""
+    names: Callable[[], Sequence[str]]
+    """What every game is called, in a line each."""
     load: Callable[[str], Match]
     """The match in a file; raises ValueError, with a sentence, where there is none."""
     colors: Callable[[Game], Mapping[str, Color]]
@@ -44,11 +48,12 @@ class Position:
             "all_legal": self._all_legal,
             "clear_board": self._clear_board,
             "final_score": lambda request: final_score(self.match.state),
+            "list_games": self._list_games,
             "loadsgf": self._load,
             "p": lambda request: self._play_text(request.arguments),
             "play": self._play,
             "set_game": self._set_game,
-            "showboard": lambda request: "\n" + picture(self.match.state),
+            "showboard": lambda request: "\n" + picture(self.match.state, _score_words(self.match.state)),
             "undo": self._undo,
         }
 
@@ -116,9 +121,13 @@ class Position:
     def _set_game(self, request: Request) -> str:
         game = self._documents.game_called(request.arguments)
         if game is None:
-            raise Refusal(f"there is no game {request.arguments[:60]!r}")
+            raise Refusal(f"there is no game {request.arguments[:60]!r}; list_games tells which there are")
         self._game, self._match = game, None
         return ""
+
+    def _list_games(self, request: Request) -> str:
+        request.no_words()
+        return "\n".join(self._documents.names())
 
     def _load(self, request: Request) -> str:
         path, number = _file_and_number(request.arguments)
@@ -139,13 +148,17 @@ class Position:
         return ""
 
     def _play(self, request: Request) -> str:
-        if len(request.words) < 2:
-            raise Refusal("a color and a move are needed")
-        color = self.color(request.words[0])
-        text = " ".join(request.words[1:])
+        """Makes a move of a color; dice are rolled, and taken, without saying a color too."""
+        color, words = self.match.state.to_move or Color(0), request.words
+        if not words or words[0].lower() not in _WITH_DICE:
+            if len(words) < 2:
+                raise Refusal("a color and a move are needed")
+            color, words = self.color(words[0]), words[1:]
+        text = " ".join(words)
         if text.lower() == "pass" and self.is_blocked(color):
             return ""
-        self.check_turn(color)
+        if words[0].lower() != "roll":
+            self.check_turn(color)
         return self._play_text(text)
 
     def _play_text(self, text: str) -> str:
@@ -183,10 +196,27 @@ def _file_and_number(arguments: str) -> tuple[str, int | None]:
 
 def final_score(state: State) -> str:
     """The result in Pentobi's form: the lead in a game of two, else the points of each."""
-    scores = state.scores()
-    if len(scores.players) == 2:
-        lead = scores.players[0].total - scores.players[1].total
+    points = _points(state)
+    if state.game.players == 2:
+        lead = points[0] - points[1]
         return f"B+{lead}" if lead > 0 else f"W+{-lead}" if lead < 0 else "0"
-    if isinstance(state.game, FlatGame):
-        return " ".join(str(score.total + SQUARES_OF_A_COLOR) for score in scores.colors)
-    return " ".join(str(score.total) for score in scores.players)
+    return " ".join(map(str, points))
+
+
+def _score_words(state: State) -> str:
+    """The points of each, and the lead in a game of two: the same as the result says."""
+    points = " ".join(map(str, _points(state)))
+    return f"{points} ({final_score(state)})" if state.game.players == 2 else points
+
+
+def _points(state: State) -> list[int]:
+    """The points as Pentobi counts them: of two players, or else of the colors where these score."""
+    scores, game = state.scores(), state.game
+    if not isinstance(game, FlatGame):
+        return [score.total for score in scores.players]
+    if game.players == 2:
+        return [
+            score.total + SQUARES_OF_A_COLOR * len(owned)
+            for score, owned in zip(scores.players, game.owners, strict=True)
+        ]
+    return [score.total + SQUARES_OF_A_COLOR for score in scores.colors]

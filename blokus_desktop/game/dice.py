@@ -227,9 +227,13 @@ class DiceState:
     def _roll_objection(self, move: Move) -> IllegalMove | None:
         if not isinstance(move, Roll):
             return IllegalMove(Rule.NOT_A_MOVE_HERE)
-        sound = all(face in FACES_OF_A_DIE for face in move.faces) and move.faces == tuple(sorted(move.faces))
-        if not sound or len(move.faces) != len(self.active):
+        strange = next((face for face in move.faces if face not in FACES_OF_A_DIE), None)
+        if strange is not None:
+            return IllegalMove(Rule.NO_SUCH_FACE, f", not {strange}")
+        if len(move.faces) != len(self.active):
             return IllegalMove(Rule.WRONG_NUMBER_OF_DICE)
+        if list(move.faces) != sorted(move.faces):
+            return IllegalMove(Rule.DICE_NOT_IN_ORDER)
         return None
 
     def _take_objection(self, take: Take) -> IllegalMove | None:

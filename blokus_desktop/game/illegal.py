@@ -30,6 +30,8 @@ class Rule(Enum):
     NO_STRIKE_LEFT = "all strikes are used"
     STRIKE_OPENS_NOTHING = "even with a strike nothing can be drawn"
     WRONG_NUMBER_OF_DICE = "one die is rolled for each player still in the game"
+    NO_SUCH_FACE = "a die shows 1 to 6"
+    DICE_NOT_IN_ORDER = "rolled dice are told with the lowest first"
     NO_SUCH_SQUARE = "there is no such square on this board"
     NO_SUCH_PIECE = "no piece of the game has this shape"
     UNREADABLE = "this is not how a move is written"

@@ -7,8 +7,9 @@ from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import CHANCE, PASS, Color, Game, Move, Roll, State, Take
 
-_ROLL = re.compile(r"roll ([1-6](?:,[1-6])*)", re.ASCII)
-_TAKE = re.compile(r"take ([1-6])( strike)?", re.ASCII)
+_ROLL = re.compile(r"roll ([0-9]{1,3}(?:[, ]+[0-9]{1,3})*)", re.ASCII)
+_TAKE = re.compile(r"take ([0-9]{1,3})( strike)?", re.ASCII)
+_OF_DICE = re.compile(r"(?:roll|take)(?: |$)")
 _LONGEST_MOVE = 100
 
 _LAYERS_IN_A_ROW = 4
@@ -26,7 +27,7 @@ def move_text(board: Board, move: Move) -> str:
 
 
 def parse_move(game: Game, text: str) -> Move:
-    """The move that a text says, whether or not it is legal now; the cells may come in any order.
+    """The move that a text says, whether or not it is legal now; cells and dice may come in any order.
 
     Raises IllegalMove where the text is not a move of the game.
     """
@@ -36,9 +37,11 @@ def parse_move(game: Game, text: str) -> Move:
     if text == "pass":
         return PASS
     if roll := _ROLL.fullmatch(text):
-        return Roll(tuple(sorted(map(int, roll[1].split(",")))))
+        return Roll(tuple(sorted(map(int, roll[1].replace(",", " ").split()))))
     if take := _TAKE.fullmatch(text):
         return Take(int(take[1]), strike=take[2] is not None)
+    if _OF_DICE.match(text):
+        raise IllegalMove(Rule.UNREADABLE, f": {text[:20]!r}")
     return parse_placement(game.table, text.split(","))
 
 
@@ -59,9 +62,12 @@ def parse_placement(table: PlacementTable, names: list[str]) -> Placement:
     return placement
 
 
-def picture(state: State) -> str:
-    """A position as text: every layer of the board, who is to move, and what each color has."""
-    return "\n".join([*_board_lines(state), "", *_table_lines(state), *_hand_lines(state)]) + "\n"
+def picture(state: State, score: str = "") -> str:
+    """A position as text: every layer of the board, who is to move, and what each color has.
+
+    ``score`` are the points in other words than those of the rule sheet.
+    """
+    return "\n".join([*_board_lines(state), "", *_table_lines(state, score), *_hand_lines(state)]) + "\n"
 
 
 def _board_lines(state: State) -> list[str]:
@@ -94,13 +100,12 @@ def _mark(state: State, point: tuple[int, int, int]) -> str:
     return "." if owner is None else state.game.colors[owner][0].upper()
 
 
-def _table_lines(state: State) -> list[str]:
+def _table_lines(state: State, score: str) -> list[str]:
     """Who is to do what, and in a game with dice what lies on the table."""
     # The other games need not know of dice, nor wait for them.
     from blokus_desktop.game.dice import DiceState
 
-    scores = state.scores()
-    totals = " ".join(str(team.total) for team in scores.teams)
+    totals = score or " ".join(str(team.total) for team in state.scores().teams)
     lines = []
     if state.player is None:
         lines.append("the game is over")

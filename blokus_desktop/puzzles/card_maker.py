@@ -18,7 +18,8 @@ from blokus_desktop.puzzles.wish import Difficulty, Givens, Made, Wish
 _RULES = frozenset({Constraint.APART, Constraint.LINKED})
 _TO_FIND = {Difficulty.EASY: (2, 3), Difficulty.MEDIUM: (4, 4), Difficulty.HARD: (6, 8)}
 """How many pieces are to be found."""
-_FEWEST = 2
+_FEWEST_STARS = 3
+"""A card that is as good as solved without stars is none."""
 _PATIENCE = 80
 _MOST_WORK = 50_000
 """What is not known to be the only solution after so many steps, times cells, counts as one of several."""
@@ -121,7 +122,7 @@ def card(wish: Wish, chance: Random, draw: int, stop: Callable[[], bool]) -> Mad
     """
     fewer = draw // _PATIENCE
     deal = _Deal(wish, chance)
-    count = max(_FEWEST, chance.randint(*_TO_FIND[wish.difficulty]) - fewer)
+    count = max(wish.fewest, chance.randint(*_TO_FIND[wish.difficulty]) - fewer)
     lay = deal.chain if wish.goal is Goal.CONNECT else deal.tree
     for color in range(wish.colors):
         if stop() or not lay(Color(color), (count + color) // wish.colors):
@@ -150,6 +151,8 @@ def _with_signs(
             if chunk and _has_one_solution(_signed(puzzle, signs & ~chunk)):
                 signs &= ~chunk
         kept = [cell for cell in kept if signs >> cell & 1]
+    if wish.goal is Goal.STARS and signs.bit_count() < _FEWEST_STARS:
+        return None
     if wish.givens is Givens.MANY:
         away = [cell for cell in cells if not signs >> cell & 1]
         signs |= puzzle.board.mask(away[: int(len(away) * _MORE)])

@@ -11,6 +11,7 @@ from blokus_desktop.puzzles.hints import hint_from
 from blokus_desktop.puzzles.listing import Listing
 from blokus_desktop.puzzles.maker import NothingFound, making, making_of_the_day
 from blokus_desktop.puzzles.puzzle import Goal
+from blokus_desktop.puzzles.reasons import plain_reason
 from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from blokus_desktop.puzzles.spelling import (
     Unreadable,
@@ -54,7 +55,11 @@ class Asking:
         self._seed = seed
         self._known: Solver | None = None
         self._positions: list[Attempt] = []
-        """How the pieces have lain, up to now."""
+        """How the pieces have lain, up to now; none before there is a puzzle."""
+        self._refused = False
+        """Whether the last words about the pieces were refused, so that nobody knows how they lie."""
+        self._decided: tuple[Attempt, Answer] | None = None
+        """What was found out last, and of what."""
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -74,6 +79,8 @@ class Asking:
     def _set_puzzle(self, request: Request) -> str:
         if not request.words:
             raise Unreadable("the name of a puzzle is needed, or its code")
+        # One that is refused leaves no answers about the one before.
+        self._positions, self._refused = [], False
         puzzle = puzzle_in(request.words)
         if self._known is None or self._known.puzzle != puzzle:
             # Building a solver takes longer than most answers.
@@ -83,13 +90,15 @@ class Asking:
 
     def _pieces(self, request: Request) -> str:
         solver = self._solver
+        self._refused = True
         laid = pieces_in(solver.puzzle, request.words)
         self._positions.append(attempt_with(solver.puzzle, laid))
+        self._refused = False
         return ""
 
     @property
     def _solver(self) -> Solver:
-        if self._known is None:
+        if self._known is None or not self._positions:
             raise Unreadable("set_puzzle comes first")
         return self._known
 
@@ -97,28 +106,55 @@ class Asking:
 
     def _solve(self, request: Request) -> Iterator[str]:
         _number(request, 0, 0)
-        solver, attempt = self._solver, self._attempt
-        return _with_answer(solver, attempt, self._seed(), request, _verdict_text)
+        return self._with_answer(request, _verdict_text)
 
     def _hint(self, request: Request) -> Iterator[str]:
         _number(request, 0, 0)
-        solver, attempt = self._solver, self._attempt
-        return _with_answer(solver, attempt, self._seed(), request, _hint_text)
+        return self._with_answer(request, _hint_text)
 
     @property
-    def _attempt(self) -> Attempt:
-        return self._positions[-1]
+    def _lain(self) -> list[Attempt]:
+        """How the pieces have lain, the last as they lie now."""
+        if self._refused:
+            raise Unreadable("how the pieces lie is not known, for the last puzzle_pieces was refused")
+        return self._positions
+
+    def _with_answer(self, request: Request, say: Callable[[Attempt, Answer], str]) -> Iterator[str]:
+        solver, attempt = self._solver, self._lain[-1]
+        return self._answering(solver, attempt, request.stopped, say)
+
+    def _answering(
+        self,
+        solver: Solver,
+        attempt: Attempt,
+        stopped: Callable[[], bool],
+        say: Callable[[Attempt, Answer], str],
+    ) -> Iterator[str]:
+        """How far the solving of an attempt is, and in the end what came of it."""
+        solving = solver.look_at(attempt, self._seed())
+        next_line = monotonic() + INTERVAL
+        answer = solving.go_on()
+        while answer.verdict is Verdict.UNDECIDED and not stopped():
+            if monotonic() >= next_line:
+                yield f"progress steps {answer.steps} tries {answer.tries} nearest {answer.nearest}"
+                next_line = monotonic() + INTERVAL
+            answer = solving.go_on()
+        if answer.verdict is not Verdict.UNDECIDED:
+            self._decided = attempt, answer
+        yield say(attempt, answer)
 
     def _back(self, request: Request) -> Iterator[str]:
         """The last position that can be solved; so many seconds are spent on each."""
         seconds = _number(request, _SECONDS_A_POSITION, _MOST_SECONDS)
-        return self._looking_back(self._solver, seconds, request.stopped)
+        return self._looking_back(self._solver, self._lain, seconds, request.stopped)
 
-    def _looking_back(self, solver: Solver, seconds: int, stopped: Callable[[], bool]) -> Iterator[str]:
-        undecided, count = 0, len(self._positions)
+    def _looking_back(
+        self, solver: Solver, positions: list[Attempt], seconds: int, stopped: Callable[[], bool]
+    ) -> Iterator[str]:
+        undecided, count = 0, len(positions)
         for place in reversed(range(count)):
             yield f"progress position {place + 1} of {count}"
-            answer = solver.solve(self._positions[place], self._seed(), seconds, stopped)
+            answer = solver.solve(positions[place], self._seed(), seconds, stopped)
             if answer.verdict is Verdict.SOLVABLE:
                 pieces = pieces_text(solver.puzzle.board, answer.witness)
                 yield f"last {place + 1} undecided {undecided} {pieces}".rstrip()
@@ -134,7 +170,10 @@ class Asking:
         listed = _number(request, 0, _MOST_LISTED)
         if self._solver.puzzle.goal is not Goal.FILL and not self._solver.puzzle.is_card:
             raise Unreadable("solutions are counted on cards and where every cell is to be filled")
-        return _counted(self._solver, self._attempt, listed, request.stopped)
+        solver, attempt = self._solver, self._lain[-1]
+        known = self._decided is not None and self._decided[0] == attempt
+        answer = self._decided[1] if self._decided is not None and known else Answer(Verdict.UNDECIDED)
+        return _counted(solver, attempt, answer, listed, request.stopped)
 
 
 def _make(request: Request) -> Iterator[str]:
@@ -185,21 +224,6 @@ def _number(request: Request, usual: int, most: int) -> int:
     raise Unreadable(f"a number up to {most} is needed, not {words[0][:20]!r}")
 
 
-def _with_answer(
-    solver: Solver, attempt: Attempt, seed: int, request: Request, say: Callable[[Attempt, Answer], str]
-) -> Iterator[str]:
-    """How far the solving of an attempt is, and in the end what came of it."""
-    solving = solver.look_at(attempt, seed)
-    next_line = monotonic() + INTERVAL
-    answer = solving.go_on()
-    while answer.verdict is Verdict.UNDECIDED and not request.stopped():
-        if monotonic() >= next_line:
-            yield f"progress steps {answer.steps} tries {answer.tries} nearest {answer.nearest}"
-            next_line = monotonic() + INTERVAL
-        answer = solving.go_on()
-    yield say(attempt, answer)
-
-
 def _verdict_text(attempt: Attempt, answer: Answer) -> str:
     if answer.verdict is Verdict.SOLVABLE:
         return f"solvable {pieces_text(attempt.game.board, answer.witness)}".rstrip()
@@ -217,8 +241,16 @@ def _hint_text(attempt: Attempt, answer: Answer) -> str:
     return f"hint {pieces_text(board, [hint.piece])} region {cells_text(board, hint.region)}"
 
 
-def _counted(solver: Solver, attempt: Attempt, listed: int, stopped: Callable[[], bool]) -> Iterator[str]:
+def _counted(
+    solver: Solver, attempt: Attempt, known: Answer, listed: int, stopped: Callable[[], bool]
+) -> Iterator[str]:
+    """The ways to lay the rest, how many there are, or at least; what is known already need not be found."""
     listing = Listing(solver, attempt)
+    images = f"images {'once' if listing.turned else 'apart'}"
+    if known.verdict is Verdict.IMPOSSIBLE or plain_reason(attempt) is not None:
+        yield f"counted 0 {images}"
+        return
+    least = int(known.verdict is Verdict.SOLVABLE)
     own = set(attempt.laid)
     next_line = monotonic() + INTERVAL
     while not listing.done and not stopped():
@@ -227,7 +259,9 @@ def _counted(solver: Solver, attempt: Attempt, listed: int, stopped: Callable[[]
             added = [piece for piece in pieces if piece not in own]
             yield f"solution {pieces_text(attempt.game.board, added)}".rstrip()
         if monotonic() >= next_line:
-            yield f"progress found {listing.found} steps {listing.steps}"
+            yield f"progress found {max(least, listing.found)} steps {listing.steps}"
             next_line = monotonic() + INTERVAL
-    images = "once" if listing.turned else "apart"
-    yield f"{'counted' if listing.complete else 'at-least'} {listing.found} images {images}"
+    if listing.complete:
+        yield f"counted {listing.found} {images}"
+    else:
+        yield f"at-least {max(least, listing.found)} {images}"

@@ -18,8 +18,6 @@ from blokus_desktop.puzzles.wish import Givens, Made, Wish, trouble_with, wish_o
 _MOST_STEPS = 200_000
 """A draw of pieces that does not fill the ground after so many steps is put back."""
 _MOST_DRAWS, _CARDS = 6_000, 4
-_FEW = 2
-"""So many pieces are to be found at least where many are given."""
 _SEED_BITS = 32
 
 
@@ -120,7 +118,8 @@ def _with_givens(
     solver = Solver(puzzle)
     most = min(wish.difficulty.value, len(solution))
     if wish.givens is Givens.MANY:
-        most = max(_FEW, most // 2)
+        most //= 2
+    most = max(wish.fewest, most)
     rest = chance.sample(solution, len(solution))
     attempt = puzzle.start()
     while rest and (len(rest) > most or not is_only_solution(solver, attempt)):
@@ -128,6 +127,8 @@ def _with_givens(
             return None
         attempt = attempt.lay(*rest.pop())
     attempt = _with_less(solver, attempt, len(solution) - most, stop)
+    if len(solution) - len(attempt.laid) < min(wish.fewest, len(solution)):
+        return None
     givens = tuple((color, placement.cells) for color, placement in attempt.laid)
     return None if stop() else Made(replace(puzzle, givens=givens), solution)
 

@@ -13,6 +13,8 @@ _LARGE, _LARGE_CUBES = 5, 4
 """From so many squares, or cubes, on a piece is large."""
 MOST_CELLS = 80
 """So many cells are filled at most."""
+FEWEST_OF_A_DAY = 5
+"""What is solved at a glance is no puzzle for a day."""
 CARD_SIDES = range(6, 13)
 CARD_COLORS = range(1, 3)
 
@@ -51,6 +53,8 @@ class Wish:
     goal: Goal = Goal.FILL
     sizes: Sizes = Sizes.ALL
     givens: Givens = Givens.FEW
+    fewest: int = 2
+    """So many pieces are to be found at least."""
 
     @property
     def is_card(self) -> bool:
@@ -101,10 +105,12 @@ def trouble_with(wish: Wish) -> str:
 def wish_of_the_day(day: date) -> Wish:
     """What everybody gets on a day: small on a Monday, larger and harder towards the weekend."""
     weekday = day.weekday()
-    difficulty = (Difficulty.EASY, Difficulty.MEDIUM, Difficulty.HARD)[weekday // 3]
+    difficulty = Difficulty.MEDIUM if weekday < 4 else Difficulty.HARD
     # Four goals and seven days: each weekday sees every goal in turn.
     goal = (Goal.STARS, Goal.CONNECT, Goal.FILL, Goal.LAY_ALL)[day.toordinal() % 4]
     if goal is Goal.FILL:
-        return Wish(((1,) * (6 + weekday // 3),) * (5 + weekday // 2), difficulty=difficulty)
-    side = 7 + weekday // 2
-    return Wish(((1,) * side,) * side, 1 + weekday // 5, difficulty, goal=goal)
+        heights = ((1,) * (6 + weekday // 3),) * (5 + weekday // 2)
+        return Wish(heights, difficulty=difficulty, fewest=FEWEST_OF_A_DAY)
+    # A chain needs more room than pieces that lie beside each other.
+    side = 7 + (goal is Goal.CONNECT) + weekday // 2
+    return Wish(((1,) * side,) * side, 1 + weekday // 5, difficulty, goal=goal, fewest=FEWEST_OF_A_DAY)

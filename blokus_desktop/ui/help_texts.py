@@ -65,6 +65,14 @@ def count_sentence(puzzle: Puzzle, found: int, *, begun: bool, turned: bool) -> 
     return f"There are {found:,} solutions{from_here}{images}."
 
 
+def open_sentence(found: int) -> str:
+    """How many solutions are known, where it cannot be known whether there are more."""
+    if not found:
+        return "Whether there is a solution is not known."
+    some = "one solution" if found == 1 else f"{found:,} solutions"
+    return f"There {'is' if found == 1 else 'are'} at least {some}; whether there are more is not known."
+
+
 def at_least_sentence(found: int, seconds: int) -> str:
     """How many solutions are found, where not everything was tried."""
     some = f"At least {found:,} solution{'' if found == 1 else 's'}"

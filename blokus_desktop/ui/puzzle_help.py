@@ -190,7 +190,8 @@ class PuzzleHelp(QObject):
     def _begun(self, ticket: int) -> None:
         """From the start, if only because the solver broke down."""
         if ticket == self._ticket:
-            self._steps = self._found = self._nearest = 0
+            self._steps = self._nearest = 0
+            self._found = int(set(self._solution) > set(self._attempt.laid))
             self._listed = []
 
     def _told(self, ticket: int, line: str) -> None:
@@ -216,14 +217,14 @@ class PuzzleHelp(QObject):
         elif kind == "counted":
             self._show_count(int(rest[0]), turned=rest[2] == "once")
         elif kind == "at-least":
-            self._say(words.at_least_sentence(int(rest[0]), 0), self._show_or_close)
+            self._say(words.open_sentence(max(self._found, int(rest[0]))), self._show_or_close)
 
     def _show_progress(self, rest: Sequence[str]) -> None:
         if rest[0] == "position":
             where = f"Looking at position {rest[1]} of {rest[3]}"
             self._say(words.search_sentence(where, 0, self._seconds), [CANCEL])
         elif rest[0] == "found":
-            self._found = int(rest[1])
+            self._found = max(self._found, int(rest[1]))
             self._say(words.at_least_sentence(self._found, self._seconds), [CANCEL])
         else:
             self._steps, nearest = int(rest[1]), int(rest[5])

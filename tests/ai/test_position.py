@@ -136,10 +136,10 @@ def test_games_are_set_by_their_names() -> None:
 def test_a_game_nobody_knows_is_refused() -> None:
     said = script("set_game Go", "set_game", "set_game Blokus 3D", "set_game Blokus/Nonsense")
     assert [answer.text for answer in said] == [
-        "there is no game 'Go'",
-        "there is no game ''",
-        "there is no game 'Blokus 3D'",
-        "there is no game 'Blokus/Nonsense'",
+        "there is no game 'Go'; list_games tells which there are",
+        "there is no game ''; list_games tells which there are",
+        "there is no game 'Blokus 3D'; list_games tells which there are",
+        "there is no game 'Blokus/Nonsense'; list_games tells which there are",
     ]
 
 

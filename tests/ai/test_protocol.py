@@ -16,7 +16,7 @@ from tests.ai.talking import ENGINE, SECONDS, Said, answers_in, raw_script, scri
 
 COMMANDS = (
     "all_legal analyze clear_board cputime final_score g genmove known_command level list_commands "
-    "loadsgf name p param play protocol_version puzzle_back puzzle_count puzzle_day puzzle_hint "
+    "list_games loadsgf name p param play protocol_version puzzle_back puzzle_count puzzle_day puzzle_hint "
     "puzzle_make puzzle_pieces puzzle_solve quit reg_genmove set_game set_puzzle set_random_seed "
     "showboard stop time_limit time_settings undo version"
 )

@@ -18,7 +18,7 @@ from blokus_desktop.ai.learned import learned_of, lesson_of
 from blokus_desktop.ai.listener import Listener
 from blokus_desktop.ai.position import Documents, Position
 from blokus_desktop.ai.protocol import Protocol
-from blokus_desktop.console import game_called
+from blokus_desktop.console import game_called, names_of_games
 from blokus_desktop.game.blokus3d import SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
@@ -126,7 +126,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--simulations", type=int, default=10_000, help="of the plain one, for a move")
     options = parser.parse_args(arguments)
     choose: Choice = greedy if options.name == "greedy" else PlainSearch(options.simulations)
-    position = Position(Documents(game_called, _no_file, readable_colors), GAMES["tower-2"])
+    position = Position(Documents(game_called, names_of_games, _no_file, readable_colors), GAMES["tower-2"])
     commands = position.commands() | Peer(position, choose).commands()
     Protocol(f"{options.name} peer", commands, Listener(0), sys.stdout.buffer).run()
 

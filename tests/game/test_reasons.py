@@ -5,7 +5,7 @@ import pytest
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.notation import parse_move
-from blokus_desktop.game.state import PASS, Setup, State, Take
+from blokus_desktop.game.state import PASS, Roll, Setup, State, Take
 from tests.playing import played, random_game
 
 BROKEN = [
@@ -62,6 +62,7 @@ BROKEN = [
         "one die is rolled for each player still in the game",
         "",
     ),
+    ("dice-2-10", "", "roll 1,7", Rule.NO_SUCH_FACE, "a die shows 1 to 6, not 7", ""),
     ("dice-2-10", "roll_1,2", "take 3", Rule.NO_SUCH_DIE, "this die is not on the table", ""),
     (
         "dice-2-10",
@@ -148,6 +149,17 @@ def test_dice_and_strikes_that_do_not_help_are_refused_with_the_reason() -> None
     assert {Rule.DIE_OPENS_NOTHING, Rule.NO_STRIKE_LEFT, Rule.STRIKE_OPENS_NOTHING} <= seen
 
 
+def test_a_roll_that_is_not_in_order_is_refused_for_that() -> None:
+    start = GAMES["dice-2-10"].start()
+    faults = {(5, 2): Rule.DICE_NOT_IN_ORDER, (7, 2): Rule.NO_SUCH_FACE, (0,): Rule.NO_SUCH_FACE}
+    faults |= {(3, 2, 1): Rule.WRONG_NUMBER_OF_DICE, (): Rule.WRONG_NUMBER_OF_DICE}
+    for faces, rule in faults.items():
+        refusal = start.objection(Roll(faces))
+        assert refusal is not None
+        assert refusal.rule is rule
+    assert start.play(parse_move(start.game, "roll 5,2")) == start.play(Roll((2, 5)))
+
+
 def test_sticking_out_is_told_apart_from_rising_too_high() -> None:
     table = GAMES["wall-2"].table
     upright = (((0, 0, 0)), (0, 0, 1), (0, 0, 2))
@@ -180,6 +192,7 @@ def test_every_rule_is_covered_here() -> None:
         Rule.DIE_OPENS_NOTHING,
         Rule.NO_STRIKE_LEFT,
         Rule.STRIKE_OPENS_NOTHING,
+        Rule.DICE_NOT_IN_ORDER,
         Rule.TOO_HIGH,
         Rule.OUTSIDE,
         # In test_match.py.

@@ -45,7 +45,7 @@ CARDS = {
     "crosses and large pieces": Wish(SQUARE, goal=Goal.LAY_ALL, sizes=Sizes.LARGE, givens=Givens.MANY),
 }
 WISHES = GROUNDS | CARDS
-MONDAY = "7x7x1-2060-sal-01ap-28asxs-0-7a"
+MONDAY = "7x7x1-a06c-sal-01ap-1dvy0n2c68-0-nj"
 """The puzzle of November 16, 2026, which is the same for everybody."""
 
 

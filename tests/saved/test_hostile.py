@@ -65,7 +65,7 @@ DAMAGED = [
     ),
     (
         b"(;GM[Blokus Dice]RU[Two-Player 10x10];ROLL[1,7])",
-        "line 1, column 39: there is no such square on this board: 'roll 1'",
+        "line 1, column 39: move 1 is not legal: a die shows 1 to 6, not 7",
     ),
     (
         b"(;GM[Blokus Dice]RU[Two-Player 10x10];1[a1.1])",

@@ -32,6 +32,7 @@ STARS = "7x7x1-2060-sal-01ap-28asxs-0-7a"
 CROSSES = code_of(card(6, ["2 I3"], Goal.LAY_ALL, ("0 a1",), crosses="c2,c3,b4,d4,a3,d1,e1"))
 FILL = "7x6x1-1b4a28-0-014s.0e3.07q-c"
 MONDAY = date(2026, 11, 16)
+OF_MONDAY = "7x7x1-a06c-sal-01ap-1dvy0n2c68-0-nj"
 WAIT = 30_000
 
 
@@ -292,10 +293,10 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_counts_days(
     qtbot.waitUntil(lambda: tile.shown is not None, timeout=WAIT)
     assert tile.accessibleName() == "Puzzle of the day"
     assert tile.accessibleDescription() == "Nov 16 · Cover the stars. Not solved yet"
-    assert tile.toolTip() == "7 × 7 · 2 pieces to find (Ctrl+D)"
+    assert tile.toolTip() == "7 × 7 · 5 pieces to find (Ctrl+D)"
     room.new.own.mark_solved(f"day-{(MONDAY - timedelta(1)).isoformat()}")
     click(tile)
-    assert code_of(room.sitting.attempt.game) == STARS
+    assert code_of(room.sitting.attempt.game) == OF_MONDAY
     for color, placement in witness(room.sitting.attempt.game):
         room.sitting.lay(color, room.sitting.attempt.game.table.find(placement.cells))
     assert room.sitting.attempt.solved
