@@ -77,7 +77,9 @@ class NewGame(QDialog):
         self.variant = QCheckBox(self)
         self.variant.setChecked(current == FORMS[form.name].variant)
         most = max(sum(map(len, seat_places(game))) for game in games)
-        self.players = PlayerRows(seats, most, self, engine_available=engine_available, given_time=given_time)
+        self.players = PlayerRows(
+            form, seats, most, self, engine_available=engine_available, given_time=given_time
+        )
         self.rolls = RollsRow(self)
         self._lay_out(texts.family_title(form))
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
