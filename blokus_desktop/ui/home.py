@@ -31,6 +31,8 @@ class RecentGame(NamedTuple):
 
 
 RECENT_ROWS = 6
+_NO_GAME = ("A game that you leave", "waits for you here.")
+_NO_RECENT = "Games that you open or save are listed here."
 _TURN = 2000
 """Milliseconds in which every picture moves on once."""
 _FRAME, _DEGREES = 80, 0.5
@@ -177,9 +179,10 @@ class Home(QWidget):
         self.puzzles.clicked.connect(self.puzzles_requested)
         self.continue_button = PictureButton(parent=self)
         self.continue_button.clicked.connect(self.continue_requested)
-        self.continue_button.hide()
         self._recent_title = QLabel("Recent games", self)
         self._recent_title.setProperty("role", "second")
+        self.no_recent = QLabel(_NO_RECENT, self, wordWrap=True)
+        self.no_recent.setProperty("role", "hint")
         self.rows = [self._row() for _ in range(RECENT_ROWS)]
         self._entries: list[RecentGame] = []
         self.all_games_button = QPushButton("&Saved games…", self, autoDefault=False)
@@ -193,6 +196,7 @@ class Home(QWidget):
         self._turning.timeout.connect(self._turn)
         self.setFocusProxy(self.tiles[0])
         self.set_look(Look())
+        self.show_continue(None)
         self.show_recent([])
 
     def _tile(self, family: Family) -> Tile:
@@ -215,17 +219,20 @@ class Home(QWidget):
         self.forget_requested.emit(path)
 
     def show_continue(self, match: Match | None) -> None:
-        """Offer the game left off, or nothing."""
+        """Offer the game left off; where there is none, its place stays, and says what it is for."""
         self._left_off = match
-        self.continue_button.setVisible(match is not None)
-        if match is not None:
-            self.continue_button.show_state(match.state)
+        self.continue_button.faint = match is None
+        self.continue_button.setEnabled(match is not None)
+        pointing = Qt.CursorShape.PointingHandCursor if match is not None else Qt.CursorShape.ArrowCursor
+        self.continue_button.setCursor(pointing)
+        self.continue_button.show_state(match.state if match is not None else None)
         self._show_moment()
-        self._arrange()
 
     def _show_moment(self) -> None:
         match = self._left_off
-        if match is not None:
+        if match is None:
+            self.continue_button.set_words("C&ontinue", *_NO_GAME)
+        else:
             moment = _moment(match, self._look)
             self.continue_button.set_words("C&ontinue", texts.game_title(match.game), moment)
 
@@ -311,8 +318,7 @@ class Home(QWidget):
 
     def _arrange(self) -> None:
         """Give everything its place: the tiles as large as can be, the rest beside or below them."""
-        continued = not self.continue_button.isHidden()
-        plan = planned(self.size(), len(self._moving()), continued, len(self._entries))
+        plan = planned(self.size(), len(self._moving()), RECENT_ROWS)
         header, button = plan.header(), QRect(QPoint(), self.all_games_button.sizeHint())
         self._wordmark.move(header.topLeft())
         button.moveCenter(header.center())
@@ -320,11 +326,14 @@ class Home(QWidget):
         self.all_games_button.setGeometry(button)
         for tile, place in zip(self._moving(), plan.tiles(), strict=True):
             tile.setGeometry(place)
+        self.continue_button.setVisible(plan.continued)
         self.continue_button.setGeometry(plan.left_off())
         self._recent_title.setGeometry(plan.recent_title())
         places = plan.rows()
         self._recent_title.setVisible(bool(places))
-        for row, place in zip_longest(self.rows, places):
+        self.no_recent.setVisible(bool(places) and not self._entries)
+        self.no_recent.setGeometry(plan.recent_title().translated(0, plan.recent_title().height()))
+        for row, place in zip_longest(self.rows, places[: len(self._entries)]):
             row.setVisible(place is not None)
             if place is not None:
                 # Its picture stands flush with the title; what shows the pointer reaches a little farther.
