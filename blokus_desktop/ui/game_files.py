@@ -37,6 +37,8 @@ class GameFiles(QObject):
         self._games = games
         self._settings = settings
         self._kept = ""
+        self._copy: Path | None = None
+        """Where the running game was put by before; it is put by there again, not once more."""
 
     def folder(self) -> Path:
         """Where the player's games are."""
@@ -58,16 +60,28 @@ class GameFiles(QObject):
             f"{texts.game_title(match.game).replace(' · ', ' ')} {datetime.now():%Y-%m-%d %H.%M.%S}{SUFFIX}"
         )
 
-    def put_by(self, match: Match) -> None:
-        """Keep a game that another replaces, unless its file holds it or hardly anything happened."""
+    def put_by(self, match: Match) -> Path | None:
+        """Keep a game that another replaces, unless its file holds it or hardly anything happened.
+
+        Gives the file that holds it.
+        """
+        if self.is_saved(match):
+            return self.path
         nodes = list(match.nodes())[1:]
         worth = len(nodes) >= _WORTH_KEEPING or any(node.comment for node in nodes)
-        if not worth or self.is_saved(match):
-            return
+        if not worth:
+            return None
+        path = self._copy or _unused(self.folder() / self.proposed_name(match))
         try:
-            saved.save(match, _unused(self.folder() / self.proposed_name(match)))
+            saved.save(match, path)
         except saved.GameFileError as problem:
             self.trouble.emit(f"The game before this one could not be kept: {problem}.")
+            return None
+        return path
+
+    def holders(self) -> tuple[Path, ...]:
+        """The files that the running game was kept in before."""
+        return tuple(path for path in (self.path, self._copy) if path is not None)
 
     def started(self, match: Match) -> None:
         """A new game begins, and belongs to no file."""
@@ -75,11 +89,18 @@ class GameFiles(QObject):
 
     def took_up(self, match: Match) -> None:
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
-        path = Path(self._settings.value("left_off"))
+        copy = self._settings.value("left_off_copy")
+        self._go_on(match, Path(self._settings.value("left_off")), Path(copy) if copy else None)
+
+    def took_up_again(self, match: Match, kept: Path, file: Path | None) -> None:
+        """A game that was put by goes on, and belongs to the file it belonged to."""
+        self._go_on(match, file or Path(), kept if kept != file else None)
+
+    def _go_on(self, match: Match, file: Path, copy: Path | None) -> None:
         try:
-            self._belongs_to(path, saved.load(path))
+            self._belongs_to(file, saved.load(file), copy)
         except saved.GameFileError:
-            self.started(match)
+            self._belongs_to(None, match, copy)
 
     def is_saved(self, match: Match) -> bool:
         """Whether the file holds the game as it is."""
@@ -106,13 +127,14 @@ class GameFiles(QObject):
         except saved.GameFileError as problem:
             self.trouble.emit(f"{problem}.")
             return False
-        self._belongs_to(path.absolute(), match)
+        self._belongs_to(path.absolute(), match, self._copy)
         return True
 
-    def _belongs_to(self, path: Path | None, match: Match) -> None:
-        """From now on the game has this file, which holds it as it is in ``match``."""
-        self.path, self._kept = path, saved.written(match)
+    def _belongs_to(self, path: Path | None, match: Match, copy: Path | None = None) -> None:
+        """From now on the game has this file, which holds it as in ``match``; it was put by as a copy."""
+        self.path, self._kept, self._copy = path, saved.written(match), copy
         self._settings.set_value("left_off", str(path) if path else "")
+        self._settings.set_value("left_off_copy", str(copy) if copy else "")
         if path is not None:
             self._settings.add_recent(str(path))
         self.file_changed.emit()

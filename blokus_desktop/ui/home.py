@@ -1,6 +1,6 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, partial
 from itertools import cycle, zip_longest
 from pathlib import Path
@@ -17,8 +17,10 @@ from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.families import FAMILIES, Family, snapshots
 from blokus_desktop.ui.geared_button import GearedButton
+from blokus_desktop.ui.go_on_button import GoOnButton
 from blokus_desktop.ui.home_plan import planned
 from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look
+from blokus_desktop.ui.unfinished import Unfinished
 
 
 class RecentGame(NamedTuple):
@@ -101,8 +103,26 @@ class Tile(GearedButton):
     def __init__(self, family: Family, parent: QWidget | None = None) -> None:
         super().__init__("How to play, who plays, and how strong the computer is", parent)
         self.family = family
-        self.set_words(family.title, family.subtitle)
+        self.go_on = GoOnButton(self)
         self.film = Film(partial(snapshots, family), self)
+        self.show_unfinished(None)
+
+    def show_unfinished(self, game: Unfinished | None) -> None:
+        """Offer to go on with a game where otherwise it is said what the family is."""
+        self.set_words(self.family.title, "" if game else self.family.subtitle)
+        self.go_on.setVisible(game is not None)
+        if game is not None:
+            self.go_on.show_game(game.title, game.moves)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.go_on.set_look(look)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        words = self.words_rect().toRect()
+        height = 3 * SPACE + 2
+        self.go_on.setGeometry(words.left() - 4, words.bottom() - height + 9, words.width() + 8, height)
 
 
 class PuzzleTile(PictureButton):
@@ -161,7 +181,10 @@ class Home(QWidget):
     """The key of a family: play it with the last choices."""
     choices_requested = Signal(str)
     puzzles_requested = Signal()
-    continue_requested = Signal()
+    go_on_requested = Signal(str)
+    """The key of a family: go on with its latest unfinished game."""
+    wave_off_requested = Signal(str)
+    """The key of a family: its unfinished game shall be offered no more."""
     file_requested = Signal(str)
     forget_requested = Signal(str)
     """A recent file that is gone shall be taken off the list."""
@@ -178,7 +201,7 @@ class Home(QWidget):
         self.puzzles = PuzzleTile(self)
         self.puzzles.clicked.connect(self.puzzles_requested)
         self.continue_button = PictureButton(parent=self)
-        self.continue_button.clicked.connect(self.continue_requested)
+        self.continue_button.clicked.connect(self._go_on)
         self._recent_title = QLabel("Recent games", self)
         self._recent_title.setProperty("role", "second")
         self.no_recent = QLabel(_NO_RECENT, self, wordWrap=True)
@@ -203,6 +226,8 @@ class Home(QWidget):
         tile = Tile(family, self)
         tile.clicked.connect(lambda: self.play_requested.emit(family.key))
         tile.gear.clicked.connect(lambda: self.choices_requested.emit(family.key))
+        tile.go_on.clicked.connect(lambda: self.go_on_requested.emit(family.key))
+        tile.go_on.cross.clicked.connect(lambda: self.wave_off_requested.emit(family.key))
         return tile
 
     def _moving(self) -> list[Tile | PuzzleTile]:
@@ -217,6 +242,15 @@ class Home(QWidget):
     def _forget(self, path: str) -> None:
         self.show_recent([entry for entry in self._entries if entry.path != path])
         self.forget_requested.emit(path)
+
+    def _go_on(self) -> None:
+        assert self._left_off is not None
+        self.go_on_requested.emit(texts.family_of(self._left_off.game))
+
+    def show_unfinished(self, games: Mapping[str, Unfinished]) -> None:
+        """Offer to go on with a game on the tile of its family."""
+        for tile in self.tiles:
+            tile.show_unfinished(games.get(tile.family.key))
 
     def show_continue(self, match: Match | None) -> None:
         """Offer the game left off; where there is none, its place stays, and says what it is for."""

@@ -106,7 +106,7 @@ class Plan:
 
 
 def planned(size: QSize, tiles: int, recent: int) -> Plan:
-    """The most beautiful way to lay everything out; a small window shows fewer recent games, or only tiles."""
+    """The most beautiful way to lay everything out; a small window has fewer recent games, or only tiles."""
     for listed, continued in ((recent, True), (min(recent, 2), True), (0, True), (0, False)):
         ways = [
             Plan(size, tiles, listed, continued=continued, beside=beside) for beside in (continued, False)

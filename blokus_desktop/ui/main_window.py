@@ -1,6 +1,7 @@
 """The window: lays out home and table, and connects them with the session and the files."""
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +17,14 @@ from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.game_room import GameRoom
+from blokus_desktop.ui.going_on import GoingOn
 from blokus_desktop.ui.home import Home, RecentGame
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
 from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
+from blokus_desktop.ui.unfinished import UnfinishedGames
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
@@ -46,8 +49,10 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.session, self.files, self.settings = session, files, settings
         self.desk = FileDesk(self, session, files, settings)
+        self._unfinished = UnfinishedGames(files, settings)
         self._played = False
         self.home = Home(self)
+        self._going_on = GoingOn(self.home, session, files, self._unfinished)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.home)
         self.setCentralWidget(self._pages)
@@ -85,6 +90,7 @@ class MainWindow(QMainWindow):
         """Do what the first picture of the home screen did not wait for."""
         if not self.at_table:
             self._show_recent()
+            self._going_on.show()
         self.game.get_ready()
 
     def _doings(self) -> dict:
@@ -152,7 +158,8 @@ class MainWindow(QMainWindow):
         self.puzzles.changed.connect(self._show_title)
         self.puzzles.changed.connect(self._show_possible)
         self.puzzles.trouble.connect(self.say)
-        home.continue_requested.connect(self.show_table)
+        self._going_on.match_found.connect(self._replace)
+        self._going_on.table_requested.connect(self.show_table)
         home.file_requested.connect(lambda path: self.open_file(Path(path)))
         home.forget_requested.connect(self.settings.forget_recent)
         home.all_games_requested.connect(self.show_saved_games)
@@ -166,9 +173,7 @@ class MainWindow(QMainWindow):
         self.game.put_back()
         self.puzzles.leave()
         self._show_recent()
-        match = self.session.match
-        started = match.root.children and match.line()[-1].state.player is not None
-        self.home.show_continue(match if started else None)
+        self._going_on.show()
         self._pages.setCurrentWidget(self.home)
         self._show_title()
         self._show_possible()
@@ -218,16 +223,20 @@ class MainWindow(QMainWindow):
 
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
+        self._replace(match, partial(self.files.opened, match, path) if path else None)
+        self.show_table()
+
+    def _replace(self, match: Match, belong: Callable[[], None] | None = None) -> None:
+        """Let another match be the running one, and ``belong`` to a file; the one before is put by."""
         self.game.keep_comment()
-        self.files.put_by(self.session.match)
-        if path is None:
+        self._unfinished.put_by(self.session.match)
+        if belong is None:
             self.files.started(match)
         else:
-            self.files.opened(match, path)
+            belong()
         self.game.sentence.forget()
         self.game.put_back()
         self.session.open(match)
-        self.show_table()
 
     # Files
 

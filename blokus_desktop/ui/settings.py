@@ -29,6 +29,8 @@ DEFAULTS: dict[str, Any] = {
     "games": "",
     "games_folder": "",
     "left_off": "",
+    "left_off_copy": "",
+    "unfinished": "",
     "puzzles": "",
     "puzzle_left_off": "",
     "puzzle_wish": "",

@@ -198,8 +198,8 @@ def test_continue_can_be_pressed_only_for_a_game_left_off(
     qtbot: QtBot, make_home: MakeHome, match: Match
 ) -> None:
     home = make_home()
-    asked: list[bool] = []
-    home.continue_requested.connect(lambda: asked.append(True))
+    asked: list[str] = []
+    home.go_on_requested.connect(asked.append)
     click(home.continue_button)
     QTest.keyClick(home, Qt.Key.Key_O, Qt.KeyboardModifier.AltModifier)
     assert asked == []
@@ -207,11 +207,11 @@ def test_continue_can_be_pressed_only_for_a_game_left_off(
     home.show_continue(match)
     assert home.continue_button.shown == snapshot(match.state)
     assert "Move 9 · White to move" in home.continue_button.accessibleDescription()
-    with qtbot.waitSignal(home.continue_requested, timeout=500):
+    with qtbot.waitSignal(home.go_on_requested, timeout=500):
         click(home.continue_button)
     home.show_continue(None)
     click(home.continue_button)
-    assert asked == [True]
+    assert asked == ["duo"]
 
 
 def test_a_click_opens_a_recent_file(qtbot: QtBot, make_home: MakeHome, tmp_path: Path) -> None:
