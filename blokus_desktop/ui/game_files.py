@@ -11,7 +11,7 @@ from blokus_desktop import saved
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import picture
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui import texts
+from blokus_desktop.ui.file_names import proposed_name
 from blokus_desktop.ui.settings import Settings
 
 SUFFIX = ".blksgf"
@@ -56,9 +56,7 @@ class GameFiles(QObject):
 
     def proposed_name(self, match: Match) -> str:
         """A name for a game's file that tells it from others."""
-        return (
-            f"{texts.game_title(match.game).replace(' · ', ' ')} {datetime.now():%Y-%m-%d %H.%M.%S}{SUFFIX}"
-        )
+        return proposed_name(match.game) + SUFFIX
 
     def put_by(self, match: Match) -> Path | None:
         """Keep a game that another replaces, unless its file holds it or hardly anything happened.

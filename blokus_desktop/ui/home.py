@@ -16,6 +16,7 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.families import FAMILIES, Family, snapshots
+from blokus_desktop.ui.file_names import moment_in
 from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.go_on_button import GoOnButton
 from blokus_desktop.ui.home_plan import planned
@@ -159,6 +160,8 @@ class RecentRow(PictureButton):
         self.path = game.path
         name, gone = Path(game.path).stem, not Path(game.path).exists()
         words = game.title if game.state or not game.title else "Cannot be read"
+        if moment := moment_in(name, game.title):
+            name, words = game.title, moment
         self.faint = gone
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if gone else Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor if gone else Qt.CursorShape.PointingHandCursor)

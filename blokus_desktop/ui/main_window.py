@@ -15,6 +15,7 @@ from blokus_desktop.game.state import State
 from blokus_desktop.ui import texts, window_dialogs
 from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
+from blokus_desktop.ui.file_names import told_with_title
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.game_room import GameRoom
 from blokus_desktop.ui.going_on import GoingOn
@@ -276,7 +277,7 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = texts.game_title(self.session.match.game)
         path = self.files.path
-        self.game.show_title(f"{game} · {path.stem}" if path else game)
+        self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
         self.setWindowTitle(f"{playing} — Blokus Desktop" if playing else "Blokus Desktop")
         self.setWindowFilePath(str(path) if path and self.at_table else "")

@@ -1,0 +1,40 @@
+"""The names of files that the program makes up by itself, and what they say."""
+
+import re
+from datetime import datetime
+
+from PySide6.QtCore import QDate, QLocale, Qt
+
+from blokus_desktop.game.state import Game
+from blokus_desktop.ui import texts
+
+_OWN = re.compile(r"(?P<game>.+) (?P<day>\d{4}-\d\d-\d\d) (?P<hour>\d\d)\.(?P<minute>\d\d)\.\d\d.*")
+
+
+def proposed_name(game: Game) -> str:
+    """A name without its ending that tells a game from others."""
+    return f"{_plain(texts.game_title(game))} {datetime.now():%Y-%m-%d %H.%M.%S}"
+
+
+def moment_in(name: str, title: str) -> str:
+    """When a game began to be kept, if its file's name says no more than that and the title of the game."""
+    own = _OWN.fullmatch(name)
+    if own is None or own["game"] != _plain(title):
+        return ""
+    day = QDate.fromString(own["day"], Qt.DateFormat.ISODate)
+    return f"{written_date(day)}, {own['hour']}:{own['minute']}"
+
+
+def told_with_title(name: str, title: str) -> str:
+    """The title of a game with the name of its file, and nothing twice."""
+    said = moment_in(name, title) or name
+    return title if said == title else f"{title} · {said}"
+
+
+def written_date(date: QDate) -> str:
+    """A day as a person writes it."""
+    return QLocale.c().toString(date, "d MMM yyyy")
+
+
+def _plain(title: str) -> str:
+    return title.replace(" · ", " ")

@@ -1,0 +1,49 @@
+"""How a game stands, in a line: who has won or leads, and by how much."""
+
+from blokus_desktop.game.match import Match, seats_of
+from blokus_desktop.game.state import Player
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.theme import Look
+
+
+def standing(match: Match, look: Look) -> str:
+    """Who has won, or how far the game is and who leads; for who plays alone, what is left to fill."""
+    state = match.line()[-1].state
+    scores = state.scores()
+    made = sum(node.move is not None for node in match.line())
+    if not made:
+        return "Just begun"
+    over, move = state.player is None, f"Move {made} · "
+    if len(scores.teams) == 1:
+        left = texts.squares(-scores.teams[0].total)
+        return f"{left} left unfilled" if over else f"{move}{left} to fill"
+    names = [_player(match, player, look) for team in scores.ahead for player in match.game.teams[team]]
+    if len(scores.ahead) == len(scores.teams):
+        return "A draw" if over else f"{move}even"
+    margin = _margin(match)
+    if over:
+        return f"{_joined(names)} {'shared the win' if len(scores.ahead) > 1 else 'won'}{margin}"
+    lead = "lead" if len(names) > 1 or " and " in names[0] else "leads"
+    return f"{move}{_joined(names)} {lead}{margin}"
+
+
+def _margin(match: Match) -> str:
+    """By how much the first are ahead of the next."""
+    scores = match.line()[-1].state.scores()
+    totals = [team.total for team in scores.teams]
+    points = totals[scores.ahead[0]] - max(
+        total for team, total in enumerate(totals) if team not in scores.ahead
+    )
+    # Of equals in the Dice Game, the strikes decide.
+    return f" by {points}" if points else ", with fewer strikes"
+
+
+def _joined(names: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+def _player(match: Match, player: Player, look: Look) -> str:
+    """By name, or by the colors; where those go from hand to hand, as beside the sheets."""
+    name = seats_of(match.game, match.seats, player)[0].name
+    colors = [texts.color_title(match.game, color, look) for color in match.game.colors_of(player)]
+    return name or " and ".join(colors) or texts.short_names(match.game, match.seats)[player]
