@@ -2,18 +2,34 @@
 
 import re
 from datetime import datetime
+from itertools import chain, count
+from pathlib import Path
 
 from PySide6.QtCore import QDate, QLocale, Qt
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui import texts
 
+_NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
+"""What some system allows in no file's name."""
 _OWN = re.compile(r"(?P<game>.+) (?P<day>\d{4}-\d\d-\d\d) (?P<hour>\d\d)\.(?P<minute>\d\d)\.\d\d.*")
 
 
 def proposed_name(game: Game) -> str:
     """A name without its ending that tells a game from others."""
     return f"{_plain(texts.game_title(game))} {datetime.now():%Y-%m-%d %H.%M.%S}"
+
+
+def picture_name(title: str) -> str:
+    """A name with its ending for a picture of a game or brainteaser."""
+    plain = " ".join(_NOT_IN_NAMES.sub(" ", _plain(title)).split())
+    return f"{plain or 'Blokus'}.png"
+
+
+def unused(path: Path) -> Path:
+    """The path, or the next one like it at which there is nothing yet."""
+    others = (path.with_stem(f"{path.stem} ({number})") for number in count(2))
+    return next(other for other in chain([path], others) if not other.exists())
 
 
 def moment_in(name: str, title: str) -> str:

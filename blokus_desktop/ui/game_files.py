@@ -1,7 +1,6 @@
 """Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
 
 from datetime import datetime
-from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -11,7 +10,7 @@ from blokus_desktop import saved
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import picture
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui.file_names import proposed_name
+from blokus_desktop.ui.file_names import proposed_name, unused
 from blokus_desktop.ui.settings import Settings
 
 SUFFIX = ".blksgf"
@@ -69,7 +68,7 @@ class GameFiles(QObject):
         worth = len(nodes) >= _WORTH_KEEPING or any(node.comment for node in nodes)
         if not worth:
             return None
-        path = self._copy or _unused(self.folder() / self.proposed_name(match))
+        path = self._copy or unused(self.folder() / self.proposed_name(match))
         try:
             saved.save(match, path)
         except saved.GameFileError as problem:
@@ -185,12 +184,6 @@ class GameFiles(QObject):
         except saved.GameFileError as problem:
             self.trouble.emit(f"The clipboard holds no game: {problem}.")
             return None
-
-
-def _unused(path: Path) -> Path:
-    """The path, or the next one like it at which there is nothing yet."""
-    others = (path.with_stem(f"{path.stem} ({number})") for number in count(2))
-    return next(other for other in chain([path], others) if not other.exists())
 
 
 def _without_place(text: str) -> str:

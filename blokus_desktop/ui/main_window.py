@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
             "copy_game": self.desk.copy_game,
             "copy_position": self.desk.copy_position,
             "paste_game": self.desk.paste,
-            "export": lambda: self.desk.ask_export(*self._shown_board()),
+            "export": lambda: self.desk.ask_export(self._shown_title(), *self._shown_board()),
             "preferences": self.show_preferences,
             "quit": self.close,
             "undo": lambda: self._owner_of_undo().undo(),
@@ -328,6 +328,12 @@ class MainWindow(QMainWindow):
     def _turn_board(self) -> None:
         _, scene = self._shown_board()
         scene.set_turns(scene.quarter_turns + 1)
+
+    def _shown_title(self) -> str:
+        """What is on the table that is shown: the name of its file, or of its game or brainteaser."""
+        path = self.files.path
+        game = path.stem if path else texts.game_title(self.session.match.game)
+        return self.puzzles.title if self.puzzles.at_table else game
 
     def _shown_board(self) -> "tuple[State, BoardScene]":
         """What lies on the table that is shown, and how it is seen."""

@@ -28,6 +28,7 @@ DEFAULTS: dict[str, Any] = {
     "recent": [],
     "games": "",
     "games_folder": "",
+    "export_folder": "",
     "left_off": "",
     "left_off_copy": "",
     "unfinished": "",
