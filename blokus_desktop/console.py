@@ -25,7 +25,7 @@ from blokus_desktop.game.state import Game
 from blokus_desktop.puzzles import commands as puzzle_commands
 from blokus_desktop.puzzles.spelling import Unreadable
 from blokus_desktop.saved import load
-from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, readable_colors
+from blokus_desktop.saved.properties import game_named, readable_colors
 
 T = TypeVar("T")
 
@@ -76,8 +76,7 @@ def _refusing(command: Callable[[Request], Answer], request: Request) -> Answer:
 def game_called(name: str) -> Game | None:
     """The game by its name in files, with its form after a slash, or by its name in the catalog."""
     head, _, rules = (part.strip() for part in name.partition("/"))
-    game = GAMES_BY_FILE_NAMES.get((head, rules))
-    return game or GAMES.get(name.strip().lower().replace("_", "-"))
+    return game_named(head, rules) or GAMES.get(name.strip().lower().replace("_", "-"))
 
 
 def _load(path: str) -> Match:

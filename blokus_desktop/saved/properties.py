@@ -23,8 +23,10 @@ _FLAT_NAMES = {
     "classic-2": ("Blokus Two-Player", ""),
     "classic-3": ("Blokus Three-Player", ""),
     "duo": ("Blokus Duo", ""),
-    "duo-either-start": ("Blokus Duo", "Either Start"),
+    "duo-fixed-start": ("Blokus Duo", "Fixed Start"),
 }
+# What was once a form of its own is now the game itself.
+_OLD_FORMS = MappingProxyType({("Blokus Duo", "Either Start"): ("Blokus Duo", "")})
 _COUNT = {1: "One-Player", 2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
 
 ANNOTATIONS = MappingProxyType(
@@ -55,6 +57,11 @@ def file_names(game: Game) -> tuple[str, str]:
 
 
 GAMES_BY_FILE_NAMES = MappingProxyType({file_names(game): game for game in GAMES.values()})
+
+
+def game_named(name: str, rules: str) -> Game | None:
+    """The game that a file calls so, in old words too."""
+    return GAMES_BY_FILE_NAMES.get(_OLD_FORMS.get((name, rules), (name, rules)))
 
 
 def color_identifiers(game: Game) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ _DICE_GAMES = tuple(f"dice-{players}-{size}" for size in texts.SHEET_SIZES for p
 
 FAMILIES = (
     Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
-    Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
+    Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-fixed-start"), _DUO),
     Family("dice", "D&ice", "Roll, choose, draw", _DICE_GAMES, _DICE, late=True),
     Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER, late=True),
 )

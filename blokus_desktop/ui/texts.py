@@ -30,7 +30,7 @@ GAME_TITLES = {
     "classic-2": "Classic · two players",
     "classic-3": "Classic · three players",
     "duo": "Duo",
-    "duo-either-start": "Duo · either start",
+    "duo-fixed-start": "Duo · fixed start",
 } | {
     f"{structure}-{form}": f"{title} · {words}"
     for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())

@@ -14,7 +14,7 @@ FORMS = (
     "classic-2",
     "classic-3",
     "duo",
-    "duo-either-start",
+    "duo-fixed-start",
 )
 
 
@@ -101,7 +101,7 @@ class FlatOracle:
 
     def _starts_of(self, color: int) -> set[Cell]:
         """The start squares open to a color; one covered already drops out, as nothing may overlap."""
-        if self.form in ("classic-free-corners", "duo-either-start"):
+        if self.form in ("classic-free-corners", "duo"):
             return set(self.starts)
         return {self.starts[color]}
 

@@ -64,7 +64,7 @@ LAST = [
     (SOLID, "wall-3", (Seat(), COMPUTER, Seat("", Kind.COMPUTER, 3))),
     (SOLID, "stairs-4", (COMPUTER, Seat("Ben"), COMPUTER, COMPUTER)),
     (SOLID, "pyramid-2x2-best", (Seat("Ada"), COMPUTER, Seat(), Seat("", Kind.COMPUTER, 3))),
-    (DUO, "duo-either-start", (COMPUTER, Seat("", Kind.ENGINE))),
+    (DUO, "duo-fixed-start", (COMPUTER, Seat("", Kind.ENGINE))),
 ]
 
 
@@ -186,12 +186,12 @@ def test_free_corners_are_for_four_alone(make_dialog: MakeDialog) -> None:
     assert dialog.game.name == "classic"
 
 
-def test_either_start_is_for_duo(make_dialog: MakeDialog) -> None:
+def test_a_fixed_start_is_for_duo(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(DUO, "duo", Seat(), COMPUTER)
     assert not dialog.cards[0].isVisible()
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
     click(dialog.start)
-    assert dialog.started == [("duo-either-start", (Seat(), COMPUTER))]
+    assert dialog.started == [("duo-fixed-start", (Seat(), COMPUTER))]
 
 
 # Blokus 3D

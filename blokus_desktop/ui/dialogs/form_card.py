@@ -26,7 +26,7 @@ class Form:
 
 
 _FREE_CORNERS = "F&ree corners: a color may start in any corner that is still free"
-_EITHER_START = "The &first player may begin on either start square"
+_FIXED_START = "&Fixed start: each color has a start square of its own"
 _EACH_ONE = "Each plays one color."
 _TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."
 _BEST_COLOR = "&Only the better of a player's two colors counts"
@@ -35,7 +35,7 @@ FORMS = {
     "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
     "classic-2": Form("Two players", _TWO_EACH),
     "classic-3": Form("Three players", "{green} is shared: laid in turn, it counts for nobody."),
-    "duo": Form("Two players", _EACH_ONE, "duo-either-start", _EITHER_START),
+    "duo": Form("Two players", _EACH_ONE, "duo-fixed-start", _FIXED_START),
 }
 for _structure in STRUCTURE_TITLES:
     FORMS |= {
