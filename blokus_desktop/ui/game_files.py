@@ -2,16 +2,19 @@
 
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from blokus_desktop import saved
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import picture
-from blokus_desktop.game.state import Game
 from blokus_desktop.ui.file_names import proposed_name, unused
 from blokus_desktop.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.game.start import Start
 
 SUFFIX = ".blksgf"
 _WORTH_KEEPING = 4
@@ -44,14 +47,14 @@ class GameFiles(QObject):
         chosen = self._settings.value("games_folder")
         return Path(chosen) if chosen and Path(chosen).is_dir() else self._games
 
-    def new_match(self, game: Game, seats: tuple[Seat, ...], seed: str = "") -> Match:
+    def new_match(self, start: "Start", seed: str = "") -> Match:
         """A game that begins today; who plays alone has rolls that friends can play too."""
-        if not seed and game.players == 1:
+        if not seed and start.game.players == 1:
             # No flat game waits for dice.
             from blokus_desktop.ui.dice_cup import new_seed
 
             seed = new_seed()
-        return Match(game, seats, f"{datetime.now():%Y-%m-%d}", seed)
+        return start.match(f"{datetime.now():%Y-%m-%d}", seed)
 
     def proposed_name(self, match: Match) -> str:
         """A name for a game's file that tells it from others."""

@@ -107,14 +107,14 @@ class Plan:
 
 def planned(size: QSize, tiles: int, recent: int) -> Plan:
     """The most beautiful way to lay everything out; a small window has fewer recent games, or only tiles."""
-    for listed, continued in ((recent, True), (min(recent, 2), True), (0, True), (0, False)):
-        ways = [
-            Plan(size, tiles, listed, continued=continued, beside=beside) for beside in (continued, False)
-        ]
-        plan = max(ways, key=lambda way: way.beauty)
-        if plan.roomy:
-            break
-    return plan
+    ways = [(recent, True), (min(recent, 2), True), (0, True), (0, False)]
+    plans = [_most_beautiful(size, tiles, listed, continued=continued) for listed, continued in ways]
+    return next((plan for plan in plans if plan.roomy), plans[-1])
+
+
+def _most_beautiful(size: QSize, tiles: int, recent: int, *, continued: bool) -> Plan:
+    ways = [Plan(size, tiles, recent, continued=continued, beside=beside) for beside in (continued, False)]
+    return max(ways, key=lambda way: way.beauty)
 
 
 def _best(room: QSize, count: int) -> tuple[int, int]:

@@ -28,6 +28,7 @@ from blokus_desktop.ui.theme import apply_theme
 from blokus_desktop.ui.unfinished import UnfinishedGames
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.beginning import Beginning
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.table import Table
@@ -197,24 +198,36 @@ class MainWindow(QMainWindow):
 
     def play_family(self, family: str) -> None:
         """Play at once with the choices made last."""
-        self.start(*self._last_games.last(family))
+        self.start(*self._last_games.last(family), "", self._last_games.beginning(family))
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
-        last = self._last_games.last(family)
+        last = (*self._last_games.last(family), self._last_games.beginning(family))
         dialog = window_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
         dialog.start_requested.connect(self.start)
         dialog.puzzles_requested.connect(self.puzzles.show_gallery)
 
-    def start(self, name: str, seats: tuple[Seat, ...], seed: str = "") -> None:
-        """Begin a game, with the rolls of a seed if one is given; one that was going on is put by."""
-        self._last_games.keep(texts.family_of(GAMES[name]), name, seats)
-        self._open(self.files.new_match(GAMES[name], seats, seed))
+    def start(
+        self, name: str, seats: tuple[Seat, ...], seed: str = "", beginning: "Beginning | None" = None
+    ) -> None:
+        """Begin a game, with the rolls of a seed if one is given; one that was going on is put by.
+
+        Whoever sits first begins, where nothing else is said.
+        """
+        from blokus_desktop.ui.beginning import AS_SEATED, begun, told
+
+        game, chosen = GAMES[name], beginning or AS_SEATED
+        self._last_games.keep(texts.family_of(game), name, seats, chosen)
+        match = self.files.new_match(begun(game, seats, chosen), seed)
+        self._open(match)
+        if chosen.first is None and game.players > 1:
+            self.say(told(match, self.settings.look()))
 
     def rematch(self) -> None:
-        """The same game with the same players once more."""
-        match = self.session.match
-        self.start(match.game.name, match.seats)
+        """The same game with the same players once more; the next of them begins."""
+        from blokus_desktop.game.start import handed_on
+
+        self._open(self.files.new_match(handed_on(self.session.match)))
 
     def ask_players(self) -> None:
         """Ask who plays on."""

@@ -80,9 +80,7 @@ class UnfinishedGames:
         """What is kept; what cannot be understood counts as never played."""
         with suppress(ValueError, TypeError, AttributeError, RecursionError):
             plain = json.loads(self._settings.value("unfinished") or "{}")
-            games = {str(family): Unfinished(*game) for family, game in plain.items()}
-            if all(map(_is_sound, games.values())):
-                return games
+            return {str(family): _read(*game) for family, game in plain.items()}
         return {}
 
     def _store(self, games: dict[str, Unfinished]) -> None:
@@ -93,6 +91,9 @@ def _moves(match: Match) -> int:
     return sum(node.move is not None for node in match.cursor.path())
 
 
-def _is_sound(game: Unfinished) -> bool:
-    words = (game.kept, game.file, game.title)
-    return all(isinstance(word, str) and "\0" not in word for word in words) and isinstance(game.moves, int)
+def _read(kept: object, file: object, title: object, moves: object) -> Unfinished:
+    """What a plain list says; raises TypeError where that is no game."""
+    words = (kept, file, title)
+    if not isinstance(moves, int) or not all(isinstance(word, str) and "\0" not in word for word in words):
+        raise TypeError
+    return Unfinished(str(kept), str(file), str(title), moves)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
+from blokus_desktop.ui.beginning import DRAWN
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows
@@ -75,6 +76,18 @@ def test_at_first_you_have_your_colors_and_the_computer_has_its(
     assert [match.seats[place] for place in theirs] == [COMPUTER] * len(theirs)
     card = program.window.table.cards.cards[0]
     assert not card.deciders.isVisible()
+
+
+def test_whoever_is_drawn_to_begin_a_side_is_played_as_a_whole(program: Program, the_lot: list[int]) -> None:
+    program.settings.set_value("games", "")
+    for name in ("classic-2", "tower-2x2"):
+        family = next(family.key for family in FAMILIES if name in family.games)
+        LastGames(program.settings).keep(family, name, (YOU, COMPUTER) * 2, DRAWN)
+        for drawn in (0, 1):
+            the_lot.append(drawn)
+            program.window.play_family(family)
+            mine, theirs = (YOU, COMPUTER) if drawn == 0 else (COMPUTER, YOU)
+            assert program.session.match.seats == (mine, theirs) * 2
 
 
 def test_the_first_opponent_is_for_a_first_game(settings: Settings) -> None:

@@ -80,6 +80,7 @@ class ColorRow(QWidget):
         self._lay_out()
         self.kinds.get(seat.kind, self.kinds[Kind.COMPUTER]).setChecked(True)
         group.buttonToggled.connect(self._show_seat)
+        self.name.textChanged.connect(self.changed)
         self.level.currentIndexChanged.connect(self._show_seat)
 
     def _lay_out(self) -> None:
@@ -123,10 +124,12 @@ class ColorRow(QWidget):
         """What the keys can reach, in order."""
         return (self.name, *self.kinds.values(), self.level, self.mixing)
 
-    def show_colors(self, game: Game, colors: Sequence[int], own: Sequence[int], look: Look) -> None:
+    def show_colors(
+        self, game: Game, colors: Sequence[int], own: Sequence[int], look: Look, *, settled: bool = True
+    ) -> None:
         """Show one or all of the colors of a player; the name of the player stands at the first.
 
-        Nobody plays alone but a person.
+        As long as it is not settled who gets which colors, they are pale. Nobody plays alone but a person.
         """
         words = [texts.color_title(game, color, look) for color in own]
         word = " and ".join(texts.color_title(game, color, look) for color in colors)
@@ -140,7 +143,7 @@ class ColorRow(QWidget):
         inset = _INSET if len(own) > 1 else 0
         self.setContentsMargins(inset, 0, inset, 0)
         shown = tuple(map(Color, colors))
-        self.swatch.setPixmap(swatches(game, [shown], look, self.devicePixelRatioF()))
+        self.swatch.setPixmap(swatches(game, [shown], look, self.devicePixelRatioF(), pale=not settled))
         self.swatch.setAccessibleName(word)
         self.name.setAccessibleName(f"Name of {' and '.join(words)}")
         self.level.setAccessibleName(f"Level of {word}")

@@ -34,7 +34,7 @@ FORMS = {
     "classic": Form("Four players", _EACH_ONE, "classic-free-corners", _FREE_CORNERS),
     "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
     "classic-2": Form("Two players", _TWO_EACH),
-    "classic-3": Form("Three players", "{green} is shared: laid in turn, it counts for nobody."),
+    "classic-3": Form("Three players", "{shared} is shared: laid in turn, it counts for nobody."),
     "duo": Form("Two players", _EACH_ONE, "duo-fixed-start", _FIXED_START),
 }
 for _structure in STRUCTURE_TITLES:
@@ -62,8 +62,10 @@ def ratings_in(game: Game) -> Sequence[int]:
     return RATINGS.get(form, ())
 
 
-def swatches(game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float) -> QPixmap:
-    """Colors as squares of plastic, group by group; pale where a color is nobody's own."""
+def swatches(
+    game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float, *, pale: bool = False
+) -> QPixmap:
+    """Colors as squares of plastic, group by group; pale where a color is nobody's own, or all of them."""
     width = sum(map(len, groups)) * _SWATCH + (len(groups) - 1) * SPACE
     pixmap = QPixmap(QSize(width, _SWATCH) * ratio)
     pixmap.setDevicePixelRatio(ratio)
@@ -72,7 +74,7 @@ def swatches(game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: flo
     painter.scale(_SWATCH, _SWATCH)
     for group in groups:
         for color in group:
-            style = Style.DIMMED if color in _shared(game) else Style.PLAIN
+            style = Style.DIMMED if pale or color in _shared(game) else Style.PLAIN
             paint_piece(painter, frozenset({(0, 0)}), look.color(game.colors[color]), look, color, style)
             painter.translate(1, 0)
         painter.translate(SPACE / _SWATCH, 0)
@@ -136,6 +138,8 @@ class FormCard(QRadioButton):
     def _sentence(self) -> str:
         """Its sentence, with the colors as they are seen."""
         titles = {name: self._look.name(name).capitalize() for name in self.game.colors}
+        for color in _shared(self.game)[:1]:
+            titles["shared"] = titles[self.game.colors[color]]
         return FORMS[self.game.name].sentence.format(**titles)
 
     def hitButton(self, position) -> bool:

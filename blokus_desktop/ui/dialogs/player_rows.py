@@ -5,11 +5,12 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, pairwise
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Kind, Seat, seat_places
+from blokus_desktop.game.start import first_colors
 from blokus_desktop.game.state import Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
@@ -26,6 +27,8 @@ class PlayerRows(QWidget):
     Different players for the colors of a side are a second step, and seen at once where they were chosen.
     """
 
+    changed = Signal()
+
     def __init__(
         self,
         game: Game,
@@ -39,6 +42,7 @@ class PlayerRows(QWidget):
         """As many rows as ``most``, with the seats of a game; those beyond get a computer like the others."""
         super().__init__(parent)
         self._look, self._game = Look(), game
+        self._first: int | None = 0
         spare = Seat(kind=Kind.COMPUTER, level=next((seat.level for seat in seats if seat.level), None))
         kinds = 3 if engine_available else 2
         self.rows = [
@@ -66,9 +70,22 @@ class PlayerRows(QWidget):
             found |= {place: self.rows[place].seat() for place in self._shown(own)}
         return tuple(found[place] for place in sorted(found))
 
-    def show_game(self, game: Game, look: Look) -> None:
-        """Ask for the players of a game."""
+    def names(self) -> list[str]:
+        """What the players are called, numbered where that would be the same."""
+        return texts.short_names(self._game, self.seats())
+
+    def first_colors(self) -> str:
+        """What the one who begins plays with, as long as the lot decides; elsewhere that is seen."""
+        given = self._game.colors_of(Player(0))
+        if self._first is not None or not self._colors_go_round() or not given:
+            return ""
+        titles = [texts.color_title(self._game, color, self._look) for color in given]
+        return f"Who begins plays {' and '.join(titles)}"
+
+    def show_game(self, game: Game, look: Look, first: int | None = 0) -> None:
+        """Ask for the players of a game; ``first`` begins, None if the lot decides."""
         self._game, self._look = game, look
+        self._first = first if first is None or first < game.players else None
         self._show_rows()
 
     def _players(self) -> Sequence[tuple[int, ...]]:
@@ -87,11 +104,19 @@ class PlayerRows(QWidget):
         self._mixed ^= {own}
         self._show_rows()
 
+    def _colors_go_round(self) -> bool:
+        """Whether the first colors go to the one who begins: in Duo a color is chosen, and either begins."""
+        return len(first_colors(self._game)) == 1 and self._game.players > 1
+
     def _show_rows(self) -> None:
-        for own in self._players():
-            for place in self._shown(own):
-                colors = (place,) if own in self._mixed else own
-                self.rows[place].show_colors(self._game, colors, own, self._look)
+        players, going_round = self._players(), self._colors_go_round()
+        first = (self._first or 0) if going_round else 0
+        for player, own in enumerate(players):
+            side = players[(player - first) % len(players)]
+            for number, place in enumerate(self._shown(own)):
+                colors = side[number : number + 1] if own in self._mixed else side
+                open_ = going_round and self._first is None
+                self.rows[place].show_colors(self._game, colors, side, self._look, settled=not open_)
         self._arrange()
         self._show_seats()
 
@@ -121,6 +146,7 @@ class PlayerRows(QWidget):
             kinds = [Seat(kind=seats[place].kind) for place in own]
             title = texts.player_title(kinds, Player(player), alone=len(players) == 1)
             self.rows[own[0]].name.setPlaceholderText(title)
+        self.changed.emit()
 
     def paintEvent(self, event) -> None:
         """The ground on which the rows stand that belong to one player."""
