@@ -30,6 +30,8 @@ def _flat_games() -> list[Game]:
     return [
         FlatGame("classic", 20, FOUR_COLORS, _CORNERS, _ALONE, four),
         FlatGame("classic-free-corners", 20, FOUR_COLORS, _ANY_CORNER, _ALONE, four),
+        FlatGame("classic-2-free-corners", 20, FOUR_COLORS, _ANY_CORNER, _OPPOSITES, two),
+        FlatGame("classic-3-free-corners", 20, FOUR_COLORS, _ANY_CORNER, _ALONE[:3], three, shared=GREEN),
         FlatGame("classic-teams", 20, FOUR_COLORS, _CORNERS, _ALONE, teams),
         FlatGame("classic-2", 20, FOUR_COLORS, _CORNERS, _OPPOSITES, two),
         FlatGame("classic-3", 20, FOUR_COLORS, _CORNERS, _ALONE[:3], three, shared=GREEN),

@@ -29,6 +29,8 @@ GAME_TITLES = {
     "classic-teams": "Classic · two teams",
     "classic-2": "Classic · two players",
     "classic-3": "Classic · three players",
+    "classic-2-free-corners": "Classic · two players, free corners",
+    "classic-3-free-corners": "Classic · three players, free corners",
     "duo": "Duo",
     "duo-fixed-start": "Duo · fixed start",
 } | {

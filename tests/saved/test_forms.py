@@ -2,10 +2,11 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.start import start_of
@@ -79,3 +80,90 @@ def test_that_white_begins_is_in_the_file(name: str) -> None:
     assert found.root.state.to_move == 1
     assert [seat.name for seat in found.seats] == ["Ada", "Bob"]
     assert written(found) == text
+
+
+@pytest.mark.parametrize("form", ["", "-2", "-3"])
+def test_free_corners_are_told_in_every_form(form: str) -> None:
+    match = Match(GAMES[f"classic{form}-free-corners"])
+    match.play(parse_move(match.game, "a1,b1,c1,c2,d2"))
+    assert "RU[Free Corners]" in written(match)
+    assert again(match).game is match.game
+
+
+@pytest.mark.parametrize(("free", "words"), [("", ""), ("-free-corners", "Free Corners ")])
+def test_which_color_is_shared_is_in_the_file(free: str, words: str) -> None:
+    game = GAMES[f"classic-3{free}"]
+    for shared in FOUR_COLORS:
+        match = start_of(game, [Seat("Ada"), Seat("Bob"), Seat("Cleo")], 1, shared=shared).match()
+        for _ in range(12):
+            match.play(match.state.moves()[-1])
+        text = written(match)
+        rules = f"{words}Shared {shared.capitalize()}" if shared != "green" else words.strip()
+        assert (f"RU[{rules}]" in text) == bool(rules)
+        assert "GM[Blokus Three-Player]" in text
+        found = again(match)
+        assert found.game is match.game
+        assert found.main_line()[-1].state == match.state
+        assert written(found) == text
+        # Numbers are those of the colors, whoever begins.
+        first = FOUR_COLORS.index(match.game.colors[0]) + 1
+        assert text.index(f";{first}[") < min(
+            text.index(f";{number}[") for number in range(1, 5) if number != first
+        )
+
+
+@pytest.mark.parametrize(
+    ("name", "colors", "rules"),
+    [
+        ("tower-2", ("red", "green"), "Tower Two-Player Red Green"),
+        ("wall-2", ("yellow", "blue"), "Wall Two-Player Yellow Blue"),
+        ("pyramid-3", ("green", "blue", "red"), "Pyramid Three-Player Green Blue Red"),
+        ("stairs-4", FOUR_COLORS[::-1], "Stairs Four-Player Green Red Yellow Blue"),
+        ("dice-2-9", ("green", "red"), "Two-Player 9x9 Green Red"),
+        ("dice-1-10", ("yellow",), "One-Player 10x10 Yellow"),
+    ],
+)
+def test_colors_that_were_chosen_are_in_the_file(name: str, colors: tuple[str, ...], rules: str) -> None:
+    game = GAMES[name]
+    match = start_of(game, [Seat(color) for color in colors], 0, colors).match()
+    chance = Random(rules)
+    while match.state.player is not None:
+        match.play(chance.choice(match.state.moves()))
+    text = written(match)
+    assert f"RU[{rules}]" in text
+    found = read(text.encode())
+    assert found.game is match.game
+    assert found.game.colors[: len(colors)] == colors
+    assert found.main_line()[-1].state == match.state
+    assert written(found) == text
+    spoken = {
+        FOUR_COLORS[int(line[1]) - 1]
+        for line in text.splitlines()
+        if line[1:2] in "1234" and line[2:3] == "["
+    }
+    assert spoken <= set(found.game.colors)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "GM[Blokus 3D]RU[Tower Two-Player Red Red]",
+        "GM[Blokus 3D]RU[Tower Two-Player Red]",
+        "GM[Blokus 3D]RU[Tower Two-Player Red Blue Green]",
+        "GM[Blokus 3D]RU[Tower Two-Player Four-Color Red Blue]",
+        "GM[Blokus 3D]RU[Shared Red]",
+        "GM[Blokus Dice]RU[Two-Player 10x10 Red Red]",
+        "GM[Blokus Dice]RU[Red Two-Player 10x10]",
+        "GM[Blokus 3D]RU[Red Tower Two-Player Blue]",
+    ],
+)
+def test_colors_that_cannot_be_are_refused(said: str) -> None:
+    with pytest.raises(ValueError, match="there is no form"):
+        read(f"(;{said})".encode())
+
+
+@pytest.mark.parametrize("rules", ["Shared", "Shared Purple", "Shared Red Blue", "Free Corners Shared"])
+def test_words_of_others_are_kept_where_a_game_has_a_plain_form(rules: str) -> None:
+    match = read(f"(;GM[Blokus Three-Player]RU[{rules}])".encode())
+    assert match.game is GAMES["classic-3"]
+    assert f"RU[{rules}]" in written(match)

@@ -172,7 +172,7 @@ def test_arrows_go_from_form_to_form(make_dialog: MakeDialog) -> None:
     assert dialog.game.name == "classic-teams"
 
 
-def test_free_corners_are_for_four_alone(make_dialog: MakeDialog) -> None:
+def test_free_corners_are_not_for_teams(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
     assert dialog.variant.isVisible()
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
@@ -180,6 +180,10 @@ def test_free_corners_are_for_four_alone(make_dialog: MakeDialog) -> None:
     click(card(dialog, "classic-teams"))
     assert not dialog.variant.isVisible()
     assert dialog.game.name == "classic-teams"
+    for form in ("classic-2", "classic-3"):
+        click(card(dialog, form))
+        assert dialog.variant.isVisible()
+        assert dialog.game.name == f"{form}-free-corners"
     click(card(dialog, "classic"))
     QTest.keyClick(dialog, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
     QTest.qWait(120)

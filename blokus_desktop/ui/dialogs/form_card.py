@@ -33,8 +33,13 @@ _BEST_COLOR = "&Only the better of a player's two colors counts"
 FORMS = {
     "classic": Form("Four players", _EACH_ONE, "classic-free-corners", _FREE_CORNERS),
     "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
-    "classic-2": Form("Two players", _TWO_EACH),
-    "classic-3": Form("Three players", "{shared} is shared: laid in turn, it counts for nobody."),
+    "classic-2": Form("Two players", _TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
+    "classic-3": Form(
+        "Three players",
+        "{shared} is shared: laid in turn, it counts for nobody.",
+        "classic-3-free-corners",
+        _FREE_CORNERS,
+    ),
     "duo": Form("Two players", _EACH_ONE, "duo-fixed-start", _FIXED_START),
 }
 for _structure in STRUCTURE_TITLES:
