@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
-from blokus_desktop.game.start import Start, first_colors, handed_on, sharing, start_of
+from blokus_desktop.game.start import Start, first_colors, handed_on, own_colors, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
 from blokus_desktop.ui import dice_cup, texts
 from blokus_desktop.ui.theme import Look
@@ -16,6 +16,8 @@ class Beginning(NamedTuple):
     """The player who begins, by the order of the seats; None leaves it to the lot."""
     shared: str = ""
     """The color that is shared, where one is; empty for the usual one."""
+    colors: tuple[str, ...] = ()
+    """The colors that the players have chosen, in the order of the seats; none for those of the sheet."""
 
 
 DRAWN = Beginning()
@@ -34,6 +36,8 @@ def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
         game = sharing(game, beginning.shared)
     if len(first_colors(game)) > 1:
         return start_of(game, seats, first, game.colors)
+    if beginning.colors and own_colors(game):
+        return start_of(game, seats, first, beginning.colors)
     start = Start(game, seats)
     for _ in range(first):
         start = handed_on(start.match())

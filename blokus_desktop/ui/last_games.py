@@ -38,9 +38,15 @@ class LastGames:
         """Who is to begin in a family; at first the lot decides."""
         plain = self._plain().get(family)
         told = plain[2:] if isinstance(plain, list) else []
-        first, shared = (*told, None, "")[:2] if len(told) == 2 else (None, "")
+        first, shared, colors = (*told, None, "", ())[:3] if len(told) == 3 else (None, "", ())
         known = isinstance(first, int) and 0 <= first < len(FOUR_COLORS)
-        return Beginning(first if known else None, shared if shared in FOUR_COLORS else "")
+        chosen = tuple(colors) if isinstance(colors, list) and set(map(str, colors)) <= {*FOUR_COLORS} else ()
+        whole = chosen + tuple(color for color in FOUR_COLORS if color not in chosen)
+        return Beginning(
+            first if known else None,
+            shared if shared in FOUR_COLORS else "",
+            chosen if len(whole) == len(FOUR_COLORS) else (),
+        )
 
     def keep(self, family: str, name: str, seats: tuple[Seat, ...], beginning: Beginning = DRAWN) -> None:
         """Remember a choice."""

@@ -14,6 +14,7 @@ from blokus_desktop.ui import dice_cup
 from blokus_desktop.ui.beginning import AS_SEATED, DRAWN, Beginning
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game import NewGame
+from blokus_desktop.ui.dialogs.players import Players
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.settings import Settings
@@ -222,12 +223,12 @@ def test_the_keys_reach_who_begins(program: Program, qtbot: QtBot) -> None:
     ("stored", "wanted"),
     [
         (
-            '["classic-3", [["", "human", null], ["", "human", null], ["", "human", null]], 2, "blue"]',
-            (2, "blue"),
+            '["classic-3", [["", "human", null], ["", "human", null], ["", "human", null]], 2, "blue", []]',
+            (2, "blue", ()),
         ),
-        ('["classic", [], 7, "pink"]', (None, "")),
-        ('["classic", [], "x", 3]', (None, "")),
-        ('["classic", []]', (None, "")),
+        ('["classic", [], 7, "pink", ["red", "red"]]', (None, "", ())),
+        ('["classic", [], "x", 3, 3]', (None, "", ())),
+        ('["classic", []]', (None, "", ())),
     ],
 )
 def test_what_is_kept_is_read_with_care(settings: Settings, stored: str, wanted: tuple) -> None:
@@ -241,3 +242,56 @@ def test_the_former_name_of_duo_is_understood(settings: Settings) -> None:
     )
     assert LastGames(settings).last("duo") == ("duo", (ADA, BEN))
     assert LastGames(settings).beginning("duo") == DRAWN != AS_SEATED
+
+
+def test_where_the_sheet_lets_players_choose_a_press_takes_the_next_color(
+    program: Program, qtbot: QtBot
+) -> None:
+    dialog = choices(program, qtbot, 3)
+    QTest.keyClicks(rows(dialog)[0].name, "Ada")
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Blue", "Yellow"]
+    # What another one has is exchanged.
+    click(rows(dialog)[0].swatch)
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Yellow", "Blue"]
+    click(rows(dialog)[0].swatch)
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Red", "Blue"]
+    begin(dialog, 2)
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Red", "Blue"]
+    click(rows(dialog)[1].kinds[Kind.HUMAN])
+    click(dialog.start)
+    assert colors_of(program, "Ada") == ["red"]
+    assert program.session.match.game.colors == ("blue", "red")
+    program.window.rematch()
+    assert colors_of(program, "Ada") == ["red"]
+    assert program.session.match.game.colors == ("red", "blue")
+    dialog = choices(program, qtbot, 3)
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Red", "Blue"]
+    form(dialog, "tower-2x2")
+    assert not rows(dialog)[0].swatch.isEnabled()
+    form(dialog, "tower-4")
+    assert sorted(row.swatch.accessibleName() for row in rows(dialog)) == ["Blue", "Green", "Red", "Yellow"]
+    dialog.reject()
+
+
+@pytest.mark.parametrize(("tile", "name"), [(0, "classic"), (0, "classic-2"), (0, "classic-3"), (1, "duo")])
+def test_elsewhere_the_colors_are_those_of_the_sheet(
+    program: Program, qtbot: QtBot, tile: int, name: str
+) -> None:
+    dialog = choices(program, qtbot, tile)
+    if tile == 0:
+        form(dialog, name)
+    before = [row.swatch.accessibleName() for row in rows(dialog)]
+    click(rows(dialog)[0].swatch)
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == before
+    dialog.reject()
+
+
+def test_in_a_running_game_colors_stay(program: Program, qtbot: QtBot) -> None:
+    program.window.start("tower-2", (ADA, BEN), "", Beginning(0, "", ("red", "green")))
+    program.window.actions_by_name["players"].trigger()
+    dialog = next(found for found in program.window.findChildren(QDialog) if found.isVisible())
+    assert isinstance(dialog, Players)
+    shown = [row.swatch for row in dialog.players.rows]
+    assert [swatch.accessibleName() for swatch in shown] == ["Red", "Green"]
+    assert not any(swatch.isEnabled() for swatch in shown)
+    dialog.reject()

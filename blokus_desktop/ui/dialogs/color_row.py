@@ -20,6 +20,7 @@ from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.form_card import group_of, ratings_in, swatches
+from blokus_desktop.ui.dialogs.swatch import Swatch
 from blokus_desktop.ui.theme import SMALL, SPACE, Look
 
 _STYLE = """
@@ -28,6 +29,8 @@ QToolButton { background: transparent; color: %(second)s; border: 1px solid tran
 QToolButton:hover { color: %(text)s; }
 QToolButton:checked { background: %(card)s; color: %(text)s; border-color: %(grid)s; font-weight: 600; }
 QToolButton:focus { border-color: %(accent)s; }
+Swatch { padding: 0; border-radius: 4px; }
+Swatch:hover:enabled { border-color: %(second)s; }
 QLineEdit { placeholder-text-color: %(second)s; }
 QPushButton { background: transparent; color: %(accent)s; border: 1px solid transparent; border-radius: 4px;
   padding: 1px; font-size: %(small)spx; text-align: left; }
@@ -50,6 +53,8 @@ class ColorRow(QWidget):
     """Who plays with some colors: a name, a person or a computer, and its level."""
 
     changed = Signal()
+    next_color_requested = Signal()
+    """The player wants another color."""
     mixing_requested = Signal()
     """The colors of the side are to have players of their own, or one player again."""
 
@@ -58,7 +63,8 @@ class ColorRow(QWidget):
         super().__init__(parent)
         self._given_time = given_time
         self._ratings: Sequence[int] = ()
-        self.swatch = QLabel(self)
+        self.swatch = Swatch(self)
+        self.swatch.clicked.connect(self.next_color_requested)
         self.name = QLineEdit(seat.name, self, maxLength=40)
         self.fellow = QLabel("The same player", self)
         self.fellow.setProperty("role", "second")
@@ -122,7 +128,8 @@ class ColorRow(QWidget):
 
     def parts(self) -> tuple[QWidget, ...]:
         """What the keys can reach, in order."""
-        return (self.name, *self.kinds.values(), self.level, self.mixing)
+        swatch = (self.swatch,) if self.swatch.isEnabled() else ()
+        return (*swatch, self.name, *self.kinds.values(), self.level, self.mixing)
 
     def show_colors(
         self, game: Game, colors: Sequence[int], own: Sequence[int], look: Look, *, settled: bool = True
@@ -143,7 +150,7 @@ class ColorRow(QWidget):
         inset = _INSET if len(own) > 1 else 0
         self.setContentsMargins(inset, 0, inset, 0)
         shown = tuple(map(Color, colors))
-        self.swatch.setPixmap(swatches(game, [shown], look, self.devicePixelRatioF(), pale=not settled))
+        self.swatch.set_pixmap(swatches(game, [shown], look, self.devicePixelRatioF(), pale=not settled))
         self.swatch.setAccessibleName(word)
         self.name.setAccessibleName(f"Name of {' and '.join(words)}")
         self.level.setAccessibleName(f"Level of {word}")

@@ -59,6 +59,7 @@ for _size in SHEET_SIZES:
 """The forms of play by the name of the game."""
 
 _SWATCH = 2 * SPACE
+_PALE = 0.6
 
 
 def ratings_in(game: Game) -> Sequence[int]:
@@ -77,9 +78,10 @@ def swatches(
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.scale(_SWATCH, _SWATCH)
+    painter.setOpacity(_PALE if pale else 1)
     for group in groups:
         for color in group:
-            style = Style.DIMMED if pale or color in _shared(game) else Style.PLAIN
+            style = Style.DIMMED if color in _shared(game) else Style.PLAIN
             paint_piece(painter, frozenset({(0, 0)}), look.color(game.colors[color]), look, color, style)
             painter.translate(1, 0)
         painter.translate(SPACE / _SWATCH, 0)

@@ -82,7 +82,13 @@ class NewGame(QDialog):
         self.variant.setChecked(current == FORMS[form.name].variant)
         most = max(sum(map(len, seat_places(game))) for game in games)
         self.players = PlayerRows(
-            form, seats, most, self, engine_available=engine_available, given_time=given_time
+            form,
+            seats,
+            most,
+            self,
+            engine_available=engine_available,
+            given_time=given_time,
+            colors=beginning.colors,
         )
         self.begin = BeginRow(beginning, self)
         self.players.changed.connect(self._show_names)
@@ -203,7 +209,7 @@ class NewGame(QDialog):
         if beginning.shared:
             game = sharing(game, beginning.shared)
             next(card for card in self.cards if card.isChecked()).show_game(game)
-        self.players.show_game(game, self._look, beginning.first)
+        self.players.show_game(game, self._look, beginning.first, choosing=True)
         self._show_names()
         self._show_rolls()
 
@@ -214,6 +220,9 @@ class NewGame(QDialog):
         self._first_colors.setText(self.players.first_colors())
         self._first_colors.setVisible(game.players > 1)
 
+    def _beginning(self) -> Beginning:
+        return self.begin.beginning()._replace(colors=self.players.colors())
+
     def _leave_for_puzzles(self) -> None:
         self.reject()
         self.puzzles_requested.emit()
@@ -221,5 +230,5 @@ class NewGame(QDialog):
     def accept(self) -> None:
         seed = self.rolls.seed() if self._form.players == 1 else ""
         if seed is not None:
-            self.start_requested.emit(self.game.name, self.players.seats(), seed, self.begin.beginning())
+            self.start_requested.emit(self.game.name, self.players.seats(), seed, self._beginning())
             super().accept()

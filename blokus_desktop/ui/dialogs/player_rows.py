@@ -9,8 +9,9 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.match import Kind, Seat, seat_places
-from blokus_desktop.game.start import first_colors
+from blokus_desktop.game.start import first_colors, own_colors, playing
 from blokus_desktop.game.state import Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
@@ -38,11 +39,15 @@ class PlayerRows(QWidget):
         *,
         engine_available: bool,
         given_time: bool,
+        colors: Sequence[str] = (),
     ) -> None:
         """As many rows as ``most``, with the seats of a game; those beyond get a computer like the others."""
         super().__init__(parent)
         self._look, self._game = Look(), game
         self._first: int | None = 0
+        self._choosing = False
+        self._colors = (*colors, *(color for color in FOUR_COLORS if color not in colors))
+        """What the players have chosen, as they sit, where they can; at first the colors of the sheet."""
         spare = Seat(kind=Kind.COMPUTER, level=next((seat.level for seat in seats if seat.level), None))
         kinds = 3 if engine_available else 2
         self.rows = [
@@ -52,6 +57,7 @@ class PlayerRows(QWidget):
         """The sides, as their places, whose colors have players of their own."""
         for place, row in enumerate(self.rows):
             row.changed.connect(self._show_seats)
+            row.next_color_requested.connect(partial(self._take_next_color, place))
             row.mixing_requested.connect(partial(self._mix_or_unite, place))
         self.rated = QLabel(_RATED)
         """To stand in the heading of the rows; it is seen where a level is rated."""
@@ -70,6 +76,22 @@ class PlayerRows(QWidget):
             found |= {place: self.rows[place].seat() for place in self._shown(own)}
         return tuple(found[place] for place in sorted(found))
 
+    def colors(self) -> tuple[str, ...]:
+        """The colors that were chosen, by player; none where they are those of the sheet."""
+        chosen = self._colors[: self._game.players]
+        return chosen if self._can_choose() and chosen != FOUR_COLORS[: len(chosen)] else ()
+
+    def _can_choose(self) -> bool:
+        return len(own_colors(self._game)) > self._game.players - 1 and len(first_colors(self._game)) == 1
+
+    def _take_next_color(self, place: int) -> None:
+        """Give a player the next color; who had it gets the one left."""
+        colors = list(self._colors)
+        other = colors.index(FOUR_COLORS[(FOUR_COLORS.index(colors[place]) + 1) % len(FOUR_COLORS)])
+        colors[place], colors[other] = colors[other], colors[place]
+        self._colors = tuple(colors)
+        self._show_rows()
+
     def names(self) -> list[str]:
         """What the players are called, numbered where that would be the same."""
         return texts.short_names(self._game, self.seats())
@@ -82,9 +104,10 @@ class PlayerRows(QWidget):
         titles = [texts.color_title(self._game, color, self._look) for color in given]
         return f"Who begins plays {' and '.join(titles)}"
 
-    def show_game(self, game: Game, look: Look, first: int | None = 0) -> None:
-        """Ask for the players of a game; ``first`` begins, None if the lot decides."""
+    def show_game(self, game: Game, look: Look, first: int | None = 0, *, choosing: bool = False) -> None:
+        """Ask for the players of a game, and for their colors; ``first`` begins, None if the lot decides."""
         self._game, self._look = game, look
+        self._choosing = choosing
         self._first = first if first is None or first < game.players else None
         self._show_rows()
 
@@ -106,17 +129,19 @@ class PlayerRows(QWidget):
 
     def _colors_go_round(self) -> bool:
         """Whether the first colors go to the one who begins: in Duo a color is chosen, and either begins."""
-        return len(first_colors(self._game)) == 1 and self._game.players > 1
+        return len(first_colors(self._game)) == 1 and self._game.players > 1 and not self.colors()
 
     def _show_rows(self) -> None:
         players, going_round = self._players(), self._colors_go_round()
+        game = playing(self._game, self.colors()) if self.colors() else self._game
         first = (self._first or 0) if going_round else 0
         for player, own in enumerate(players):
             side = players[(player - first) % len(players)]
             for number, place in enumerate(self._shown(own)):
                 colors = side[number : number + 1] if own in self._mixed else side
                 open_ = going_round and self._first is None
-                self.rows[place].show_colors(self._game, colors, side, self._look, settled=not open_)
+                self.rows[place].swatch.offer(choice=self._choosing and self._can_choose())
+                self.rows[place].show_colors(game, colors, side, self._look, settled=not open_)
         self._arrange()
         self._show_seats()
 
