@@ -1,5 +1,6 @@
 """Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
 
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -71,13 +72,21 @@ class GameFiles(QObject):
         worth = len(nodes) >= _WORTH_KEEPING or any(node.comment for node in nodes)
         if not worth:
             return None
-        path = self._copy or unused(self.folder() / self.proposed_name(match))
+        path = self._place_for(match)
         try:
             saved.save(match, path)
         except saved.GameFileError as problem:
             self.trouble.emit(f"The game before this one could not be kept: {problem}.")
             return None
         return path
+
+    def _place_for(self, match: Match) -> Path:
+        """Where the game was put by before, if nothing else is there by now; or a new file."""
+        if self._copy is not None:
+            with suppress(saved.GameFileError):
+                if _holds(match, saved.load(self._copy)):
+                    return self._copy
+        return unused(self.folder() / self.proposed_name(match))
 
     def holders(self) -> tuple[Path, ...]:
         """The files that the running game was kept in before."""
@@ -187,6 +196,20 @@ class GameFiles(QObject):
         except saved.GameFileError as problem:
             self.trouble.emit(f"The clipboard holds no game: {problem}.")
             return None
+
+
+def _holds(match: Match, other: Match) -> bool:
+    """Whether everything that was played in another match was played in this one too."""
+    pairs = [(match.root, other.root)]
+    for here, there in pairs:
+        if here.setup != there.setup:
+            return False
+        known = {(child.move, child.setup): child for child in here.children}
+        found = [(known.get((child.move, child.setup)), child) for child in there.children]
+        if any(node is None for node, _ in found):
+            return False
+        pairs += [(node, child) for node, child in found if node is not None]
+    return match.game == other.game
 
 
 def _without_place(text: str) -> str:

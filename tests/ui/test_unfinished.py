@@ -231,3 +231,32 @@ def test_the_button_to_go_on_leaves_the_words_and_the_gear_alone(program: Progra
         assert duo.go_on.geometry().top() > duo.words_rect().top() + 18
         words = duo.go_on.fontMetrics().horizontalAdvance(duo.go_on.text())
         assert 6 + words <= duo.go_on.cross.x()
+
+
+def test_a_file_in_which_another_game_is_now_is_left_alone(make_program: MakeProgram, tmp_path: Path) -> None:
+    first = make_program()
+    play(first, "duo")
+    play(first, "classic", 8)
+    # Another window of the program may have said where a game of its own is kept.
+    theirs = kept(tmp_path)[0]
+    text = theirs.read_text()
+    first.settings.set_value("left_off_copy", str(theirs))
+    first.window.close()
+    first.close()
+    second = make_program()
+    second.begin(None)
+    assert second.session.match.game.name == "classic"
+    play(second, "tower-2")
+    assert theirs.read_text() == text
+    assert sorted(load(path).game.name for path in kept(tmp_path)) == ["classic", "duo"]
+
+
+def test_what_was_deleted_since_stays_in_the_file_from_before(program: Program, tmp_path: Path) -> None:
+    play(program, "duo")
+    play(program, "classic", 8)
+    home(program)
+    click(tile(program, "duo").go_on)
+    program.window.actions_by_name["delete"].trigger()
+    play(program, "classic", 8)
+    duo = [load(path) for path in kept(tmp_path) if load(path).game.name == "duo"]
+    assert sorted(len(match.main_line()) for match in duo) == [6, 7]
