@@ -28,7 +28,7 @@ from blokus_desktop.game.state import Game
 from blokus_desktop.puzzles import commands as puzzle_commands
 from blokus_desktop.puzzles.spelling import Unreadable
 from blokus_desktop.saved import load
-from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, file_names, readable_colors
+from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, file_names, game_named, readable_colors
 
 T = TypeVar("T")
 
@@ -84,7 +84,8 @@ def _refusing(command: Callable[[Request], Answer], request: Request) -> Answer:
 
 def game_called(name: str) -> Game | None:
     """The game by its name in files, with its form after a slash, or by its name in the catalog."""
-    return _games_by_words().get(_words_of(name))
+    head, _, rules = (part.strip() for part in name.partition("/"))
+    return _games_by_words().get(_words_of(name)) or game_named(head, rules)
 
 
 @cache

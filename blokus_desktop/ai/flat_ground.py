@@ -1,5 +1,6 @@
 """Carries positions and moves of the flat games over to the compiled kernel and back."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -11,6 +12,7 @@ from blokus_desktop.game.board import Board
 from blokus_desktop.game.flat import SINGLE_SQUARE, FlatGame, FlatState
 from blokus_desktop.game.pieces import Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement, PlacementTable
+from blokus_desktop.game.state import replaced
 
 COLORS = 4
 MARGIN, ROWS = 4, 28
@@ -64,6 +66,24 @@ def ground_of(state: FlatState, learned: Learned) -> FlatGround:
     to_move = -1 if state.to_move is None else state.to_move
     ground.set_position(to_move, shared, _rows(game.board, state.filled), colors)
     return ground
+
+
+def with_one_start(state: FlatState) -> FlatState:
+    """The same position; on an empty board, of start squares that are alike for all only one is left.
+
+    Turned round, every opening on another of them is an opening on this one: there is nothing to gain
+    by looking at it too. Of two start squares the other color then has the other.
+    """
+    game, first = state.game, state.to_move
+    if state.laid or first is None or len(set(game.starts)) > 1:
+        return state
+    settled = range(len(game.colors)) if len(game.colors) == 2 else (first,)
+    opened = state.opened
+    for color in settled:
+        own = game.board.cell(game.starts[color][color])
+        assert own is not None
+        opened = replaced(opened, color, 1 << own)
+    return replace(state, opened=opened)
 
 
 def ways_on(state: FlatState) -> int:

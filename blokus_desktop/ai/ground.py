@@ -25,6 +25,11 @@ def piece_weights(game: SearchedGame) -> range:
     return range(layout["COVERS_AT"])
 
 
+def with_one_start(state: SearchedState) -> SearchedState:
+    """The same position, without openings that are the same as others turned round."""
+    return state if isinstance(state, SolidState) else flat_ground.with_one_start(state)
+
+
 def ways_on(state: SearchedState) -> int:
     """The cells of which each legal move covers one, if there is any."""
     if isinstance(state, SolidState):

@@ -41,5 +41,5 @@ always lays one of his largest pieces, anywhere."""
 STRONGEST: Final = LEVELS[-1]
 """The level that is stronger still where it is given time."""
 
-SUGGESTED: Final = LEVELS[3]
-"""The level of a computer for which nobody has chosen one yet."""
+SUGGESTED: Final = LEVELS[1]
+"""The level of a computer for which nobody has chosen one yet: a first opponent that can be beaten."""

@@ -7,7 +7,7 @@ from random import Random
 from threading import Event, Thread
 from typing import Generic, TypeVar
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of
+from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of, with_one_start
 from blokus_desktop.ai.kernel.ending import Ending
 from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.kernel.tree import Tree
@@ -117,7 +117,7 @@ class Search:
         self._played_out, self._certain = False, {}
         if last is not None and self._follow(last, state):
             return
-        self._ground = ground_of(state, learned_of(lesson_of(state.game)))
+        self._ground = ground_of(with_one_start(state), learned_of(lesson_of(state.game)))
         self._ground.settle()
         if self._tree is not None and last is not None and last.game is state.game:
             self._tree.begin(self._ground)

@@ -6,7 +6,14 @@ from functools import cache
 from math import log
 from random import Random
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, piece_weights, placement_of, ways_on
+from blokus_desktop.ai.ground import (
+    SearchedState,
+    ground_of,
+    piece_weights,
+    placement_of,
+    ways_on,
+    with_one_start,
+)
 from blokus_desktop.ai.learned import Learned, SearchedGame, learned_of, lesson_of
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.ai.search import ROOM, Apart, Candidate, Effort, Search
@@ -191,6 +198,7 @@ def room_for(simulations: int | None) -> int:
 def at_a_glance(state: SearchedState, skill: Skill, chance: Random) -> Placement:
     """A move without looking ahead, among those through the cells that come to mind."""
     assert state.to_move is not None
+    state = with_one_start(state)
     ground = ground_of(state, _dimmed(state.game, skill))
     judged = [(placement_of(state.game.table, move), value) for move, value in ground.judged()]
     remembered = sum(1 << cell for cell in cells_in(ways_on(state)) if chance.random() >= skill.forgotten)

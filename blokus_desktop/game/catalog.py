@@ -26,14 +26,17 @@ def _flat_games() -> list[Game]:
     teams = ((Player(0), Player(2)), (Player(1), Player(3)))
     two, three, four = _each_alone(2), _each_alone(3), _each_alone(4)
     duo_colors, duo_owners = ("black", "white"), _ALONE[:2]
+    own_starts = tuple((start,) for start in _DUO_STARTS)
     return [
         FlatGame("classic", 20, FOUR_COLORS, _CORNERS, _ALONE, four),
         FlatGame("classic-free-corners", 20, FOUR_COLORS, _ANY_CORNER, _ALONE, four),
+        FlatGame("classic-2-free-corners", 20, FOUR_COLORS, _ANY_CORNER, _OPPOSITES, two),
+        FlatGame("classic-3-free-corners", 20, FOUR_COLORS, _ANY_CORNER, _ALONE[:3], three, shared=GREEN),
         FlatGame("classic-teams", 20, FOUR_COLORS, _CORNERS, _ALONE, teams),
         FlatGame("classic-2", 20, FOUR_COLORS, _CORNERS, _OPPOSITES, two),
         FlatGame("classic-3", 20, FOUR_COLORS, _CORNERS, _ALONE[:3], three, shared=GREEN),
-        FlatGame("duo", 14, duo_colors, tuple((start,) for start in _DUO_STARTS), duo_owners, two),
-        FlatGame("duo-either-start", 14, duo_colors, (_DUO_STARTS,) * 2, duo_owners, two),
+        FlatGame("duo", 14, duo_colors, (_DUO_STARTS,) * 2, duo_owners, two),
+        FlatGame("duo-fixed-start", 14, duo_colors, own_starts, duo_owners, two),
     ]
 
 

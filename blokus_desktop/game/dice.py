@@ -60,8 +60,8 @@ class DiceGame:
     players: int
     size: int
     rows: tuple[tuple[str, ...], ...] = ROWS
-
-    colors = PENS
+    colors: tuple[str, ...] = PENS
+    """The pens in their ring: those of the seats in the first round, then those on standby."""
 
     @property
     def teams(self) -> tuple[tuple[Player, ...], ...]:

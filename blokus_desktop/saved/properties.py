@@ -3,9 +3,10 @@
 from types import MappingProxyType
 
 from blokus_desktop.game.blokus3d import Counting, SolidGame
-from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
 from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.match import Annotation
+from blokus_desktop.game.start import own_colors, playing, shared_colors, sharing
 from blokus_desktop.game.state import Color, Game
 
 GAME, RULES = "GM", "RU"
@@ -21,10 +22,14 @@ _FLAT_NAMES = {
     "classic-free-corners": ("Blokus", "Free Corners"),
     "classic-teams": ("Blokus Teams", ""),
     "classic-2": ("Blokus Two-Player", ""),
+    "classic-2-free-corners": ("Blokus Two-Player", "Free Corners"),
     "classic-3": ("Blokus Three-Player", ""),
+    "classic-3-free-corners": ("Blokus Three-Player", "Free Corners"),
     "duo": ("Blokus Duo", ""),
-    "duo-either-start": ("Blokus Duo", "Either Start"),
+    "duo-fixed-start": ("Blokus Duo", "Fixed Start"),
 }
+# What was once a form of its own is now the game itself.
+_OLD_FORMS = MappingProxyType({("Blokus Duo", "Either Start"): ("Blokus Duo", "")})
 _COUNT = {1: "One-Player", 2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
 
 ANNOTATIONS = MappingProxyType(
@@ -39,13 +44,29 @@ ANNOTATIONS = MappingProxyType(
 )
 
 JUDGMENTS = frozenset(identifier for identifier, _ in ANNOTATIONS.values())
+_NUMBERS = MappingProxyType({name: str(number) for number, name in enumerate(FOUR_COLORS, 1)})
+_SHARED = "Shared"
 
 # The first versions of Pentobi wrote colors in full; in a game of two they were blue and green.
-_OLD_NAMES = MappingProxyType({2: ("BLUE", "GREEN"), 4: ("BLUE", "YELLOW", "RED", "GREEN")})
+_OLD_DUO = MappingProxyType({"1": Color(0), "2": Color(1), "BLUE": Color(0), "GREEN": Color(1)})
 
 
 def file_names(game: Game) -> tuple[str, str]:
     """What a file says of a game: the values of GM and of RU, which is left out where empty."""
+    name, form = _form_names(game)
+    return name, " ".join(filter(None, [form, *_color_words(game)]))
+
+
+def _color_words(game: Game) -> list[str]:
+    """Which colors were chosen, where they are not those of the sheet."""
+    if game.colors == GAMES[game.name].colors:
+        return []
+    if shared_colors(game):
+        return [_SHARED, game.colors[-1].capitalize()]
+    return [color.capitalize() for color in game.colors[: game.players]]
+
+
+def _form_names(game: Game) -> tuple[str, str]:
     if isinstance(game, DiceGame):
         return "Blokus Dice", f"{_COUNT[game.players]} {game.size}x{game.size}"
     if isinstance(game, SolidGame):
@@ -59,22 +80,47 @@ def file_names(game: Game) -> tuple[str, str]:
 GAMES_BY_FILE_NAMES = MappingProxyType({file_names(game): game for game in GAMES.values()})
 
 
+def game_named(name: str, rules: str) -> Game | None:
+    """The game that a file calls so, in old words too."""
+    said = rules.split(" ")
+    colors = [word.lower() for word in said if word.lower() in _NUMBERS]
+    form = said[: len(said) - len(colors)]
+    shared = form[-1:] == [_SHARED]
+    rules = " ".join(form[:-1] if shared else form)
+    game = GAMES_BY_FILE_NAMES.get(_OLD_FORMS.get((name, rules), (name, rules)))
+    if game is None or not (colors or shared):
+        return game
+    return _in_colors(game, tuple(colors), shared=shared)
+
+
+def _in_colors(game: Game, colors: tuple[str, ...], *, shared: bool) -> Game | None:
+    """The game in colors that were chosen; None where they cannot be chosen so."""
+    if shared:
+        return sharing(game, *colors) if len(colors) == 1 and shared_colors(game) else None
+    if not set(colors) <= {*own_colors(game)} or len({*colors}) != len(colors) or len(colors) != game.players:
+        return None
+    return playing(game, colors)
+
+
 def color_identifiers(game: Game) -> tuple[str, ...]:
     """The properties of moves, by color: ``B W`` in Duo, else ``1 2 3 4``."""
     if game.colors == ("black", "white"):
         return ("B", "W")
-    return tuple(str(number + 1) for number in range(len(game.colors)))
+    return tuple(_NUMBERS[name] for name in game.colors)
 
 
 def readable_colors(game: Game) -> dict[str, Color]:
     """Every property that is read as a move, those of old files too."""
-    known = (*color_identifiers(game), *"1234"[: len(game.colors)], *_OLD_NAMES.get(len(game.colors), ()))
-    return {identifier: Color(place % len(game.colors)) for place, identifier in enumerate(known)}
+    known = {identifier: Color(place) for place, identifier in enumerate(color_identifiers(game))}
+    if "B" in known:
+        return known | _OLD_DUO
+    return known | {name.upper(): Color(place) for place, name in enumerate(game.colors)}
 
 
 def setup_colors(game: Game) -> dict[str, Color]:
     """Every property that is read as pieces set up: ``A1 A2 A3 A4``, and ``AB AW`` for the first two."""
-    known = [*enumerate("1234"[: len(game.colors)]), *enumerate("BW")]
+    own = color_identifiers(game)
+    known = [*enumerate("12" if "B" in own else own), *enumerate("BW")]
     return {"A" + identifier: Color(place) for place, identifier in known}
 
 

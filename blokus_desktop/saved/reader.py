@@ -102,12 +102,12 @@ class _Reader:
         if found is None:
             raise self._document.error(self._root.offset, "the file does not say which game it is")
         name, rules = self._head_text(words.GAME), self._head.get(words.RULES)
-        game = words.GAMES_BY_FILE_NAMES.get((name, unescaped(rules.values[0]).strip() if rules else ""))
+        game = words.game_named(name, unescaped(rules.values[0]).strip() if rules else "")
         if game is not None:
             self._head.pop(words.RULES, None)
             return game
         # House rules that this program has no word for are kept as they are, where the game has a plain form.
-        plain = words.GAMES_BY_FILE_NAMES.get((name, ""))
+        plain = words.game_named(name, "")
         if plain is not None:
             return plain
         if any(known == name for known, _ in words.GAMES_BY_FILE_NAMES):

@@ -1,4 +1,4 @@
-"""The cup in which the dice are shaken: the only place of the program where it is decided what is rolled."""
+"""The cup in which the dice are shaken: the only place where it is decided what is rolled or drawn."""
 
 from hashlib import sha256
 from random import SystemRandom
@@ -13,6 +13,11 @@ def new_seed() -> str:
     """A seed by the operating system's source of chance."""
     chance = SystemRandom()
     return "".join(chance.choice(SIGNS) for _ in range(LENGTH))
+
+
+def lot(count: int) -> int:
+    """One of so many players, numbered from 0, by the operating system's source of chance."""
+    return SystemRandom().randrange(count)
 
 
 class DiceCup:

@@ -12,8 +12,8 @@ from blokus_desktop.ui.theme import Look
 
 SIDE = 1600
 """The side of an exported picture in pixels, or its height."""
-_SHEETS = QSize(960, 800)
-"""Sheets are laid out so and painted larger: the words on them keep their size for the squares."""
+_BOARD, _SHEETS = QSize(800, 800), QSize(960, 800)
+"""They are laid out so and painted larger: words and coordinates keep their size for the squares."""
 
 
 def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> bool:
@@ -23,7 +23,7 @@ def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> boo
     scene.set_look(look)
     scene.set_aids(shown.aids)
     scene.turn_like(shown)
-    size = _SHEETS if has_sheets(state.game) else QSize(SIDE, SIDE)
+    size = _SHEETS if has_sheets(state.game) else _BOARD
     scene.set_size(QSizeF(size))
     scene.show_state(state)
     return _paint_svg(scene, size, path) if path.suffix.lower() == ".svg" else _paint_png(scene, size, path)

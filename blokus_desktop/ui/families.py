@@ -66,7 +66,10 @@ f2.4,g2.4,f3.4,e4.4,f4.4 c10.1,d10.1,e10.1,f10.1 d10.2,e10.2 d1.3,e1.3,f1.3,g1.3
 """
 """Round by round, in the order of the pens: so the colors are those of a game in which they come in turn."""
 
-_CLASSIC_GAMES = ("classic", "classic-teams", "classic-2", "classic-3", "classic-free-corners")
+_CLASSIC_GAMES = (
+    *("classic", "classic-teams", "classic-2", "classic-3"),
+    *("classic-free-corners", "classic-2-free-corners", "classic-3-free-corners"),
+)
 _SOLID_GAMES = tuple(
     f"{structure}-{form}"
     for structure in texts.STRUCTURE_TITLES
@@ -76,7 +79,7 @@ _DICE_GAMES = tuple(f"dice-{players}-{size}" for size in texts.SHEET_SIZES for p
 
 FAMILIES = (
     Family("classic", "&Classic", "Four colors, large board", _CLASSIC_GAMES, _CLASSIC),
-    Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-either-start"), _DUO),
+    Family("duo", "&Duo", "Two colors, small board", ("duo", "duo-fixed-start"), _DUO),
     Family("dice", "D&ice", "Roll, choose, draw", _DICE_GAMES, _DICE, late=True),
     Family("solid", "&3D", "Cubes on a turntable", _SOLID_GAMES, _TOWER, late=True),
 )

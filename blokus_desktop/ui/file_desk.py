@@ -1,14 +1,16 @@
 """Where games come into a window and go out of it: files, the recent ones, the clipboard."""
 
+import os
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.game.state import State
+from blokus_desktop.ui.file_names import picture_name, unused
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.session import Session
@@ -88,11 +90,19 @@ class FileDesk(QObject):
         """Put the position on the clipboard, in letters."""
         self._files.copy_position(self._session.match)
 
-    def ask_export(self, state: State, scene: "BoardScene") -> None:
-        """Choose a picture file to paint a position into."""
-        path = self._questions.where_to_export()
+    def ask_export(self, title: str, state: State, scene: "BoardScene") -> None:
+        """Choose a picture file to paint a position into; the title says what is in it."""
+        path = self._questions.where_to_export(unused(self._pictures_folder() / picture_name(title)))
         if path is not None:
+            self._settings.set_value("export_folder", str(path.absolute().parent))
             self.export(path, state, scene)
+
+    def _pictures_folder(self) -> Path:
+        """The folder of the last picture, or where the system keeps pictures, or at least in sight."""
+        chosen = self._settings.value("export_folder")
+        pictures = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+        folders = [Path(folder) for folder in (chosen, pictures) if folder]
+        return next((folder for folder in folders if os.path.isdir(folder)), Path.home())
 
     def export(self, path: Path, state: State, scene: "BoardScene") -> None:
         """Paint a position into a picture file, with the aids and turned as a scene shows it."""

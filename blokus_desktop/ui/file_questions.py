@@ -29,10 +29,9 @@ class FileQuestions:
         name, _ = QFileDialog.getSaveFileName(self._window, "Save Game", str(proposed), _GAMES)
         return Path(name) if name else None
 
-    def where_to_export(self) -> Path | None:
+    def where_to_export(self, proposed: Path) -> Path | None:
         """A file for a picture of the board."""
-        proposed = str(self._files.folder() / "board.png")
-        name, kind = QFileDialog.getSaveFileName(self._window, "Export Picture", proposed, _PICTURES)
+        name, kind = QFileDialog.getSaveFileName(self._window, "Export Picture", str(proposed), _PICTURES)
         if not name:
             return None
         return Path(name) if Path(name).suffix else Path(name + (".svg" if "svg" in kind else ".png"))

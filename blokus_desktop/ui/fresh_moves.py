@@ -3,7 +3,7 @@
 from blokus_desktop.game.match import Kind, Match, Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Player, State
-from blokus_desktop.ui.standing import colors_now, is_out
+from blokus_desktop.ui.outs import colors_now, is_out
 
 
 def fresh_moves(match: Match) -> tuple[Placement, ...]:

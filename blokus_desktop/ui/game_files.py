@@ -5,23 +5,30 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from blokus_desktop import saved
 from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_aside, sweep
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import picture
-from blokus_desktop.game.state import Game
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
+from blokus_desktop.ui.file_names import proposed_name
 from blokus_desktop.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.game.start import Start
 
 _WORTH_KEEPING = 4
 """Moves, tried ones too, from which on a game is kept when another begins."""
 _STALE = 3600
 """Seconds after which a file half written is of no use, in a folder that other computers may write to."""
+
+
+class NotKeptError(Exception):
+    """Why a game could not be written anywhere."""
 
 
 class GameFiles(QObject):
@@ -43,6 +50,8 @@ class GameFiles(QObject):
         self._kept = ""
         self._mark: tuple[int, ...] | None = None
         """What the file looked like when it held that."""
+        self._copy: Path | None = None
+        """Where the running game was put by before; it is put by there again, not once more."""
         self._waiting: list[Match] = []
         """Games that another replaced, and that could not be written anywhere."""
         self._unkept = self._unsaved = ""
@@ -59,57 +68,87 @@ class GameFiles(QObject):
         chosen = self._settings.value("games_folder")
         return Path(chosen) if os.path.isdir(chosen) else self._games
 
-    def new_match(self, game: Game, seats: tuple[Seat, ...], seed: str = "") -> Match:
+    def new_match(self, start: "Start", seed: str = "") -> Match:
         """A game that begins today; who plays alone has rolls that friends can play too."""
-        if not seed and game.players == 1:
+        if not seed and start.game.players == 1:
             # No flat game waits for dice.
             from blokus_desktop.ui.dice_cup import new_seed
 
             seed = new_seed()
-        return Match(game, seats, f"{datetime.now():%Y-%m-%d}", seed)
+        return start.match(f"{datetime.now():%Y-%m-%d}", seed)
 
     def proposed_name(self, match: Match, moment: datetime | None = None) -> str:
         """A name for a game's file that tells it from others, by a moment or by now."""
-        title = texts.game_title(match.game).replace(" · ", " ")
-        return f"{title} {moment or datetime.now():%Y-%m-%d %H.%M.%S}{SUFFIX}"
+        return proposed_name(match.game, moment) + SUFFIX
 
-    def make_way(self, match: Match) -> None:
-        """Keep a game that another replaces: nothing of it is written over before it is safe."""
+    def make_way(self, match: Match) -> Path | None:
+        """Keep a game that another replaces: nothing of it is written over before it is safe.
+
+        Gives the file that holds it, where there is one.
+        """
         self._put_by_waiting()
-        problem = self.put_by(match)
-        if not problem:
-            return
-        if self._written(match):
-            self._waiting.append(match)
-            self.trouble.emit(
-                f"The game before this one could not be kept: {problem}. It is there until the window closes."
-            )
-        else:
-            self.trouble.emit(f"The game before this one waits to be saved at the next start: {problem}.")
-        self._autosave.let_go()
+        try:
+            return self.put_by(match)
+        except NotKeptError as problem:
+            if self._written(match):
+                self._waiting.append(match)
+                self.trouble.emit(
+                    f"The game before this one could not be kept: {problem}. "
+                    "It is there until the window closes."
+                )
+            else:
+                self.trouble.emit(f"The game before this one waits to be saved at the next start: {problem}.")
+            self._autosave.let_go()
+            return None
 
-    def put_by(self, match: Match, left_off: datetime | None = None) -> str:
-        """See that a game is safe, unless hardly anything happened in it; returns what prevents that."""
+    def put_by(self, match: Match, left_off: datetime | None = None) -> Path | None:
+        """See that a game is safe, unless hardly anything happened in it; gives the file that holds it.
+
+        Raises NotKeptError where that cannot be.
+        """
+        if self.is_saved(match):
+            return self.path
         nodes = list(match.nodes())[1:]
-        worth = len(nodes) >= _WORTH_KEEPING or any(node.comment for node in nodes)
-        if not worth or self.is_saved(match):
-            return ""
-        name, problem = self.proposed_name(match, left_off), ""
+        if len(nodes) < _WORTH_KEEPING and not any(node.comment for node in nodes):
+            return None
+        return self._put_by_again(match) or self._put_by_anew(match, self.proposed_name(match, left_off))
+
+    def _put_by_again(self, match: Match) -> Path | None:
+        """Where the game was put by before, if nothing else is there by now."""
+        if self._copy is not None:
+            with suppress(saved.GameFileError):
+                if _holds(match, saved.load(self._copy)):
+                    saved.save(match, self._copy)
+                    return self._copy
+        return None
+
+    def _put_by_anew(self, match: Match, name: str) -> Path:
+        problem = ""
         for folder in dict.fromkeys((self.folder(), self._games)):
             try:
                 if folder == self._games:
                     make_folder(folder)
-                saved.save_new(match, folder / name)
+                path = saved.save_new(match, folder / name)
             except (OSError, saved.GameFileError) as found:
                 problem = problem or _reason(found)
             else:
                 if problem:
                     self.trouble.emit(f"{problem}. The game is in {folder} instead.")
-                return ""
-        return problem
+                return path
+        raise NotKeptError(problem)
 
     def _put_by_waiting(self) -> None:
-        self._waiting = [match for match in self._waiting if self.put_by(match)]
+        still = []
+        for match in self._waiting:
+            try:
+                self.put_by(match)
+            except NotKeptError:
+                still.append(match)
+        self._waiting = still
+
+    def holders(self) -> tuple[Path, ...]:
+        """The files that the running game was kept in before."""
+        return tuple(path for path in (self.path, self._copy) if path is not None)
 
     def started(self, match: Match) -> None:
         """A new game begins, and belongs to no file."""
@@ -117,16 +156,23 @@ class GameFiles(QObject):
 
     def took_up(self, match: Match) -> None:
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
-        path = Path(self._settings.value("left_off"))
+        copy = self._settings.value("left_off_copy")
+        self._go_on(match, Path(self._settings.value("left_off")), Path(copy) if copy else None)
+
+    def took_up_again(self, match: Match, kept: Path, file: Path | None) -> None:
+        """A game that was put by goes on, and belongs to the file it belonged to."""
+        self._go_on(match, file or Path(), kept if kept != file else None)
+
+    def _go_on(self, match: Match, file: Path, copy: Path | None) -> None:
         try:
-            filed = self._load(path)
+            filed = self._load(file)
         except saved.GameFileError:
             filed = None
         # It may be the file of another window, and saving must not write over that.
         if filed is not None and _goes_on_from(match, filed):
-            self._belongs_to(path, filed)
+            self._belongs_to(file, filed, copy)
         else:
-            self.started(match)
+            self._belongs_to(None, match, copy)
 
     def is_saved(self, match: Match) -> bool:
         """Whether the file holds the game as it is."""
@@ -161,14 +207,15 @@ class GameFiles(QObject):
         except saved.GameFileError as problem:
             self.trouble.emit(f"{problem}.")
             return False
-        self._belongs_to(path.absolute(), match)
+        self._belongs_to(path.absolute(), match, self._copy)
         return True
 
-    def _belongs_to(self, path: Path | None, match: Match) -> None:
-        """From now on the game has this file, which holds it as it is in ``match``."""
-        self.path, self._kept = path, saved.written(match)
+    def _belongs_to(self, path: Path | None, match: Match, copy: Path | None = None) -> None:
+        """From now on the game has this file, which holds it as in ``match``; it was put by as a copy."""
+        self.path, self._kept, self._copy = path, saved.written(match), copy
         self._mark = _mark_of(path) if path is not None else None
         self._settings.set_value("left_off", str(path) if path else "")
+        self._settings.set_value("left_off_copy", str(copy) if copy else "")
         if path is not None:
             self._settings.add_recent(str(path))
         self.file_changed.emit()
@@ -261,14 +308,11 @@ class GameFiles(QObject):
         """Move a game left off among the saved ones; where it does not get there, its file stays."""
         if match is None or not lock.held:
             return
-        problem = ""
         try:
-            problem = self.put_by(match, datetime.fromtimestamp(path.stat().st_mtime))
-            if not problem:
-                path.unlink()
-        except OSError as found:
+            self.put_by(match, datetime.fromtimestamp(path.stat().st_mtime))
+            path.unlink()
+        except (OSError, NotKeptError) as found:
             problem = _reason(found)
-        if problem:
             self.trouble.emit(f"A game left off waits to be saved at the next start: {problem}.")
 
     def _secure(self) -> None:
@@ -358,8 +402,22 @@ def _mark_of(path: Path) -> tuple[int, ...] | None:
     return found.st_ino, found.st_size, found.st_mtime_ns
 
 
-def _reason(problem: OSError | ValueError) -> str:
+def _reason(problem: Exception) -> str:
     return (isinstance(problem, OSError) and problem.strerror) or str(problem)
+
+
+def _holds(match: Match, other: Match) -> bool:
+    """Whether everything that was played in another match was played in this one too."""
+    pairs = [(match.root, other.root)]
+    for here, there in pairs:
+        if here.setup != there.setup:
+            return False
+        known = {(child.move, child.setup): child for child in here.children}
+        found = [(known.get((child.move, child.setup)), child) for child in there.children]
+        if any(node is None for node, _ in found):
+            return False
+        pairs += [(node, child) for node, child in found if node is not None]
+    return match.game == other.game
 
 
 def _without_place(text: str) -> str:

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.ui.outs import news_of_outs
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.standing import news_of_outs
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene

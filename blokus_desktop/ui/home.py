@@ -1,6 +1,6 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, partial
 from itertools import cycle, zip_longest
 from pathlib import Path
@@ -16,9 +16,12 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.families import FAMILIES, Family, snapshots
+from blokus_desktop.ui.file_names import moment_in
 from blokus_desktop.ui.geared_button import GearedButton
+from blokus_desktop.ui.go_on_button import GoOnButton
 from blokus_desktop.ui.home_plan import planned
 from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look
+from blokus_desktop.ui.unfinished import Unfinished
 
 
 class RecentGame(NamedTuple):
@@ -34,6 +37,8 @@ class RecentGame(NamedTuple):
 
 
 RECENT_ROWS = 6
+_NO_GAME = ("A game that you leave", "waits for you here.")
+_NO_RECENT = "Games that you open or save are listed here."
 _TURN = 2000
 """Milliseconds in which every picture moves on once."""
 _FRAME, _DEGREES = 80, 0.5
@@ -102,8 +107,26 @@ class Tile(GearedButton):
     def __init__(self, family: Family, parent: QWidget | None = None) -> None:
         super().__init__("How to play, who plays, and how strong the computer is", parent)
         self.family = family
-        self.set_words(family.title, family.subtitle)
+        self.go_on = GoOnButton(self)
         self.film = Film(partial(snapshots, family), self)
+        self.show_unfinished(None)
+
+    def show_unfinished(self, game: Unfinished | None) -> None:
+        """Offer to go on with a game where otherwise it is said what the family is."""
+        self.set_words(self.family.title, "" if game else self.family.subtitle)
+        self.go_on.setVisible(game is not None)
+        if game is not None:
+            self.go_on.show_game(game.title, game.moves)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.go_on.set_look(look)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        words = self.words_rect().toRect()
+        height = 3 * SPACE + 2
+        self.go_on.setGeometry(words.left() - 4, words.bottom() - height + 9, words.width() + 8, height)
 
 
 class PuzzleTile(PictureButton):
@@ -139,10 +162,13 @@ class RecentRow(PictureButton):
         """Show a file, or say that it is gone."""
         self.path = game.path
         name, gone = Path(game.path).stem, game.gone
+        words = game.title
+        if moment := moment_in(name, game.title):
+            name, words = game.title, moment
         self.faint = gone
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if gone else Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor if gone else Qt.CursorShape.PointingHandCursor)
-        self.set_words(name.replace("&", "&&"), game.problem or game.title)
+        self.set_words(name.replace("&", "&&"), game.problem or words)
         self.cross.setAccessibleName(f"Forget {name}")
         self.cross.setToolTip("Take it off this list")
         self.show_state(game.state)
@@ -161,7 +187,10 @@ class Home(QWidget):
     """The key of a family: play it with the last choices."""
     choices_requested = Signal(str)
     puzzles_requested = Signal()
-    continue_requested = Signal()
+    go_on_requested = Signal(str)
+    """The key of a family: go on with its latest unfinished game."""
+    wave_off_requested = Signal(str)
+    """The key of a family: its unfinished game shall be offered no more."""
     file_requested = Signal(str)
     forget_requested = Signal(str)
     """A recent file that is gone shall be taken off the list."""
@@ -178,10 +207,11 @@ class Home(QWidget):
         self.puzzles = PuzzleTile(self)
         self.puzzles.clicked.connect(self.puzzles_requested)
         self.continue_button = PictureButton(parent=self)
-        self.continue_button.clicked.connect(self.continue_requested)
-        self.continue_button.hide()
+        self.continue_button.clicked.connect(self._go_on)
         self._recent_title = QLabel("Recent games", self)
         self._recent_title.setProperty("role", "second")
+        self.no_recent = QLabel(_NO_RECENT, self, wordWrap=True)
+        self.no_recent.setProperty("role", "hint")
         self.rows = [self._row() for _ in range(RECENT_ROWS)]
         self._entries: list[RecentGame] = []
         self.all_games_button = QPushButton("&Saved games…", self, autoDefault=False)
@@ -195,12 +225,15 @@ class Home(QWidget):
         self._turning.timeout.connect(self._turn)
         self.setFocusProxy(self.tiles[0])
         self.set_look(Look())
+        self.show_continue(None)
         self.show_recent([])
 
     def _tile(self, family: Family) -> Tile:
         tile = Tile(family, self)
         tile.clicked.connect(lambda: self.play_requested.emit(family.key))
         tile.gear.clicked.connect(lambda: self.choices_requested.emit(family.key))
+        tile.go_on.clicked.connect(lambda: self.go_on_requested.emit(family.key))
+        tile.go_on.cross.clicked.connect(lambda: self.wave_off_requested.emit(family.key))
         return tile
 
     def _moving(self) -> list[Tile | PuzzleTile]:
@@ -216,18 +249,30 @@ class Home(QWidget):
         self.show_recent([entry for entry in self._entries if entry.path != path])
         self.forget_requested.emit(path)
 
+    def _go_on(self) -> None:
+        assert self._left_off is not None
+        self.go_on_requested.emit(texts.family_of(self._left_off.game))
+
+    def show_unfinished(self, games: Mapping[str, Unfinished]) -> None:
+        """Offer to go on with a game on the tile of its family."""
+        for tile in self.tiles:
+            tile.show_unfinished(games.get(tile.family.key))
+
     def show_continue(self, match: Match | None) -> None:
-        """Offer the game left off, or nothing."""
+        """Offer the game left off; where there is none, its place stays, and says what it is for."""
         self._left_off = match
-        self.continue_button.setVisible(match is not None)
-        if match is not None:
-            self.continue_button.show_state(match.state)
+        self.continue_button.faint = match is None
+        self.continue_button.setEnabled(match is not None)
+        pointing = Qt.CursorShape.PointingHandCursor if match is not None else Qt.CursorShape.ArrowCursor
+        self.continue_button.setCursor(pointing)
+        self.continue_button.show_state(match.state if match is not None else None)
         self._show_moment()
-        self._arrange()
 
     def _show_moment(self) -> None:
         match = self._left_off
-        if match is not None:
+        if match is None:
+            self.continue_button.set_words("C&ontinue", *_NO_GAME)
+        else:
             moment = _moment(match, self._look)
             self.continue_button.set_words("C&ontinue", texts.game_title(match.game), moment)
 
@@ -320,8 +365,7 @@ class Home(QWidget):
 
     def _arrange(self) -> None:
         """Give everything its place: the tiles as large as can be, the rest beside or below them."""
-        continued = not self.continue_button.isHidden()
-        plan = planned(self.size(), len(self._moving()), continued, len(self._entries))
+        plan = planned(self.size(), len(self._moving()), RECENT_ROWS)
         header, button = plan.header(), QRect(QPoint(), self.all_games_button.sizeHint())
         self._wordmark.move(header.topLeft())
         button.moveCenter(header.center())
@@ -329,11 +373,14 @@ class Home(QWidget):
         self.all_games_button.setGeometry(button)
         for tile, place in zip(self._moving(), plan.tiles(), strict=True):
             tile.setGeometry(place)
+        self.continue_button.setVisible(plan.continued)
         self.continue_button.setGeometry(plan.left_off())
         self._recent_title.setGeometry(plan.recent_title())
         places = plan.rows()
         self._recent_title.setVisible(bool(places))
-        for row, place in zip_longest(self.rows, places):
+        self.no_recent.setVisible(bool(places) and not self._entries)
+        self.no_recent.setGeometry(plan.recent_title().translated(0, plan.recent_title().height()))
+        for row, place in zip_longest(self.rows, places[: len(self._entries)]):
             row.setVisible(place is not None)
             if place is not None:
                 # Its picture stands flush with the title; what shows the pointer reaches a little farther.

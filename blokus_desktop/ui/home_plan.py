@@ -1,4 +1,7 @@
-"""Where everything is on the home screen, whatever its size: the tiles as large as can be."""
+"""Where everything is on the home screen, by its size alone: the tiles as large as can be.
+
+What was played changes nothing: a click meant for a tile still meets it after the next game.
+"""
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
@@ -10,14 +13,18 @@ _HEADER, _LABEL = 8 * SPACE, 3 * SPACE
 _TALLEST_ROW, _LARGEST_PICTURE, _SIDE = 10 * SPACE, 840, (36 * SPACE, 54 * SPACE)
 _AROUND = QSize(4 * SPACE, 11 * SPACE)
 """What a tile needs beyond its picture."""
+_LEAST_TILE = 16 * SPACE
+"""The least width of a tile in which its words can be read."""
 
 
 class Plan:
     """Where everything is: the tiles as large as can be, the rest beside or, in a narrow window, below."""
 
-    def __init__(self, size: QSize, tiles: int, continued: bool, recent: int, *, beside: bool) -> None:
+    def __init__(self, size: QSize, tiles: int, recent: int, *, continued: bool, beside: bool) -> None:
         """``beside`` puts the game left off there too, where the window is wide."""
         self._size, self._count, self._recent = size, tiles, recent
+        self.continued = continued
+        """Whether there is a place for the game left off."""
         self._wide = size.width() > 1.1 * size.height()
         self._beside = beside and self._wide
         self._margin = (3 if min(size.width(), size.height()) < 760 else 5) * SPACE
@@ -29,7 +36,7 @@ class Plan:
         self._aside = left_off * self._beside + listed * self._wide
         self._below = left_off + listed - self._aside
         self._side = max(_SIDE[0], min(size.width() // 4, _SIDE[1])) + _GAP if self._aside else 0
-        room = size - QSize(2 * self._margin + self._side, 2 * self._margin + _HEADER)
+        self._room = room = size - QSize(2 * self._margin + self._side, 2 * self._margin + _HEADER)
         self._columns, picture = _best(room - QSize(0, self._below), tiles)
         self._tile = QSize(picture, picture) + _AROUND
         lines = -(-tiles // self._columns)
@@ -44,6 +51,11 @@ class Plan:
         """Large pictures count, and columns that end at the same height; a gap below the tiles is worst."""
         longer = self._height + self._below - self._aside if self._side else 0
         return self._tile.width() - max(longer, -3 * longer) / 4
+
+    @property
+    def roomy(self) -> bool:
+        """Whether everything is in the window, and the words of a tile can be read."""
+        return self._tile.width() >= _LEAST_TILE and self._height + self._below <= self._room.height()
 
     def header(self) -> QRect:
         return QRect(self._left, self._top - _HEADER, self._width + self._side, 5 * SPACE)
@@ -93,10 +105,16 @@ class Plan:
         return self._left + self._width + _GAP
 
 
-def planned(size: QSize, tiles: int, continued: bool, recent: int) -> Plan:
-    """The more beautiful way to lay everything out."""
-    ways = [Plan(size, tiles, continued, recent, beside=beside) for beside in (continued, False)]
-    return max(ways, key=lambda plan: plan.beauty)
+def planned(size: QSize, tiles: int, recent: int) -> Plan:
+    """The most beautiful way to lay everything out; a small window has fewer recent games, or only tiles."""
+    ways = [(recent, True), (min(recent, 2), True), (0, True), (0, False)]
+    plans = [_most_beautiful(size, tiles, listed, continued=continued) for listed, continued in ways]
+    return next((plan for plan in plans if plan.roomy), plans[-1])
+
+
+def _most_beautiful(size: QSize, tiles: int, recent: int, *, continued: bool) -> Plan:
+    ways = [Plan(size, tiles, recent, continued=continued, beside=beside) for beside in (continued, False)]
+    return max(ways, key=lambda way: way.beauty)
 
 
 def _best(room: QSize, count: int) -> tuple[int, int]:

@@ -2,23 +2,32 @@
 
 import json
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
-from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
 from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed, text, whole
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.beginning import DRAWN, Beginning
 from blokus_desktop.ui.settings import Settings
 
 FIRST = {"classic": "classic", "duo": "duo", "solid": "tower-2", "dice": "dice-2-10"}
 """The game that a family starts with before anything was chosen."""
 
+_FORMER = {"duo-either-start": "duo"}
+"""What games were called that are now called otherwise."""
 _LONGEST = 200
 """So many letters a name has at most."""
 
-Choice = tuple[str, tuple[Seat, ...]]
-"""The name of a game, and who plays."""
+
+class _Choice(NamedTuple):
+    """What was chosen in a family."""
+
+    name: str
+    """The name of a game."""
+    seats: tuple[Seat, ...]
+    beginning: Beginning = DRAWN
 
 
 class LastGames:
@@ -27,10 +36,10 @@ class LastGames:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
-    def last(self, family: str) -> Choice:
+    def last(self, family: str) -> tuple[str, tuple[Seat, ...]]:
         """The game played last in a family, with its seats; at first one person against computers."""
-        stored: tuple[str, tuple[Seat, ...] | None] = (FIRST[family], None)
-        name, seats = _choices(self._settings.value("games")).get(family, stored)
+        chosen = self._chosen(family)
+        name, seats = chosen[:2] if chosen is not None else (FIRST[family], None)
         game = GAMES[name]
         if seats is not None and len(seats) == sum(map(len, seat_places(game))):
             return name, seats
@@ -38,37 +47,60 @@ class LastGames:
             seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=SUGGESTED.number)] * (game.players - 1))
         return name, seats_by_color(game, seats)
 
-    def keep(self, family: str, name: str, seats: tuple[Seat, ...]) -> None:
+    def beginning(self, family: str) -> Beginning:
+        """Who is to begin in a family; at first the lot decides."""
+        chosen = self._chosen(family)
+        return chosen.beginning if chosen is not None else DRAWN
+
+    def keep(self, family: str, name: str, seats: tuple[Seat, ...], beginning: Beginning = DRAWN) -> None:
         """Remember a choice."""
-        self._settings.change("games", lambda kept: _written(_choices(kept) | {family: (name, seats)}))
+        choice = _Choice(name, seats, beginning)
+        self._settings.change("games", lambda kept: _written(_choices(kept) | {family: choice}))
+
+    def _chosen(self, family: str) -> _Choice | None:
+        return _choices(self._settings.value("games")).get(family)
 
 
-def _written(choices: dict[str, Choice]) -> str:
-    return json.dumps(
-        {
-            family: [game, [[seat.name, seat.kind.value, seat.level] for seat in seats]]
-            for family, (game, seats) in choices.items()
-        }
-    )
+def _written(choices: dict[str, _Choice]) -> str:
+    return json.dumps({family: _plain(choice) for family, choice in choices.items()})
 
 
-def _choices(kept: str) -> dict[str, Choice]:
+def _plain(choice: _Choice) -> list[Any]:
+    return [
+        choice.name,
+        [[seat.name, seat.kind.value, seat.level] for seat in choice.seats],
+        *choice.beginning,
+    ]
+
+
+def _choices(kept: str) -> dict[str, _Choice]:
     """What is kept for each family; what cannot be understood counts as never chosen."""
     choices = {}
     with suppress(*MISTAKES):
         for family, plain in parsed(kept or "{}").items():
             with suppress(*MISTAKES):
-                choices[family] = _choice(family, plain)
+                choices[family] = _choice(family, *plain)
     return choices
 
 
-def _choice(family: str, plain: Any) -> Choice:
-    name, seats = plain
+def _choice(family: str, game: Any, seats: Any, *beginning: Any) -> _Choice:
+    name = _FORMER.get(text(game, _LONGEST), game)
     if texts.family_of(GAMES[name]) != family:
         raise Malformed("a game")
-    return name, tuple(_seat(*seat) for seat in seats)
+    choice = _Choice(name, tuple(_seat(*seat) for seat in seats))
+    # Who begins is chosen anew where that cannot be understood, and no more.
+    with suppress(*MISTAKES):
+        choice = choice._replace(beginning=_beginning(*beginning))
+    return choice
 
 
 def _seat(name: Any, kind: Any, level: Any) -> Seat:
     strength = None if level is None else whole(level, len(LEVELS), least=1)
     return Seat(text(name, _LONGEST), Kind(kind), strength)
+
+
+def _beginning(first: Any = None, shared: Any = "", colors: Any = ()) -> Beginning:
+    known = {text(color, _LONGEST) for color in (*colors, *filter(None, [shared]))}
+    if not known <= {*FOUR_COLORS} or len({*colors}) != len(colors):
+        raise Malformed("a color")
+    return Beginning(None if first is None else whole(first, len(FOUR_COLORS) - 1), shared, tuple(colors))

@@ -1,6 +1,7 @@
 """The window: lays out home and table, and connects them with the session and the files."""
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,10 @@ from blokus_desktop.game.state import State
 from blokus_desktop.ui import texts, window_dialogs
 from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
 from blokus_desktop.ui.file_desk import FileDesk
+from blokus_desktop.ui.file_names import told_with_title
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.game_room import GameRoom
+from blokus_desktop.ui.going_on import GoingOn
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.loader import Loader
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
@@ -24,9 +27,11 @@ from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import apply_theme
+from blokus_desktop.ui.unfinished import UnfinishedGames
 from blokus_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.beginning import Beginning
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.table import Table
@@ -50,9 +55,11 @@ class MainWindow(QMainWindow):
         self.session, self.files, self.settings = session, files, settings
         files.wait_for = Loader(self, settings.look).wait_for
         self.desk = FileDesk(self, session, files, settings)
+        self._unfinished = UnfinishedGames(files, settings)
         self._played = False
         self.home = Home(self)
         self._recent = RecentGames(self.home.show_recent_game, self)
+        self._going_on = GoingOn(self.home, session, files, self._unfinished)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.home)
         middle = QWidget(self)
@@ -102,6 +109,7 @@ class MainWindow(QMainWindow):
         """Do what the first picture of the home screen did not wait for."""
         if not self.at_table:
             self._show_recent()
+            self._going_on.show()
         self.game.get_ready()
 
     def _doings(self) -> dict:
@@ -124,7 +132,7 @@ class MainWindow(QMainWindow):
             "copy_game": self.desk.copy_game,
             "copy_position": self.desk.copy_position,
             "paste_game": self.desk.paste,
-            "export": lambda: self.desk.ask_export(*self._shown_board()),
+            "export": lambda: self.desk.ask_export(self._shown_title(), *self._shown_board()),
             "preferences": self.show_preferences,
             "quit": self.close,
             "undo": lambda: self._owner_of_undo().undo(),
@@ -171,7 +179,8 @@ class MainWindow(QMainWindow):
         self.puzzles.changed.connect(self._show_title)
         self.puzzles.changed.connect(self._show_possible)
         self.puzzles.trouble.connect(self.say)
-        home.continue_requested.connect(self.show_table)
+        self._going_on.match_found.connect(self._replace)
+        self._going_on.table_requested.connect(self.show_table)
         home.file_requested.connect(lambda path: self.open_file(Path(path)))
         home.forget_requested.connect(self.settings.forget_recent)
         home.all_games_requested.connect(self.show_saved_games)
@@ -185,9 +194,7 @@ class MainWindow(QMainWindow):
         self.game.put_back()
         self.puzzles.leave()
         self._show_recent()
-        match = self.session.match
-        started = match.root.children and match.line()[-1].state.player is not None
-        self.home.show_continue(match if started else None)
+        self._going_on.show()
         self._pages.setCurrentWidget(self.home)
         self._show_title()
         self._show_possible()
@@ -220,24 +227,36 @@ class MainWindow(QMainWindow):
 
     def play_family(self, family: str) -> None:
         """Play at once with the choices made last."""
-        self.start(*self._last_games.last(family))
+        self.start(*self._last_games.last(family), "", self._last_games.beginning(family))
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
-        last = self._last_games.last(family)
+        last = (*self._last_games.last(family), self._last_games.beginning(family))
         dialog = window_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
         dialog.start_requested.connect(self.start)
         dialog.puzzles_requested.connect(self.puzzles.show_gallery)
 
-    def start(self, name: str, seats: tuple[Seat, ...], seed: str = "") -> None:
-        """Begin a game, with the rolls of a seed if one is given; one that was going on is put by."""
-        self._last_games.keep(texts.family_of(GAMES[name]), name, seats)
-        self._open(self.files.new_match(GAMES[name], seats, seed))
+    def start(
+        self, name: str, seats: tuple[Seat, ...], seed: str = "", beginning: "Beginning | None" = None
+    ) -> None:
+        """Begin a game, with the rolls of a seed if one is given; one that was going on is put by.
+
+        Whoever sits first begins, where nothing else is said.
+        """
+        from blokus_desktop.ui.beginning import AS_SEATED, begun, told
+
+        game, chosen = GAMES[name], beginning or AS_SEATED
+        self._last_games.keep(texts.family_of(game), name, seats, chosen)
+        match = self.files.new_match(begun(game, seats, chosen), seed)
+        self._open(match)
+        if chosen.first is None and game.players > 1:
+            self.say(told(match, self.settings.look()))
 
     def rematch(self) -> None:
-        """The same game with the same players once more."""
-        match = self.session.match
-        self.start(match.game.name, match.seats)
+        """The same game with the same players once more; the next of them begins."""
+        from blokus_desktop.game.start import handed_on
+
+        self._open(self.files.new_match(handed_on(self.session.match)))
 
     def ask_players(self) -> None:
         """Ask who plays on."""
@@ -247,17 +266,21 @@ class MainWindow(QMainWindow):
 
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
+        self._replace(match, partial(self.files.opened, match, path) if path else None)
+        self.show_table()
+
+    def _replace(self, match: Match, belong: Callable[[], None] | None = None) -> None:
+        """Let another match be the running one, and ``belong`` to a file; the one before is put by."""
         self.game.keep_comment()
         # What was said of the game before is forgotten; what is said of how it was kept stays.
         self.game.sentence.forget()
-        self.files.make_way(self.session.match)
-        if path is None:
+        self._unfinished.put_by(self.session.match)
+        if belong is None:
             self.files.started(match)
         else:
-            self.files.opened(match, path)
+            belong()
         self.game.put_back()
         self.session.open(match)
-        self.show_table()
 
     # Files
 
@@ -302,7 +325,7 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = texts.game_title(self.session.match.game)
         path = self.files.path
-        self.game.show_title(f"{game} · {path.stem}" if path else game)
+        self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
         self.setWindowTitle(f"{playing} — Blokus Desktop" if playing else "Blokus Desktop")
         self.setWindowFilePath(str(path) if path and self.at_table else "")
@@ -353,6 +376,12 @@ class MainWindow(QMainWindow):
     def _turn_board(self) -> None:
         _, scene = self._shown_board()
         scene.set_turns(scene.quarter_turns + 1)
+
+    def _shown_title(self) -> str:
+        """What is on the table that is shown: the name of its file, or of its game or brainteaser."""
+        path = self.files.path
+        game = path.stem if path else texts.game_title(self.session.match.game)
+        return self.puzzles.title if self.puzzles.at_table else game
 
     def _shown_board(self) -> "tuple[State, BoardScene]":
         """What lies on the table that is shown, and how it is seen."""

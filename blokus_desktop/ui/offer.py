@@ -19,7 +19,7 @@ from blokus_desktop.ui.board.sheet import (
     opened_rows,
     rows_of_shapes,
 )
-from blokus_desktop.ui.standing import holder, is_out, out_words
+from blokus_desktop.ui.outs import holder, is_out, out_words
 from blokus_desktop.ui.theme import Look
 
 

@@ -29,8 +29,10 @@ GAME_TITLES = {
     "classic-teams": "Classic · two teams",
     "classic-2": "Classic · two players",
     "classic-3": "Classic · three players",
+    "classic-2-free-corners": "Classic · two players, free corners",
+    "classic-3-free-corners": "Classic · three players, free corners",
     "duo": "Duo",
-    "duo-either-start": "Duo · either start",
+    "duo-fixed-start": "Duo · fixed start",
 } | {
     f"{structure}-{form}": f"{title} · {words}"
     for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())

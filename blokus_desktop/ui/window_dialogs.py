@@ -14,6 +14,7 @@ from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.beginning import Beginning
     from blokus_desktop.ui.dialogs.new_game import NewGame
     from blokus_desktop.ui.dialogs.players import Players
     from blokus_desktop.ui.solo_results import Result
@@ -23,7 +24,7 @@ def choose_game(
     window: QWidget,
     settings: Settings,
     family: str,
-    last: tuple[str, tuple[Seat, ...]],
+    last: "tuple[str, tuple[Seat, ...], Beginning]",
     best: "Callable[[int], Sequence[Result]]",
 ) -> "NewGame":
     """Ask for the form of play and who plays, beginning with the last choice.

@@ -18,6 +18,7 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.start import sharing
 from blokus_desktop.game.state import PASS, Color, Setup
 from tests.playing import random_position
 
@@ -54,9 +55,8 @@ def compare(state: FlatState, ground: Ground) -> None:
     assert set(found) == set(placements(state))
 
 
-def differences_in(name: str, seed: int | str, chance: Random) -> None:
+def differences_in(state: FlatState, chance: Random) -> None:
     """A random game in both at once, and from the middle of it anew."""
-    state = FLAT[name].start()
     ground = kernel_of(state)
     while state.to_move is not None:
         compare(state, ground)
@@ -89,14 +89,28 @@ def check_end(state: FlatState, ground: Ground) -> None:
 @FORMS
 def test_moves_and_turns_are_those_of_the_rules(name: str) -> None:
     for seed in range(2):
-        differences_in(name, seed, Random(f"{name} {seed}"))
+        differences_in(FLAT[name].start(), Random(f"{name} {seed}"))
+
+
+@pytest.mark.parametrize("name", ["classic-3", "classic-3-free-corners"])
+@pytest.mark.parametrize("shared", ["blue", "yellow", "red"])
+def test_moves_and_turns_are_those_of_the_rules_whichever_color_is_shared(name: str, shared: str) -> None:
+    state = sharing(FLAT[name], shared).start()
+    assert isinstance(state, FlatState)
+    differences_in(state, Random(f"{name} {shared}"))
+
+
+@pytest.mark.parametrize("name", ["duo", "duo-fixed-start"])
+def test_moves_and_turns_are_those_of_the_rules_where_white_begins(name: str) -> None:
+    for seed in range(3):
+        differences_in(FLAT[name].start().set_up(Setup(to_move=Color(1))), Random(f"{name} {seed}"))
 
 
 @pytest.mark.slow
 @FORMS
 def test_moves_and_turns_are_those_of_the_rules_in_many_games(name: str) -> None:
     for seed in range(60):
-        differences_in(name, seed, Random(f"many {name} {seed}"))
+        differences_in(FLAT[name].start(), Random(f"many {name} {seed}"))
 
 
 def set_up_position(game: FlatGame, chance: Random, pieces: int) -> FlatState:

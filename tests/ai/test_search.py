@@ -315,7 +315,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 
 def test_it_sees_the_same_however_the_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where simulations are the limit, a slow machine makes as many as a fast one."""
-    state = position("duo", 4, 12)
+    state = position("duo-fixed-start", 4, 12)
     expected = searched(state, 3_000).candidates()
     assert sum(found.visits for found in expected) > 2_000
     clock = time.monotonic

@@ -29,12 +29,12 @@ sys.stderr.write("noise " * 100_000 + "\\nlast words\\n")
 sys.stderr.flush()
 if fault == "exit":
     sys.exit(7)
-match, generated = Match(GAMES["duo"]), 0
+match, generated = Match(GAMES["duo-fixed-start"]), 0
 
 def answer(words):
     global match, generated
     if words[0] == "clear_board":
-        match, generated = Match(GAMES["duo"]), 0
+        match, generated = Match(GAMES["duo-fixed-start"]), 0
     elif words[0] == "play":
         if fault == "refuse" and generated == 3:
             return "?", "never"
@@ -207,7 +207,7 @@ def test_who_resigns_loses(scripted: Path) -> None:
     [
         ("hang", "engine A has not answered 'genmove b' within 3 s; it last said: "),
         ("crash", "engine A has ended, with exit code 3, at 'genmove b'"),
-        ("exit", "engine A has ended, with exit code 7, at 'set_game Blokus Duo'"),
+        ("exit", "engine A has ended, with exit code 7, at 'set_game Blokus Duo/Fixed Start'"),
         ("fail", "engine A refuses 'genmove b': no idea"),
         ("endless", "engine A cannot be understood, an answer that does not end, at 'genmove b'"),
         ("babble", "'genmove b', out of turn with '= hello'"),

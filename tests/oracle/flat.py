@@ -4,34 +4,41 @@ from .shapes import PICTURES, SQUARES, layings, piece_of
 from .texts import PASS, Cell, cell_from, cells_from, cells_text
 
 CLASSIC_STARTS: list[Cell] = [cell_from(name) for name in ("a20", "t20", "t1", "a1")]
+COLORS = ("blue", "yellow", "red", "green")
 DUO_STARTS: list[Cell] = [cell_from(name) for name in ("e10", "j5")]
-SHARED_GREEN = 3
+SHARED_LAST = 3
 
 FORMS = (
     "classic",
     "classic-free-corners",
+    "classic-2-free-corners",
+    "classic-3-free-corners",
     "classic-teams",
     "classic-2",
     "classic-3",
     "duo",
-    "duo-either-start",
+    "duo-fixed-start",
 )
 
 
 class FlatOracle:
     """One flat game, from the empty board on."""
 
-    def __init__(self, form: str) -> None:
+    def __init__(self, form: str, *, shared: str = "green", first: int = 0) -> None:
+        """The shared color of three is the last one in the round; in Duo either color may begin."""
         assert form in FORMS, form
-        self.form = form
+        self.form = form.removesuffix("-free-corners")
+        self.any_start = form == "duo" or form != self.form
         is_duo = form.startswith("duo")
         self.size = 14 if is_duo else 20
-        self.starts = DUO_STARTS if is_duo else CLASSIC_STARTS
+        laid_first = COLORS.index(shared) - SHARED_LAST
+        corners = [CLASSIC_STARTS[laid_first + place] for place in range(4)]
+        self.starts = DUO_STARTS if is_duo else corners
         self.colors = len(self.starts)
         self.cells: list[set[Cell]] = [set() for _ in range(self.colors)]
         self.laid: list[list[str]] = [[] for _ in range(self.colors)]
         self.passed: list[bool] = [False] * self.colors
-        self._turn = 0
+        self._turn = first
         self._known: set[str] | None = None
 
     @property
@@ -46,8 +53,8 @@ class FlatOracle:
     def player(self) -> int | None:
         if self.over:
             return None
-        if self.form == "classic-3" and self._turn == SHARED_GREEN:
-            return len(self.laid[SHARED_GREEN]) % 3
+        if self.form == "classic-3" and self._turn == SHARED_LAST:
+            return len(self.laid[SHARED_LAST]) % 3
         return self._owner(self._turn)
 
     def moves(self) -> set[str]:
@@ -74,7 +81,7 @@ class FlatOracle:
     def scores(self) -> list[int]:
         per_color = self.color_scores()
         if self.form == "classic-3":
-            return per_color[:SHARED_GREEN]
+            return per_color[:SHARED_LAST]
         players = 1 + max(self._owner(color) for color in range(self.colors))
         return [
             sum(score for color, score in enumerate(per_color) if self._owner(color) == player)
@@ -101,7 +108,7 @@ class FlatOracle:
 
     def _starts_of(self, color: int) -> set[Cell]:
         """The start squares open to a color; one covered already drops out, as nothing may overlap."""
-        if self.form in ("classic-free-corners", "duo-either-start"):
+        if self.any_start:
             return set(self.starts)
         return {self.starts[color]}
 

@@ -69,6 +69,16 @@ def nothing_left_over(qapp: QApplication) -> Iterator[None]:
     assert still_running() == []
 
 
+@pytest.fixture(autouse=True)
+def the_lot(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """What is drawn by lot, the latest first to be taken; where nothing is told, whoever sits first."""
+    from blokus_desktop.ui import dice_cup
+
+    told: list[int] = []
+    monkeypatch.setattr(dice_cup, "lot", lambda count: told.pop() % count if told else 0)
+    return told
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """The player's choices, in a file of the test's own."""

@@ -194,17 +194,24 @@ def test_the_focus_and_the_pointer_show(make_home: MakeHome) -> None:
 # The game left off and the recent files
 
 
-def test_continue_is_there_only_for_a_game_left_off(qtbot: QtBot, make_home: MakeHome, match: Match) -> None:
+def test_continue_can_be_pressed_only_for_a_game_left_off(
+    qtbot: QtBot, make_home: MakeHome, match: Match
+) -> None:
     home = make_home()
-    assert not home.continue_button.isVisible()
+    asked: list[str] = []
+    home.go_on_requested.connect(asked.append)
+    click(home.continue_button)
+    QTest.keyClick(home, Qt.Key.Key_O, Qt.KeyboardModifier.AltModifier)
+    assert asked == []
+    assert "waits for you here" in home.continue_button.accessibleDescription()
     home.show_continue(match)
-    assert home.continue_button.isVisible()
     assert home.continue_button.shown == snapshot(match.state)
     assert "Move 9 · White to move" in home.continue_button.accessibleDescription()
-    with qtbot.waitSignal(home.continue_requested, timeout=500):
+    with qtbot.waitSignal(home.go_on_requested, timeout=500):
         click(home.continue_button)
     home.show_continue(None)
-    assert not home.continue_button.isVisible()
+    click(home.continue_button)
+    assert asked == ["duo"]
 
 
 def test_a_click_opens_a_recent_file(qtbot: QtBot, make_home: MakeHome, tmp_path: Path) -> None:
@@ -291,21 +298,20 @@ def test_without_motion_nothing_fades_or_plays(qtbot: QtBot, make_home: MakeHome
 
 
 def test_nothing_overlaps_or_leaves_the_window() -> None:
-    for size, tiles, recent, continued in product(SIZES, (2, 5), (0, 1, 6), (False, True)):
-        plan: Plan = planned(QSize(*size), tiles, continued, recent)
-        places = [plan.header(), *plan.tiles(), *plan.rows()]
-        places += [plan.left_off()] * continued + [plan.recent_title()] * bool(recent)
+    for size, tiles, recent in product(SIZES, (2, 5), (1, 6)):
+        plan: Plan = planned(QSize(*size), tiles, recent)
+        places = [plan.header(), *plan.tiles(), *plan.rows(), plan.left_off(), plan.recent_title()]
         window = QRect(QPoint(), QSize(*size))
         for place in places:
-            assert window.contains(place), (size, tiles, recent, continued, place)
+            assert window.contains(place), (size, tiles, recent, place)
         for one, other in combinations(places, 2):
-            assert not one.intersects(other), (size, tiles, recent, continued, one, other)
+            assert not one.intersects(other), (size, tiles, recent, one, other)
         assert len(plan.rows()) == recent or (tiles == 5 and len(plan.rows()) >= 4)
         assert min(place.width() for place in plan.tiles()) >= 150
 
 
 def test_a_last_line_that_is_not_full_stands_in_the_middle() -> None:
-    places = planned(QSize(1280, 800), 5, False, 0).tiles()
+    places = planned(QSize(1280, 800), 5, RECENT_ROWS).tiles()
     full = [place for place in places if place.top() == places[0].top()]
     rest = [place for place in places if place.top() != places[0].top()]
     assert len(full) == 3

@@ -64,7 +64,7 @@ LAST = [
     (SOLID, "wall-3", (Seat(), COMPUTER, Seat("", Kind.COMPUTER, 3))),
     (SOLID, "stairs-4", (COMPUTER, Seat("Ben"), COMPUTER, COMPUTER)),
     (SOLID, "pyramid-2x2-best", (Seat("Ada"), COMPUTER, Seat(), Seat("", Kind.COMPUTER, 3))),
-    (DUO, "duo-either-start", (COMPUTER, Seat("", Kind.ENGINE))),
+    (DUO, "duo-fixed-start", (COMPUTER, Seat("", Kind.ENGINE))),
 ]
 
 
@@ -105,6 +105,9 @@ def test_two_players_have_two_colors_and_three_share_one(make_dialog: MakeDialog
     assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Blue", "Yellow", "Red"]
     assert all(row.name.isVisible() for row in rows(dialog))
     click(card(dialog, "classic-2"))
+    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Blue and Red", "Yellow and Green"]
+    for row in rows(dialog):
+        click(row.mixing)
     blue, yellow, red, green = rows(dialog)
     assert [row.fellow.isVisible() for row in (blue, red, yellow, green)] == [False, True] * 2
     assert blue.y() < red.y() < yellow.y() < green.y()
@@ -114,6 +117,8 @@ def test_two_players_have_two_colors_and_three_share_one(make_dialog: MakeDialog
 
 def test_a_player_without_a_name_is_called_by_all_his_colors(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(CLASSIC, "classic-2", *[COMPUTER] * 4)
+    click(rows(dialog)[0].mixing)
+    click(rows(dialog)[1].mixing)
     blue, yellow, red, green = rows(dialog)
     assert [row.name.placeholderText() for row in (blue, yellow)] == ["Computer"] * 2
     click(red.kinds[Kind.HUMAN])
@@ -130,6 +135,7 @@ def test_the_name_of_a_second_color_waits_for_a_form_in_which_it_is_asked(make_d
     click(card(dialog, "classic"))
     assert rows(dialog)[2].name.text() == "Carl"
     click(card(dialog, "classic-2"))
+    click(rows(dialog)[0].mixing)
     click(dialog.start)
     assert dialog.started == [("classic-2", (Seat("Ada"), COMPUTER, Seat(), COMPUTER))]
 
@@ -137,8 +143,10 @@ def test_the_name_of_a_second_color_waits_for_a_form_in_which_it_is_asked(make_d
 def test_the_keys_go_through_the_rows_as_they_stand(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
     click(card(dialog, "classic-2"))
+    for row in rows(dialog):
+        click(row.mixing)
     order = [dialog.players.rows[place] for place in (0, 2, 1, 3)]
-    wanted = [part for row in order for part in (row.name, row.kinds[Kind.COMPUTER], row.level)]
+    wanted = [part for row in order for part in (row.name, row.kinds[Kind.COMPUTER], row.level, row.mixing)]
     wanted = [part for part in wanted if part.isVisible()]
     wanted[0].setFocus()
     reached = []
@@ -164,7 +172,7 @@ def test_arrows_go_from_form_to_form(make_dialog: MakeDialog) -> None:
     assert dialog.game.name == "classic-teams"
 
 
-def test_free_corners_are_for_four_alone(make_dialog: MakeDialog) -> None:
+def test_free_corners_are_not_for_teams(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(CLASSIC, "classic", *[COMPUTER] * 4)
     assert dialog.variant.isVisible()
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
@@ -172,18 +180,22 @@ def test_free_corners_are_for_four_alone(make_dialog: MakeDialog) -> None:
     click(card(dialog, "classic-teams"))
     assert not dialog.variant.isVisible()
     assert dialog.game.name == "classic-teams"
+    for form in ("classic-2", "classic-3"):
+        click(card(dialog, form))
+        assert dialog.variant.isVisible()
+        assert dialog.game.name == f"{form}-free-corners"
     click(card(dialog, "classic"))
     QTest.keyClick(dialog, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
     QTest.qWait(120)
     assert dialog.game.name == "classic"
 
 
-def test_either_start_is_for_duo(make_dialog: MakeDialog) -> None:
+def test_a_fixed_start_is_for_duo(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(DUO, "duo", Seat(), COMPUTER)
     assert not dialog.cards[0].isVisible()
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
     click(dialog.start)
-    assert dialog.started == [("duo-either-start", (Seat(), COMPUTER))]
+    assert dialog.started == [("duo-fixed-start", (Seat(), COMPUTER))]
 
 
 # Blokus 3D
@@ -243,32 +255,6 @@ def test_the_better_color_counts_where_two_have_four(make_dialog: MakeDialog) ->
     click(card(dialog, "tower-2"))
     assert dialog.game.name == "tower-2"
     assert not dialog.variant.isVisible()
-
-
-def test_who_plays_one_color_plays_the_other_too_until_somebody_else_is_named(
-    make_dialog: MakeDialog,
-) -> None:
-    dialog = make_dialog(SOLID, "tower-2", Seat("Ada"), COMPUTER)
-    click(card(dialog, "tower-2x2"))
-    blue, yellow, red, green = rows(dialog)
-    assert [row.seat() for row in (red, green)] == [Seat(), COMPUTER]
-    click(yellow.kinds[Kind.HUMAN])
-    assert green.seat() == Seat()
-    click(green.kinds[Kind.COMPUTER])
-    click(yellow.kinds[Kind.COMPUTER])
-    click(yellow.kinds[Kind.HUMAN])
-    assert green.seat().kind is Kind.COMPUTER
-    click(card(dialog, "tower-4"))
-    assert [row.seat().kind for row in (blue, yellow, red, green)] == [
-        Kind.HUMAN,
-        Kind.HUMAN,
-        Kind.COMPUTER,
-        Kind.COMPUTER,
-    ]
-    click(card(dialog, "tower-2x2"))
-    click(dialog.start)
-    name, seats = dialog.started[0]
-    assert (name, [seat.kind for seat in seats[:3]]) == ("tower-2x2", [Kind.HUMAN] * 3)
 
 
 def test_arrows_go_from_structure_to_structure(make_dialog: MakeDialog) -> None:

@@ -20,7 +20,8 @@ from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, OWN
 
 NOT_CHOSEN_HERE = {
-    *("side_panel", "recent", "left_off", "games", "data_folder"),
+    *("side_panel", "recent", "left_off", "left_off_copy", "unfinished", "export_folder", "games"),
+    "data_folder",
     *("puzzles", "puzzle_left_off", "puzzle_wish", "solve_speed"),
 }
 PAGES = tuple(SWITCHES)

@@ -73,6 +73,8 @@ def choose(dialog: NewGame) -> None:
     click(next(card for card in dialog.cards if card.game.name == "classic-2"))
     dialog.players.rows[BLUE].name.clear()
     QTest.keyClicks(dialog.players.rows[BLUE].name, "Ada")
+    for first in (BLUE, YELLOW):
+        click(dialog.players.rows[first].mixing)
     for color, seat in enumerate(MIXED):
         row = dialog.players.rows[color]
         click(row.kinds[seat.kind])

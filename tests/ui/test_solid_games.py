@@ -77,9 +77,10 @@ def test_the_gear_offers_everything_and_the_choice_comes_back(
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
     QTest.keyClicks(dialog.players.rows[0].name, "Ada")
     # What is known of the levels on flat boards is not said here.
-    assert dialog.players.rows[1].level.currentText() == "4  Attentive"
-    assert dialog.players.rows[1].sentence.text() == "For those who have played before."
-    for row in dialog.players.rows:
+    assert dialog.players.rows[1].level.currentText() == "2  Beginner"
+    assert dialog.players.rows[1].sentence.text() == "For a first game."
+    # One row a side, for both of its colors.
+    for row in dialog.players.rows[:2]:
         click(row.kinds[Kind.HUMAN])
     click(dialog.start)
     assert first.session.match.game.name == "pyramid-2x2-best"

@@ -150,7 +150,7 @@ def test_home_offers_to_continue_and_a_tile_plays_at_once(program: Program) -> N
     match = program.session.match
     program.window.actions_by_name["home"].trigger()
     assert not program.window.at_table
-    program.window.home.continue_requested.emit()
+    program.window.home.go_on_requested.emit("duo")
     assert program.window.at_table
     assert program.session.match is match
     program.window.show_home()

@@ -1,4 +1,4 @@
-"""A row of the choices for a game: who plays with a color."""
+"""A row of the choices for a game: who plays with a color, or with all colors of a side."""
 
 from collections.abc import Sequence
 
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QPushButton,
     QToolButton,
     QWidget,
 )
@@ -19,7 +20,8 @@ from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.form_card import group_of, ratings_in, swatches
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.dialogs.swatch import Swatch
+from blokus_desktop.ui.theme import SMALL, SPACE, Look
 
 _STYLE = """
 QFrame#segments { background: %(button)s; border-radius: 6px; }
@@ -27,11 +29,18 @@ QToolButton { background: transparent; color: %(second)s; border: 1px solid tran
 QToolButton:hover { color: %(text)s; }
 QToolButton:checked { background: %(card)s; color: %(text)s; border-color: %(grid)s; font-weight: 600; }
 QToolButton:focus { border-color: %(accent)s; }
+Swatch { padding: 0; border-radius: 4px; }
+Swatch:hover:enabled { border-color: %(second)s; }
 QLineEdit { placeholder-text-color: %(second)s; }
+QPushButton { background: transparent; color: %(accent)s; border: 1px solid transparent; border-radius: 4px;
+  padding: 1px; font-size: %(small)spx; text-align: left; }
+QPushButton:hover { text-decoration: underline; }
+QPushButton:focus { border-color: %(accent)s; }
 """
 _INSET = 12
 """How far rows that belong together stand within their common ground."""
 _KINDS = ((Kind.HUMAN, "Human"), (Kind.COMPUTER, "Computer"), (Kind.ENGINE, "Engine"))
+_MIX, _UNITE = "Different players for each color…", "One player for both colors"
 _AT_ITS_BEST = "it takes its time and plays its best."
 """What to say of the strongest level where it has time."""
 
@@ -41,16 +50,21 @@ def _words(level: Level, rating: int | None) -> str:
 
 
 class ColorRow(QWidget):
-    """Who plays with a color: a name, a person or a computer, and its level."""
+    """Who plays with some colors: a name, a person or a computer, and its level."""
 
     changed = Signal()
+    next_color_requested = Signal()
+    """The player wants another color."""
+    mixing_requested = Signal()
+    """The colors of the side are to have players of their own, or one player again."""
 
     def __init__(self, seat: Seat, kinds: int, parent: QWidget | None = None, *, given_time: bool):
         """``kinds`` says how many of them may play; ``given_time`` whether the strongest level has any."""
         super().__init__(parent)
         self._given_time = given_time
         self._ratings: Sequence[int] = ()
-        self.swatch = QLabel(self)
+        self.swatch = Swatch(self)
+        self.swatch.clicked.connect(self.next_color_requested)
         self.name = QLineEdit(seat.name, self, maxLength=40)
         self.fellow = QLabel("The same player", self)
         self.fellow.setProperty("role", "second")
@@ -59,20 +73,21 @@ class ColorRow(QWidget):
             button = self.kinds[kind] = QToolButton(self)
             button.setText(word)
             button.setCheckable(True)
-        self.chosen = False
-        """Whether somebody has said who plays with this color."""
-        self._following = False
         group = group_of(self, self.kinds.values())
         self.level = Chooser(self)
         self.level.addItems([_words(level, None) for level in LEVELS])
         known = [level.number for level in LEVELS]
         self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))
-        self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight)
+        self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.sentence.setProperty("role", "hint")
+        self.mixing = QPushButton(self, autoDefault=False)
+        """Beside the first color of a side: the second step, to players of its colors."""
+        self.mixing.clicked.connect(self.mixing_requested)
         self._lay_out()
         self.kinds.get(seat.kind, self.kinds[Kind.COMPUTER]).setChecked(True)
-        group.buttonToggled.connect(self._change)
-        self.level.currentIndexChanged.connect(self._change)
+        group.buttonToggled.connect(self._show_seat)
+        self.name.textChanged.connect(self.changed)
+        self.level.currentIndexChanged.connect(self._show_seat)
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
@@ -89,7 +104,10 @@ class ColorRow(QWidget):
         for column, part in enumerate((self.swatch, self.name, self._segments, self.level)):
             grid.addWidget(part, 0, column)
         grid.addWidget(self.fellow, 0, 1)
-        grid.addWidget(self.sentence, 1, 1, 1, 3)
+        below = QHBoxLayout()
+        below.addWidget(self.mixing)
+        below.addWidget(self.sentence, 1)
+        grid.addLayout(below, 1, 0, 1, 4)
         grid.setColumnStretch(1, 1)
         self.level.setFixedWidth(21 * SPACE)
         room = self.level.sizePolicy()
@@ -103,36 +121,36 @@ class ColorRow(QWidget):
         level = LEVELS[self.level.currentIndex()].number if kind is Kind.COMPUTER else None
         return Seat("" if self.name.isHidden() else self.name.text().strip(), kind, level)
 
-    def _change(self) -> None:
-        self.chosen = self.chosen or not self._following
-        self._show_seat()
-
-    def suggest(self, kind: Kind, level: int) -> None:
-        """Let somebody play, at the level of this place, until it is said who does."""
-        if not self.chosen:
-            # What this tells others may come back here as the next suggestion.
-            before, self._following = self._following, True
-            self.kinds[kind].setChecked(True)
-            self.level.setCurrentIndex(level)
-            self._following = before
+    def choose(self, other: "ColorRow") -> None:
+        """Let the same play here as in another row."""
+        self.level.setCurrentIndex(other.level.currentIndex())
+        next(self.kinds[kind] for kind, button in other.kinds.items() if button.isChecked()).setChecked(True)
 
     def parts(self) -> tuple[QWidget, ...]:
         """What the keys can reach, in order."""
-        return (self.name, *self.kinds.values(), self.level)
+        swatch = (self.swatch,) if self.swatch.isEnabled() else ()
+        return (*swatch, self.name, *self.kinds.values(), self.level, self.mixing)
 
-    def show_color(self, game: Game, color: Color, colors: Sequence[int], look: Look) -> None:
-        """Show a color among those of its player; the name of the player stands at the first.
+    def show_colors(
+        self, game: Game, colors: Sequence[int], own: Sequence[int], look: Look, *, settled: bool = True
+    ) -> None:
+        """Show one or all of the colors of a player; the name of the player stands at the first.
 
-        Nobody plays alone but a person.
+        As long as it is not settled who gets which colors, they are pale. Nobody plays alone but a person.
         """
-        words = [texts.color_title(game, own, look) for own in colors]
-        word = texts.color_title(game, color, look)
-        self.name.setVisible(color == colors[0])
-        self.fellow.setVisible(color != colors[0])
+        words = [texts.color_title(game, color, look) for color in own]
+        word = " and ".join(texts.color_title(game, color, look) for color in colors)
+        first = own[0] in colors
+        self.name.setVisible(first)
+        self.fellow.setVisible(not first)
+        self.mixing.setVisible(first and len(own) > 1)
+        self.mixing.setText(_MIX if len(colors) == len(own) else _UNITE)
+        self.mixing.setAccessibleName(f"{' and '.join(words)}: {self.mixing.text()}")
         self._segments.setVisible(game.players > 1)
-        inset = _INSET if len(colors) > 1 else 0
+        inset = _INSET if len(own) > 1 else 0
         self.setContentsMargins(inset, 0, inset, 0)
-        self.swatch.setPixmap(swatches(game, [(color,)], look, self.devicePixelRatioF()))
+        shown = tuple(map(Color, colors))
+        self.swatch.set_pixmap(swatches(game, [shown], look, self.devicePixelRatioF(), pale=not settled))
         self.swatch.setAccessibleName(word)
         self.name.setAccessibleName(f"Name of {' and '.join(words)}")
         self.level.setAccessibleName(f"Level of {word}")
@@ -142,7 +160,7 @@ class ColorRow(QWidget):
         for place, level in enumerate(LEVELS):
             self.level.setItemText(place, _words(level, self._rating_of(level)))
         colors_by_name = {name: value.name() for name, value in vars(look.theme).items() if name != "name"}
-        self.setStyleSheet(_STYLE % colors_by_name)
+        self.setStyleSheet(_STYLE % (colors_by_name | {"small": str(SMALL)}))
         self._show_seat()
 
     def _rating_of(self, level: Level) -> int | None:

@@ -26,16 +26,21 @@ class Form:
 
 
 _FREE_CORNERS = "F&ree corners: a color may start in any corner that is still free"
-_EITHER_START = "The &first player may begin on either start square"
+_FIXED_START = "&Fixed start: each color has a start square of its own"
 _EACH_ONE = "Each plays one color."
 _TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."
 _BEST_COLOR = "&Only the better of a player's two colors counts"
 FORMS = {
     "classic": Form("Four players", _EACH_ONE, "classic-free-corners", _FREE_CORNERS),
     "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
-    "classic-2": Form("Two players", _TWO_EACH),
-    "classic-3": Form("Three players", "{green} is shared: laid in turn, it counts for nobody."),
-    "duo": Form("Two players", _EACH_ONE, "duo-either-start", _EITHER_START),
+    "classic-2": Form("Two players", _TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
+    "classic-3": Form(
+        "Three players",
+        "{shared} is shared: laid in turn, it counts for nobody.",
+        "classic-3-free-corners",
+        _FREE_CORNERS,
+    ),
+    "duo": Form("Two players", _EACH_ONE, "duo-fixed-start", _FIXED_START),
 }
 for _structure in STRUCTURE_TITLES:
     FORMS |= {
@@ -54,6 +59,7 @@ for _size in SHEET_SIZES:
 """The forms of play by the name of the game."""
 
 _SWATCH = 2 * SPACE
+_PALE = 0.6
 
 
 def ratings_in(game: Game) -> Sequence[int]:
@@ -62,14 +68,17 @@ def ratings_in(game: Game) -> Sequence[int]:
     return RATINGS.get(form, ())
 
 
-def swatches(game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float) -> QPixmap:
-    """Colors as squares of plastic, group by group; pale where a color is nobody's own."""
+def swatches(
+    game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float, *, pale: bool = False
+) -> QPixmap:
+    """Colors as squares of plastic, group by group; pale where a color is nobody's own, or all of them."""
     width = sum(map(len, groups)) * _SWATCH + (len(groups) - 1) * SPACE
     pixmap = QPixmap(QSize(width, _SWATCH) * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.scale(_SWATCH, _SWATCH)
+    painter.setOpacity(_PALE if pale else 1)
     for group in groups:
         for color in group:
             style = Style.DIMMED if color in _shared(game) else Style.PLAIN
@@ -136,6 +145,8 @@ class FormCard(QRadioButton):
     def _sentence(self) -> str:
         """Its sentence, with the colors as they are seen."""
         titles = {name: self._look.name(name).capitalize() for name in self.game.colors}
+        for color in _shared(self.game)[:1]:
+            titles["shared"] = titles[self.game.colors[color]]
         return FORMS[self.game.name].sentence.format(**titles)
 
     def hitButton(self, position) -> bool:

@@ -17,8 +17,11 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat, seat_places
+from blokus_desktop.game.start import sharing
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.beginning import AS_SEATED, Beginning
+from blokus_desktop.ui.dialogs.begin_row import BeginRow
 from blokus_desktop.ui.dialogs.form_card import FORMS, FormCard, group_of
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.rolls_row import RollsRow
@@ -48,8 +51,8 @@ def _by_ground(games: Sequence[Game]) -> dict[str, list[Game]]:
 class NewGame(QDialog):
     """Asks for the form of play and the players; what was typed stays when the form changes."""
 
-    start_requested = Signal(str, object, str)
-    """The name of a game, its seats, and the seed of its rolls, if one was typed."""
+    start_requested = Signal(str, object, str, object)
+    """The name of a game, its seats, the seed of its rolls, if one was typed, and a Beginning."""
     puzzles_requested = Signal()
     """Where something is built: rather alone."""
 
@@ -58,6 +61,7 @@ class NewGame(QDialog):
         family_games: Sequence[str],
         current: str,
         seats: tuple[Seat, ...],
+        beginning: Beginning = AS_SEATED,
         parent: QWidget | None = None,
         *,
         engine_available: bool = False,
@@ -77,7 +81,18 @@ class NewGame(QDialog):
         self.variant = QCheckBox(self)
         self.variant.setChecked(current == FORMS[form.name].variant)
         most = max(sum(map(len, seat_places(game))) for game in games)
-        self.players = PlayerRows(seats, most, self, engine_available=engine_available, given_time=given_time)
+        self.players = PlayerRows(
+            form,
+            seats,
+            most,
+            self,
+            engine_available=engine_available,
+            given_time=given_time,
+            colors=beginning.colors,
+        )
+        self.begin = BeginRow(beginning, self)
+        self.players.changed.connect(self._show_names)
+        self.begin.changed.connect(self._show_form)
         self.rolls = RollsRow(self)
         self._lay_out(texts.family_title(form))
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
@@ -120,14 +135,20 @@ class NewGame(QDialog):
         heading = QHBoxLayout()
         self._heading = QLabel(self)
         self._heading.setProperty("role", "strong")
-        heading.addWidget(self._heading, 1)
+        heading.addWidget(self._heading)
+        self._first_colors = QLabel(self)
+        self._first_colors.setProperty("role", "hint")
+        heading.addWidget(self._first_colors, 1)
         heading.addWidget(self.players.rated)
         players.addLayout(heading)
         players.addWidget(self.players)
         column.addLayout(players)
         column.addWidget(self.rolls)
         column.addStretch(1)
-        column.addWidget(self._button_box())
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.begin)
+        buttons.addWidget(self._button_box(), 1)
+        column.addLayout(buttons)
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
@@ -183,8 +204,24 @@ class NewGame(QDialog):
             structure.show_game(self._forms[_ground_of(structure.game)][place])
         self.variant.setText(FORMS[game.name].variant_sentence)
         self.variant.setVisible(bool(FORMS[game.name].variant))
-        self.players.show_game(game, self._look)
+        self.begin.show_game(game, self._look)
+        beginning = self.begin.beginning()
+        if beginning.shared:
+            game = sharing(game, beginning.shared)
+            next(card for card in self.cards if card.isChecked()).show_game(game)
+        self.players.show_game(game, self._look, beginning.first, choosing=True)
+        self._show_names()
         self._show_rolls()
+
+    def _show_names(self) -> None:
+        """Call the players who may begin as they are called now, and say what beginning means."""
+        game = self._form
+        self.begin.show_names(self.players.names())
+        self._first_colors.setText(self.players.first_colors())
+        self._first_colors.setVisible(game.players > 1)
+
+    def _beginning(self) -> Beginning:
+        return self.begin.beginning()._replace(colors=self.players.colors())
 
     def _leave_for_puzzles(self) -> None:
         self.reject()
@@ -193,5 +230,5 @@ class NewGame(QDialog):
     def accept(self) -> None:
         seed = self.rolls.seed() if self._form.players == 1 else ""
         if seed is not None:
-            self.start_requested.emit(self.game.name, self.players.seats(), seed)
+            self.start_requested.emit(self.game.name, self.players.seats(), seed, self._beginning())
             super().accept()

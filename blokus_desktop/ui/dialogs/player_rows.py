@@ -1,14 +1,18 @@
-"""The rows that say who plays with which color, those of a player on a common ground."""
+"""The rows that say who plays: one a side, or, where that is asked for, one for each of its colors."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import chain, pairwise
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.match import Kind, Seat, seat_places
-from blokus_desktop.game.state import Color, Game, Player
+from blokus_desktop.game.start import first_colors, own_colors, playing
+from blokus_desktop.game.state import Game, Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.form_card import ratings_in
@@ -19,29 +23,42 @@ _RATED = "Ratings are Elo in this form of play, where a novice has 1000"
 
 
 class PlayerRows(QWidget):
-    """Asks who plays with each color of a game; what was chosen stays when the game changes."""
+    """Asks who plays on each side of a game; what was chosen stays when the game changes.
+
+    Different players for the colors of a side are a second step, and seen at once where they were chosen.
+    """
+
+    changed = Signal()
 
     def __init__(
         self,
+        game: Game,
         seats: Sequence[Seat],
         most: int,
         parent: QWidget | None = None,
         *,
         engine_available: bool,
         given_time: bool,
+        colors: Sequence[str] = (),
     ) -> None:
-        """Rows for a game with ``most`` seats; those that are missing get a computer like the others."""
+        """As many rows as ``most``, with the seats of a game; those beyond get a computer like the others."""
         super().__init__(parent)
-        self._look = Look()
-        self._game: Game | None = None
+        self._look, self._game = Look(), game
+        self._first: int | None = 0
+        self._choosing = False
+        self._colors = (*colors, *(color for color in FOUR_COLORS if color not in colors))
+        """What the players have chosen, as they sit, where they can; at first the colors of the sheet."""
         spare = Seat(kind=Kind.COMPUTER, level=next((seat.level for seat in seats if seat.level), None))
         kinds = 3 if engine_available else 2
         self.rows = [
             ColorRow(seat, kinds, self, given_time=given_time) for seat in [*seats, *[spare] * most][:most]
         ]
+        self._mixed = {own for own in seat_places(game) if texts.differ([seats[place] for place in own])}
+        """The sides, as their places, whose colors have players of their own."""
         for place, row in enumerate(self.rows):
-            row.chosen = place < len(seats)
             row.changed.connect(self._show_seats)
+            row.next_color_requested.connect(partial(self._take_next_color, place))
+            row.mixing_requested.connect(partial(self._mix_or_unite, place))
         self.rated = QLabel(_RATED)
         """To stand in the heading of the rows; it is seen where a level is rated."""
         self.rated.setProperty("role", "hint")
@@ -52,23 +69,81 @@ class PlayerRows(QWidget):
 
     def seats(self) -> tuple[Seat, ...]:
         """Who was chosen, by the places of a match."""
-        return tuple(self.rows[place].seat() for place in sorted(self._shown()))
+        found: dict[int, Seat] = {}
+        for own in self._players():
+            seat = self.rows[own[0]].seat()
+            found |= dict.fromkeys(own, replace(seat, name="")) | {own[0]: seat}
+            found |= {place: self.rows[place].seat() for place in self._shown(own)}
+        return tuple(found[place] for place in sorted(found))
 
-    def show_game(self, game: Game, look: Look) -> None:
-        """Ask for the players of a game."""
+    def colors(self) -> tuple[str, ...]:
+        """The colors that were chosen, by player; none where they are those of the sheet."""
+        chosen = self._colors[: self._game.players]
+        return chosen if self._can_choose() and chosen != FOUR_COLORS[: len(chosen)] else ()
+
+    def _can_choose(self) -> bool:
+        return len(own_colors(self._game)) > self._game.players - 1 and len(first_colors(self._game)) == 1
+
+    def _take_next_color(self, place: int) -> None:
+        """Give a player the next color; who had it gets the one left."""
+        colors = list(self._colors)
+        other = colors.index(FOUR_COLORS[(FOUR_COLORS.index(colors[place]) + 1) % len(FOUR_COLORS)])
+        colors[place], colors[other] = colors[other], colors[place]
+        self._colors = tuple(colors)
+        self._show_rows()
+
+    def names(self) -> list[str]:
+        """What the players are called, numbered where that would be the same."""
+        return texts.short_names(self._game, self.seats())
+
+    def first_colors(self) -> str:
+        """What the one who begins plays with, as long as the lot decides; elsewhere that is seen."""
+        given = self._game.colors_of(Player(0))
+        if self._first is not None or not self._colors_go_round() or not given:
+            return ""
+        titles = [texts.color_title(self._game, color, self._look) for color in given]
+        return f"Who begins plays {' and '.join(titles)}"
+
+    def show_game(self, game: Game, look: Look, first: int | None = 0, *, choosing: bool = False) -> None:
+        """Ask for the players of a game, and for their colors; ``first`` begins, None if the lot decides."""
         self._game, self._look = game, look
-        for own in seat_places(game):
-            for place in own:
-                self.rows[place].show_color(game, Color(place), own, look)
+        self._choosing = choosing
+        self._first = first if first is None or first < game.players else None
+        self._show_rows()
+
+    def _players(self) -> Sequence[tuple[int, ...]]:
+        """The places of each player."""
+        return seat_places(self._game)
+
+    def _shown(self, own: tuple[int, ...]) -> tuple[int, ...]:
+        """The places of a player that have a row: the first stands for all where one plays them all."""
+        return own if own in self._mixed else own[:1]
+
+    def _mix_or_unite(self, place: int) -> None:
+        """Ask for the player of each color of a side, beginning with the one of all; or for one again."""
+        own = next(own for own in self._players() if place in own)
+        for other in own[1:]:
+            self.rows[other].choose(self.rows[place])
+        self._mixed ^= {own}
+        self._show_rows()
+
+    def _colors_go_round(self) -> bool:
+        """Whether the first colors go to the one who begins: in Duo a color is chosen, and either begins."""
+        return len(first_colors(self._game)) == 1 and self._game.players > 1 and not self.colors()
+
+    def _show_rows(self) -> None:
+        players, going_round = self._players(), self._colors_go_round()
+        game = playing(self._game, self.colors()) if self.colors() else self._game
+        first = (self._first or 0) if going_round else 0
+        for player, own in enumerate(players):
+            side = players[(player - first) % len(players)]
+            for number, place in enumerate(self._shown(own)):
+                colors = side[number : number + 1] if own in self._mixed else side
+                open_ = going_round and self._first is None
+                self.rows[place].swatch.offer(choice=self._choosing and self._can_choose())
+                self.rows[place].show_colors(game, colors, side, self._look, settled=not open_)
         self._arrange()
         self._show_seats()
-
-    def _players(self) -> Sequence[Sequence[int]]:
-        """The places of each player."""
-        return seat_places(self._game) if self._game is not None else ()
-
-    def _shown(self) -> Iterator[int]:
-        return chain.from_iterable(self._players())
 
     def _arrange(self) -> None:
         """Put the rows of each player below each other, for the eye and for the keys."""
@@ -77,10 +152,10 @@ class PlayerRows(QWidget):
         players = self._players()
         for own in players:
             self._places.addSpacing((2 * SPACE + 2 * SPACE * (len(own) > 1)) * (own is not players[0]))
-            for place in own:
+            for place in self._shown(own):
                 self._places.addSpacing(SPACE * (place != own[0]))
                 self._places.addWidget(self.rows[place])
-        shown = [self.rows[place] for place in self._shown()]
+        shown = [self.rows[place] for own in players for place in self._shown(own)]
         for row in self.rows:
             row.setVisible(row in shown)
         for before, after in pairwise(chain.from_iterable(row.parts() for row in shown)):
@@ -88,23 +163,15 @@ class PlayerRows(QWidget):
         self.update()
 
     def _show_seats(self) -> None:
-        """Let who plays a player's first color play the others too, as long as nobody says otherwise."""
-        for own in self._players():
-            first = self.rows[own[0]]
-            first.suggest(Kind.COMPUTER, first.level.currentIndex())
-            for place in own[1:]:
-                self.rows[place].suggest(first.seat().kind, first.level.currentIndex())
-        computers = any(seat.kind is Kind.COMPUTER for seat in self.seats())
-        self.rated.setVisible(computers and self._game is not None and bool(ratings_in(self._game)))
-        self._show_titles()
-
-    def _show_titles(self) -> None:
-        """Show what players are called who are given no name."""
-        for player, own in enumerate(self._players()):
-            seats = [Seat(kind=self.rows[place].seat().kind) for place in own]
-            alone = len(self._players()) == 1
-            title = texts.player_title(seats, Player(player), alone=alone)
+        """Explain ratings where any are seen, and show what players are called who are given no name."""
+        seats, players = self.seats(), self._players()
+        computers = any(seat.kind is Kind.COMPUTER for seat in seats)
+        self.rated.setVisible(computers and bool(ratings_in(self._game)))
+        for player, own in enumerate(players):
+            kinds = [Seat(kind=seats[place].kind) for place in own]
+            title = texts.player_title(kinds, Player(player), alone=len(players) == 1)
             self.rows[own[0]].name.setPlaceholderText(title)
+        self.changed.emit()
 
     def paintEvent(self, event) -> None:
         """The ground on which the rows stand that belong to one player."""
@@ -114,6 +181,6 @@ class PlayerRows(QWidget):
         painter.setBrush(theme.card)
         for own in self._players():
             if len(own) > 1:
-                box = self.rows[own[0]].geometry() | self.rows[own[-1]].geometry()
+                box = self.rows[own[0]].geometry() | self.rows[self._shown(own)[-1]].geometry()
                 ground = QRectF(box).adjusted(1, 1 - SPACE, -1, SPACE - 1)
                 painter.drawRoundedRect(ground, ROUND, ROUND)

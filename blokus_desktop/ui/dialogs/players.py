@@ -29,7 +29,12 @@ class Players(QDialog):
         # An engine that plays stays a choice, even if it is named no more.
         engine_available |= any(seat.kind is Kind.ENGINE for seat in match.seats)
         self.players = PlayerRows(
-            match.seats, len(match.seats), self, engine_available=engine_available, given_time=given_time
+            match.game,
+            match.seats,
+            len(match.seats),
+            self,
+            engine_available=engine_available,
+            given_time=given_time,
         )
         self.players.show_game(match.game, look)
         self._shown = self.players.seats()

@@ -1,12 +1,11 @@
 """The player's saved games as a wall of pictures, to open or to throw away."""
 
-import re
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
-from PySide6.QtCore import QDate, QDateTime, QFile, QLocale, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QDateTime, QFile, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPen, QPixmap, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -23,19 +22,18 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.disk import Asked
-from blokus_desktop.game.match import Match, seats_of
-from blokus_desktop.game.state import Player, State
+from blokus_desktop.game.state import State
 from blokus_desktop.saved import GameFileError, Job, loading
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import position_pixmap
+from blokus_desktop.ui.file_names import moment_in, written_date
 from blokus_desktop.ui.plain import plain_tip
+from blokus_desktop.ui.standing import standing
 from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE
 _CARD = QSize(_PICTURE + 2 * _PAD, _PICTURE + 2 * _PAD + SPACE + _LINES)
 _GAP = 2 * SPACE
-_OWN_NAME = re.compile(r"(?P<game>.+) (?P<day>\d{4}-\d\d-\d\d) (?P<hour>\d\d)\.(?P<minute>\d\d)\.\d\d.*")
-"""The name of a file that the program made up by itself."""
 _AT_ONCE = 0.008
 """Seconds that reading files may take before the window gets its turn again."""
 _POLL = 20
@@ -80,40 +78,14 @@ class SavedGame:
         self.state = match.line()[-1].state
         self.title, self.result = texts.game_title(match.game), standing(match, look)
         date = QDate.fromString(match.date, Qt.DateFormat.ISODate)
-        self.date = _written(date) if date.isValid() else self.date
+        self.date = written_date(date) if date.isValid() else self.date
 
     def lines(self) -> list[str]:
         """What stands below the picture: the game where the file's name says no more, else the name first."""
-        own = _OWN_NAME.fullmatch(self.path.stem)
-        if own and own["game"] == self.title.replace(" · ", " "):
-            day = _written(QDate.fromString(own["day"], Qt.DateFormat.ISODate))
-            return [self.title, self.result, f"{day}, {own['hour']}:{own['minute']}"]
-        return [line for line in (self.path.stem, self.title, self.result, self.date) if line]
-
-
-def standing(match: Match, look: Look) -> str:
-    """Who has won, or how far the game is and who leads."""
-    state = match.line()[-1].state
-    scores = state.scores()
-    leader, *others = scores.ahead
-    points = str(scores.teams[leader].total).replace("-", "−")
-    name = " and ".join(_player(match, player, look) for player in match.game.teams[leader])
-    if state.player is None:
-        return f"A draw, {points}" if others else f"{name} won, {points}"
-    made = sum(node.move is not None for node in match.line())
-    if not made:
-        return "Just begun"
-    move = f"Move {made}"
-    return f"{move} · even" if others else f"{move} · {name} {'lead' if ' and ' in name else 'leads'}"
-
-
-def _player(match: Match, player: Player, look: Look) -> str:
-    colors = (texts.color_title(match.game, color, look) for color in match.game.colors_of(player))
-    return seats_of(match.game, match.seats, player)[0].name or " and ".join(colors)
-
-
-def _written(date: QDate) -> str:
-    return QLocale.c().toString(date, "d MMM yyyy")
+        if moment := moment_in(self.path.stem, self.title):
+            return [self.title, self.result, moment]
+        title = self.title if self.title != self.path.stem else ""
+        return [line for line in (self.path.stem, title, self.result, self.date) if line]
 
 
 def games_in(folder: Path) -> list[SavedGame]:
@@ -125,7 +97,7 @@ def games_in(folder: Path) -> list[SavedGame]:
         except OSError:
             continue
         day = QDateTime.fromSecsSinceEpoch(int(seconds)).date()
-        found.append((seconds, SavedGame(path, _written(day))))
+        found.append((seconds, SavedGame(path, written_date(day))))
     return [game for _, game in sorted(found, key=lambda pair: -pair[0])]
 
 

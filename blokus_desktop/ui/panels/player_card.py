@@ -10,9 +10,9 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.scoring import Item, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.outs import colors_now, is_out
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
-from blokus_desktop.ui.standing import colors_now, is_out
 from blokus_desktop.ui.texts import color_title, decider_title, differ
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
 

@@ -33,6 +33,9 @@ SEATINGS = {
 }
 """By game who sits where, by player; each is played a second time with the sides exchanged."""
 
+PLAYED_AS = {"duo": "duo-fixed-start"}
+"""As other programs have it: turned round, a game of Duo that opens on the other start is one of theirs."""
+
 _LARGEST_SEED = 2**31 - 1
 _FOLDERS = re.compile(r"(^|=)(~|[A-Za-z]:)?[/\\](.*[/\\])?")
 _SLUG = 40
@@ -55,7 +58,7 @@ class Setting:
 
     @property
     def game(self) -> Game:
-        return GAMES[self.game_name]
+        return GAMES[PLAYED_AS.get(self.game_name, self.game_name)]
 
     def engine_name(self, side: Side) -> str:
         """An engine's command line without the folders of this machine."""

@@ -16,7 +16,7 @@ from tests.bench.match.engine import Engine, EngineFault
 from tests.bench.match.plan import SIDES, Fixture, Setting, Side, opening, other, seed_of
 from tests.bench.match.record import ILLEGAL, PLAYED, RESIGNED, Played, Ply
 
-STAND_INS = {"classic-teams": "Blokus Two-Player"}
+STAND_INS = {"classic-teams": "Blokus Two-Player", "duo-fixed-start": "Blokus Duo"}
 """The game with the same moves and the same sides, for engines that do not know a game."""
 
 

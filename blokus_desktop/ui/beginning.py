@@ -1,0 +1,67 @@
+"""Who begins a game: drawn by lot or chosen, and told in a sentence."""
+
+from typing import NamedTuple
+
+from blokus_desktop.game.match import Kind, Match, Seat, seats_of
+from blokus_desktop.game.start import Start, first_colors, handed_on, own_colors, sharing, start_of
+from blokus_desktop.game.state import CHANCE, Game, Player
+from blokus_desktop.ui import dice_cup, texts
+from blokus_desktop.ui.theme import Look
+
+
+class Beginning(NamedTuple):
+    """What was chosen beside the form of play and the players."""
+
+    first: int | None = None
+    """The player who begins, by the order of the seats; None leaves it to the lot."""
+    shared: str = ""
+    """The color that is shared, where one is; empty for the usual one."""
+    colors: tuple[str, ...] = ()
+    """The colors that the players have chosen, in the order of the seats; none for those of the sheet."""
+
+
+DRAWN = Beginning()
+AS_SEATED = Beginning(0)
+"""Whoever sits first begins."""
+
+
+def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
+    """A game with the players as they sit, whoever begins; the lot is drawn here.
+
+    In Duo the seats keep their colors. Elsewhere the first colors go to the one who begins.
+    """
+    count = game.players
+    first = dice_cup.lot(count) if beginning.first is None else min(beginning.first, count - 1)
+    if beginning.shared:
+        game = sharing(game, beginning.shared)
+    if len(first_colors(game)) > 1:
+        return start_of(game, seats, first, game.colors)
+    if beginning.colors and own_colors(game):
+        return start_of(game, seats, first, beginning.colors)
+    start = Start(game, seats)
+    for _ in range(first):
+        start = handed_on(start.match())
+    return start
+
+
+def told(match: Match, look: Look) -> str:
+    """Who begins, after the lot was drawn."""
+    game, player = match.game, match.root.state.player
+    first = Player(0) if player in (None, CHANCE) else player
+    assert first is not None
+    people = [
+        Player(other)
+        for other in range(game.players)
+        if seats_of(game, match.seats, Player(other))[0].kind is Kind.HUMAN
+    ]
+    colors = _colors(game, first, look)
+    if people == [first]:
+        return f"Drawn by lot: you begin{f', with {colors}' if colors else ''}."
+    name = texts.short_names(game, match.seats)[first]
+    said = f"Drawn by lot: {name} begins{f', with {colors}' if colors else ''}."
+    own = _colors(game, people[0], look) if len(people) == 1 else ""
+    return said + (f" You have {own}." if own else "")
+
+
+def _colors(game: Game, player: Player, look: Look) -> str:
+    return " and ".join(texts.color_title(game, color, look) for color in game.colors_of(player))

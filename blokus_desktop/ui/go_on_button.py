@@ -1,0 +1,57 @@
+"""The button on a tile that goes on with an unfinished game, with a cross to be offered it no more."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+
+from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SPACE, Look, mixed
+
+_STYLE = """
+QPushButton { background: %(ground)s; color: %(text)s; border: 1px solid %(ground)s;
+  border-radius: %(round)spx; padding: 0 %(end)spx 0 6px; text-align: left;
+  font-size: %(size)spx; font-weight: 600; }
+QPushButton:hover { border-color: %(accent)s; }
+QPushButton:focus { border-color: %(accent)s; }
+QToolButton { background: transparent; color: %(second)s; border: 1px solid transparent; border-radius: 4px;
+  padding: 0; font-size: %(large)spx; }
+QToolButton:hover, QToolButton:focus { color: %(text)s; border-color: %(accent)s; }
+"""
+
+
+class GoOnButton(QPushButton):
+    """A press goes on; a press on the cross waves the game off."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAutoDefault(False)
+        self._moves = 0
+        self.cross = QToolButton(self)
+        self.cross.setText("×")
+        self.cross.setToolTip("Offer this game no more; it stays among the saved ones")
+
+    def show_game(self, title: str, moves: int) -> None:
+        """Offer a game after so many moves."""
+        self._moves = moves
+        self._show_words()
+        self.setToolTip(f"Go on with the game left off: {title}, move {moves}")
+        self.setAccessibleName(f"Go on with {title}, move {moves}")
+        self.cross.setAccessibleName(f"Wave off {title}, move {moves}")
+
+    def set_look(self, look: Look) -> None:
+        theme = look.theme
+        colors = {name: getattr(theme, name).name() for name in ("text", "second", "accent")}
+        ground = mixed(theme.card, theme.accent, 0.16).name()
+        sizes = {"round": ROUND // 2, "end": 3 * SPACE, "size": NORMAL, "large": LARGE}
+        self.setStyleSheet(_STYLE % (colors | sizes | {"ground": ground}))
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        side = self.height() - 4
+        self.cross.setGeometry(self.width() - side - 2, 2, side, side)
+        self._show_words()
+
+    def _show_words(self) -> None:
+        """Say which move comes, where there is room for that."""
+        whole = f"Go on, move {self._moves}"
+        fits = self.fontMetrics().horizontalAdvance(whole) <= self.cross.x() - SPACE
+        self.setText(whole if fits else "Go on")
