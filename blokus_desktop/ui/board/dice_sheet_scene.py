@@ -230,6 +230,11 @@ class DiceSheetScene(FlatScene):
         seat = next(found, None)
         return None if seat is None else f"sheet {seat}"
 
+    def in_the_way(self) -> list[QRectF]:
+        """The dice, the strikes and the small sheets."""
+        table = self._table
+        return [table.strikes(), *table.dice(self.strip.count), *table.others(self.large).values()]
+
     # What a person does
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:

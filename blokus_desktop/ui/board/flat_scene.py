@@ -18,6 +18,7 @@ from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.card_signs import signs_of
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting, FlatShown
+from blokus_desktop.ui.board.free_room import Surroundings
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
@@ -146,10 +147,33 @@ class FlatScene(QGraphicsScene):
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
         corner, color = QPointF(self._lay.left, self._lay.top), self._piece_color(ghost.color)
         self._ghost_item.show_piece(squares, corner, self._lay.cell, color, self._look, ghost.color, style)
-        self.beside.show(ghost, self._ghost_item.sceneBoundingRect(), self.sceneRect(), self._look.theme)
-        cells = ghost.refusal.cells if ghost.reason and ghost.refusal else ()
+        faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
+        self._faults.show_parts(faults)
+        swept = [self._lay.square_rect(x, y) for x, y, _ in ghost.swept]
+        held_at = self._lay.position(ghost.held_at)
+        self.beside.show(ghost, held_at, swept, self._around(ghost, faults), self._look.theme)
+
+    def _around(self, ghost: Ghost, faults: list[QRectF]) -> Surroundings:
+        """What is around the held piece: the squares aimed at, and where its color could begin or go on."""
+        assert self._state is not None
+        aimed = [self._lay.square_rect(x, y) for x, y, _ in ghost.points]
+        free = ~sum({placement.cells for _, placement in self._state.laid})
+        starts = self._cell_rects(cells_in(self._state.game.start_mask(ghost.color) & free))
+        return Surroundings(
+            self._ghost_item.sceneBoundingRect(),
+            self.sceneRect(),
+            [*aimed, *faults, *starts, *self.in_the_way()],
+            self._cell_rects(cells_in(self._state.usable(ghost.color))),
+        )
+
+    def in_the_way(self) -> list[QRectF]:
+        """What can be clicked besides the board, so that nothing may cover it."""
+        return []
+
+    def _cell_rects(self, cells: Iterable[Cell]) -> list[QRectF]:
+        assert self._state is not None
         points = map(self._state.game.board.point, cells)
-        self._faults.show_parts([self._lay.square_rect(x, y) for x, y, _ in points])
+        return [self._lay.square_rect(x, y) for x, y, _ in points]
 
     def _hide_hand(self) -> None:
         self._faults.show_parts([])

@@ -104,9 +104,14 @@ class Pointer(QObject):
         self._follow(place)
 
     def _follow(self, everywhere: QPointF) -> None:
-        self._where = everywhere
+        self._show_where(everywhere)
         self._placing.hover(self._spot(everywhere))
         self._show_carried()
+
+    def _show_where(self, everywhere: QPointF) -> None:
+        """Tell what stands beside the piece where the pointer is: near ones keep their places."""
+        self._where = everywhere
+        self._scene.beside.pointer = self._view.scene_position(everywhere)
 
     def _spot(self, everywhere: QPointF) -> tuple[float, float] | None:
         if not self._view.covers(everywhere):
@@ -128,6 +133,7 @@ class Pointer(QObject):
     def _press(self, event: QMouseEvent) -> bool:
         place = event.globalPosition()
         self._button = None
+        self._show_where(place)
         if event.button() == Qt.MouseButton.RightButton:
             self._placing.turn()
             return True

@@ -10,6 +10,7 @@ from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.advice import Advice
+from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids
@@ -22,6 +23,8 @@ class BoardScene(Protocol):
     """A function of a State on the screen: shows positions and the hand, and says what is under a pointer."""
 
     animated: bool
+    beside: BesidePiece
+    """What stands beside the held piece."""
     turned: SignalInstance
     """The board is seen from elsewhere."""
 

@@ -98,6 +98,11 @@ class TurntableItem(Drawing):
             if held is not None:
                 self.update(box_of(self.camera, {*self._shaft(held), *faults}).adjusted(-4, -4, 4, 4))
 
+    @property
+    def faults(self) -> frozenset[Point]:
+        """The cells at which a refusal points."""
+        return self._blame.faults
+
     def _shaft(self, ghost: Ghost) -> Iterable[Point]:
         """The cells of a held piece, and the upper ends of the columns through which it comes down."""
         assert self._state is not None

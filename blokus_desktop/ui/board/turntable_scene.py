@@ -15,6 +15,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
 from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.free_room import Surroundings
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.in_sight import better_view
 from blokus_desktop.ui.board.pointing import place_of, spot_under
@@ -132,7 +133,20 @@ class TurntableScene(QGraphicsScene):
         if ghost is None:
             self.beside.hide()
         else:
-            self.beside.show(ghost, box_of(self.camera, ghost.points), self.sceneRect(), self._look.theme)
+            self.beside.show(
+                ghost,
+                QPointF(*self.camera.project((*ghost.held_at, 0.0))),
+                [box_of(self.camera, [point]) for point in ghost.swept],
+                self._around(ghost),
+                self._look.theme,
+            )
+
+    def _around(self, ghost: Ghost) -> Surroundings:
+        """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""
+        aimed = {*ghost.points, *self.table.faults}
+        clear = [box_of(self.camera, [point]) for point in aimed]
+        box = box_of(self.camera, ghost.points)
+        return Surroundings(box, self.sceneRect(), [*clear, *self.corner.rects()])
 
     def _bring_into_sight(self, ghost: Ghost) -> None:
         """Turn the table where the pile hides a place that the hand has found by itself."""
