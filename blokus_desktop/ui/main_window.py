@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
@@ -17,6 +17,7 @@ from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.game_room import GameRoom
 from blokus_desktop.ui.home import Home, RecentGame
+from blokus_desktop.ui.keys_to_board import KeysToBoard
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
 from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
@@ -56,6 +57,7 @@ class MainWindow(QMainWindow):
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
         self.desk.offer_recent(self.actions_by_name["recent"])
+        self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
         self.setAcceptDrops(True)
         self.apply_settings()
@@ -322,6 +324,12 @@ class MainWindow(QMainWindow):
     def _shown_board(self) -> "tuple[State, BoardScene]":
         """What lies on the table that is shown, and how it is seen."""
         return self.puzzles.shown if self.puzzles.at_table else self.game.shown
+
+    def _board_played_on(self) -> QWidget | None:
+        """The view of the board that keys are for."""
+        if self.puzzles.at_table:
+            return self.puzzles.page.table.view
+        return self.table.view if self.at_table else None
 
     def _show_full_screen(self, on: bool) -> None:
         if on:
