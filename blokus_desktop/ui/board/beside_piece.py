@@ -1,6 +1,7 @@
 """What stands beside the held piece on a board: the reason why it cannot lie there, and small buttons."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
@@ -58,13 +59,15 @@ class BesidePiece:
             self._show_buttons(theme, can_lay=ghost.placement is not None)
         else:
             self._hide_buttons()
-        text = ghost.reason
-        if not text:
-            self.reason.hide()
-            return
         taken = [self._row] if ghost.parked else []
-        words = Surroundings(around.box, around.within, [*around.clear, *taken], around.spared)
-        self.reason.show_text(text[0].upper() + text[1:], words, theme)
+        self.say(ghost.reason, replace(around, clear=[*around.clear, *taken]), theme)
+
+    def say(self, words: str, around: Surroundings, theme: Theme) -> None:
+        """Say something beside a place; nothing without words."""
+        if words:
+            self.reason.show_text(words[0].upper() + words[1:], around, theme)
+        else:
+            self.reason.hide()
 
     def _find_places(self, held_at: QPointF, clear: list[QRectF], around: Surroundings) -> None:
         """Find room for the buttons, if they cannot stay where they are."""
@@ -80,7 +83,7 @@ class BesidePiece:
             return
         count = len(self.buttons)
         sizes = (QSizeF(count * _STEP, _STEP), QSizeF(_STEP, count * _STEP))
-        self._row = find_room(sizes, Surroundings(around.box, around.within, clear, around.spared), 0)
+        self._row = find_room(sizes, replace(around, clear=clear), 0)
 
     @property
     def _is_near(self) -> bool:

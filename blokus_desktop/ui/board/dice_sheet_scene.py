@@ -251,6 +251,8 @@ class DiceSheetScene(FlatScene):
             self._strike()
         elif meant is not None:
             self.choose(Player(int(meant.split()[1])))
+        else:
+            super().mousePressEvent(event)
 
     def press_key(self, key: int, *, holding: bool) -> bool:
         """Take the die of a digit, hold a strike ready with S, roll where that waits for a word."""

@@ -1,12 +1,12 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import floor
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
@@ -22,13 +22,12 @@ from blokus_desktop.ui.board.free_room import Surroundings
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
+from blokus_desktop.ui.board.piece_motion import PieceMotion
+from blokus_desktop.ui.board.start_rings import free_starts, start_words
 from blokus_desktop.ui.theme import SPACE, Look
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
-
-SETTLE, TRAVEL = 120, 250
-"""How long a laid piece settles, and how long a computer's piece travels, in milliseconds."""
 
 
 class FlatScene(QGraphicsScene):
@@ -49,7 +48,7 @@ class FlatScene(QGraphicsScene):
         self._hand: tuple[Color | None, int] = (None, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
-        self._animations: list[QVariantAnimation] = []
+        self._motion = PieceMotion(self)
         self._lay = LayOfBoard(1, 1, 1, 0, 0)
         self._ground = Drawing(0, self._paint_ground, cached=True)
         self._marks = Drawing(30, self._paint_marks, cached=True)
@@ -157,8 +156,7 @@ class FlatScene(QGraphicsScene):
         """What is around the held piece: the squares aimed at, and where its color could begin or go on."""
         assert self._state is not None
         aimed = [self._lay.square_rect(x, y) for x, y, _ in ghost.points]
-        free = ~sum({placement.cells for _, placement in self._state.laid})
-        starts = self._cell_rects(cells_in(self._state.game.start_mask(ghost.color) & free))
+        starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
             self._ghost_item.sceneBoundingRect(),
             self.sceneRect(),
@@ -166,9 +164,9 @@ class FlatScene(QGraphicsScene):
             self._cell_rects(cells_in(self._state.usable(ghost.color))),
         )
 
-    def in_the_way(self) -> list[QRectF]:
+    def in_the_way(self) -> Sequence[QRectF]:
         """What can be clicked besides the board, so that nothing may cover it."""
-        return []
+        return ()
 
     def _cell_rects(self, cells: Iterable[Cell]) -> list[QRectF]:
         assert self._state is not None
@@ -181,7 +179,7 @@ class FlatScene(QGraphicsScene):
         self.beside.hide()
 
     def uncache(self) -> None:
-        """Paint straight from now on, as an exported picture wants it."""
+        """Paint straight, as an exported picture wants it."""
         for item in (self._ground, *self._pieces):
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
@@ -196,6 +194,10 @@ class FlatScene(QGraphicsScene):
         """The square at a place of the scene."""
         x, y = self._lay.spot(position)
         return self._state.game.board.cell_at((floor(x), floor(y), 0)) if self._state is not None else None
+
+    def nearest_spot(self, position: QPointF) -> Spot:
+        """The spot at a place of the scene or beside it; who is told it stays within the board."""
+        return self._lay.spot(position)
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the board is in the scene."""
@@ -295,11 +297,19 @@ class FlatScene(QGraphicsScene):
             columns, rows = -rows, columns
         return columns, rows
 
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Say what a start square is for when it is pressed without a piece."""
+        super().mousePressEvent(event)
+        cell, state = self.cell_at(event.scenePos()), self._state
+        if self._ghost is None and state is not None and cell is not None:
+            words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
+            self.beside.say(words, Surroundings(ring[0], self.sceneRect(), ring), self._look.theme)
+
     # Painting
 
     def _arrange(self) -> None:
         """Lay everything out anew."""
-        self._stop_animations()
+        self._motion.stop()
         self.setSceneRect(QRectF(QPointF(0, 0), self._size))
         for item in self._pieces:
             self.removeItem(item)
@@ -387,25 +397,4 @@ class FlatScene(QGraphicsScene):
     # Motion
 
     def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        animation = QVariantAnimation(self)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        if travel_from is None:
-            animation.setDuration(SETTLE)
-            animation.setStartValue(1.08)
-            animation.setEndValue(1.0)
-            animation.valueChanged.connect(item.setScale)
-        else:
-            animation.setDuration(TRAVEL)
-            animation.setStartValue(travel_from - item.boundingRect().center())
-            animation.setEndValue(item.pos())
-            animation.valueChanged.connect(item.setPos)
-        item.setZValue(20)
-        animation.finished.connect(lambda: item.setZValue(10))
-        self._animations.append(animation)
-        animation.start()
-
-    def _stop_animations(self) -> None:
-        for animation in self._animations:
-            animation.stop()
-            animation.deleteLater()
-        self._animations = []
+        self._motion.start(item, travel_from)

@@ -188,6 +188,11 @@ class Placing(QObject):
             self.parked = True
             self._look()
 
+    def drop(self, spot: Spot) -> None:
+        """Let the piece lie at a spot, or where the board ends on the way there, still held."""
+        self.hover(spot)
+        self.park()
+
     def unpark(self, spot: Spot) -> None:
         """Take a parked piece up again where the pointer grips it."""
         corner = self._corner()

@@ -201,6 +201,9 @@ class Pointer(QObject):
             return True
         if dragged and self._over_tray(place):
             self._placing.put_back()
+        elif dragged or self._view.covers(place):
+            # Let go beside the board it stays held, and comes to where it is seen with its buttons.
+            self._placing.drop(self._scene.nearest_spot(self._view.scene_position(place)))
         return False
 
     def _double_click(self, event: QMouseEvent) -> bool:

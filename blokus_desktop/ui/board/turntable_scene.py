@@ -24,7 +24,7 @@ from blokus_desktop.ui.board.solid_painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.turning import Turning
 from blokus_desktop.ui.board.turning_by_hand import TurningByHand
 from blokus_desktop.ui.board.turntable_item import TurntableItem
-from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of
+from blokus_desktop.ui.board.turntable_painting import camera_for, disc_of, squares_of
 from blokus_desktop.ui.theme import Look
 
 _ROOM_ABOVE = 0.75
@@ -170,6 +170,12 @@ class TurntableScene(QGraphicsScene):
             return None
         board = self._state.game.board
         return spot_under(self.camera, position.toTuple(), board, self.table.seen, disc_of(board).radius)
+
+    def nearest_spot(self, position: QPointF) -> Spot:
+        """The middle of the structure's square that is seen nearest to a place of the scene."""
+        assert self._state is not None
+        squares = [(x + 0.5, y + 0.5) for x, y in squares_of(self._state.game.board)]
+        return min(squares, key=lambda spot: (self.position(spot) - position).manhattanLength())
 
     def cell_at(self, position: QPointF) -> Cell | None:
         """The cell of the stone that is seen at a place of the scene."""
