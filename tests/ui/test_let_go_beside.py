@@ -1,4 +1,4 @@
-"""A piece let go beside the board stays held, in sight, with its buttons; a start ring says what it is for."""
+"""A piece let go beside the board stays held and in sight; a start ring says what it is for."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt

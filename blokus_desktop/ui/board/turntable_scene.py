@@ -1,5 +1,6 @@
 """The turntable on the screen: a function of a State and of the angle from which it is seen."""
 
+from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
@@ -134,7 +135,7 @@ class TurntableScene(QGraphicsScene):
             self.beside.hide()
         else:
             self.beside.show(
-                ghost,
+                replace(ghost, reason=self.table.reason),
                 QPointF(*self.camera.project((*ghost.held_at, 0.0))),
                 [box_of(self.camera, [point]) for point in ghost.swept],
                 self._around(ghost),
