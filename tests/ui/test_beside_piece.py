@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
+from pytestqt.qtbot import QtBot
 
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece, Shape, pushed_to_corner
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.solid_painting import box_of
@@ -247,3 +249,33 @@ def test_at_the_brainteasers(program: Program, key: str) -> None:
                 click_on_and_on(hand, "tilt", 3, lambda shape, away=away: tilted(shape, away))
             else:
                 click_on_and_on(hand, "flip", 2, flipped)
+
+
+def test_a_whole_game_of_duo_by_mouse_with_the_buttons_alone(program: Program, qtbot: QtBot) -> None:
+    program.window.settings.set_value("confirm", True)
+    session = program.session
+    program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
+    hand = Hand(program.window)
+    while session.state.player is not None:
+        qtbot.waitUntil(lambda: session.human_to_move or session.state.player is None, timeout=60_000)
+        moves = [move for move in session.state.moves() if isinstance(move, Placement)]
+        if not session.human_to_move or not moves:
+            continue
+        QCoreApplication.processEvents()
+        goal, before = moves[len(moves) // 2], len(session.state.laid)
+        let_go(hand, goal.piece, (7.0, 7.0))
+        shape, _ = hand.where(goal)
+        for step in range(8):
+            if hand.table.placing.shape == shape:
+                break
+            hand.click(place_of(hand, "flip" if step == 4 else "turn"))
+        x, y, _ = next(iter(hand.table.placing.ghost().points))
+        hand.press(hand.on_board((x + 0.5, y + 0.5)))
+        hand.move(hand.on_board((x + 0.7, y + 0.7)) + QPoint(12, 0))
+        place = hand.grip_over(goal)
+        hand.move(place)
+        hand.release(place)
+        check_nothing_is_covered(hand)
+        hand.click(place_of(hand, "lay"))
+        assert len(session.state.laid) > before
+    assert len(session.state.laid) > 20

@@ -203,6 +203,9 @@ class _Painting:
         for point in self._signs.through:
             if is_hidden(point, self._pile, self._faces.camera):
                 self._paint_through(point)
+            elif self._loose is not None and point in self._loose.cubes():
+                # The edges of the piece lie over its frame.
+                self._paint_fault(point)
 
     def _parts(self) -> Iterator[tuple[int, Vector, Callable]]:
         """What is drawn in which cell; by the number within a cell, from the back to the front."""
