@@ -141,7 +141,9 @@ class PlacementTable:
             return placement
         kept = tuple(sorted(cell for cell in cells if cell is not None))
         over_square = all(board.cell_at((x, y, 0)) is not None for x, y, _ in points)
-        raise IllegalMove(Rule.TOO_HIGH if over_square else Rule.OUTSIDE, cells=kept)
+        # What is built stands on a table that goes on beside it.
+        outside = Rule.OFF_STRUCTURE if self.stacking else Rule.OUTSIDE
+        raise IllegalMove(Rule.TOO_HIGH if over_square else outside, cells=kept)
 
     def covering(self, cell: Cell) -> tuple[Covering, ...]:
         """The placements that cover a cell, piece by piece in the order of the table."""

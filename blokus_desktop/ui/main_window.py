@@ -20,6 +20,7 @@ from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.game_room import GameRoom
 from blokus_desktop.ui.going_on import GoingOn
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.keys_to_board import KeysToBoard
 from blokus_desktop.ui.loader import Loader
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
 from blokus_desktop.ui.recent_games import RecentGames
@@ -73,6 +74,7 @@ class MainWindow(QMainWindow):
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
         self.desk.offer_recent(self.actions_by_name["recent"])
+        self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
         self.setAcceptDrops(True)
         self.apply_settings()
@@ -386,6 +388,12 @@ class MainWindow(QMainWindow):
     def _shown_board(self) -> "tuple[State, BoardScene]":
         """What lies on the table that is shown, and how it is seen."""
         return self.puzzles.shown if self.puzzles.at_table else self.game.shown
+
+    def _board_played_on(self) -> QWidget | None:
+        """The view of the board that keys are for."""
+        if self.puzzles.at_table:
+            return self.puzzles.page.table.view
+        return self.table.view if self.at_table else None
 
     def _show_full_screen(self, on: bool) -> None:
         if on:

@@ -169,6 +169,9 @@ def test_sticking_out_is_told_apart_from_rising_too_high() -> None:
     assert [table.board.name(cell) for cell in caught.value.cells] == ["c8.1", "c8.2"]
     with pytest.raises(IllegalMove) as caught:
         table.place(((0, 0, 0), (1, 0, 0)), (9, 9, 0))
+    assert caught.value.rule is Rule.OFF_STRUCTURE
+    with pytest.raises(IllegalMove) as caught:
+        GAMES["duo"].table.place(((0, 0, 0), (1, 0, 0)), (13, 13, 0))
     assert caught.value.rule is Rule.OUTSIDE
     assert table.place(((0, 0, 0), (1, 0, 0)), (2, 7, 0)) is parse_move(GAMES["wall-2"], "c8.1,d8.1")
 
@@ -195,6 +198,7 @@ def test_every_rule_is_covered_here() -> None:
         Rule.DICE_NOT_IN_ORDER,
         Rule.TOO_HIGH,
         Rule.OUTSIDE,
+        Rule.OFF_STRUCTURE,
         # In test_match.py.
         Rule.NO_SETUP,
         # In puzzles/test_attempt.py.

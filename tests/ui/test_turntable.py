@@ -561,7 +561,7 @@ def test_a_piece_comes_to_rest_on_what_is_below_and_one_that_cannot_says_why(han
     ghost = placing.ghost()
     assert ghost is not None
     assert str(ghost.refusal) == "does not rest on anything at d6, d7"
-    assert scene.beside.reason.text == "Does not rest on anything at d6, d7"
+    assert scene.beside.reason.text == "Does not rest on anything at d6, d7: the gap is lit"
     assert scene.beside.reason.isVisible()
 
 
@@ -581,8 +581,8 @@ def test_a_piece_beside_the_structure_or_above_its_limit_shows_the_cubes_that_st
     placing.step(0, 0)
     ghost = placing.ghost()
     assert ghost is not None
-    assert str(ghost.refusal) == "leaves the board"
-    assert scene.beside.reason.text == "Leaves the board"
+    assert str(ghost.refusal) == "leaves the squares of the structure"
+    assert scene.beside.reason.text == "Leaves the squares of the structure, which are lit"
     assert picture(hand) != pile_alone
 
 

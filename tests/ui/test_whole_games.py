@@ -174,7 +174,7 @@ def test_a_computers_piece_travels_from_the_card_of_its_player(
         if session.by_computer:
             card = table.cards.cards[session.state.laid[-1][0]]
             middle = table.scene._pieces[-1].boundingRect().center()
-            start = table.scene._animations[-1].startValue() + middle
+            start = table.scene._motion.animations[-1].startValue() + middle
             corners = (QPointF(card.rect().topLeft()), QPointF(card.rect().bottomRight()))
             place = QRectF(*[table.view.scene_position(card.mapToGlobal(corner)) for corner in corners])
             from_card.append(place.contains(start))
@@ -184,14 +184,14 @@ def test_a_computers_piece_travels_from_the_card_of_its_player(
     wait_for_turn(qtbot, program)
     assert from_card == [True] * 3
     running = QVariantAnimation.State.Running
-    qtbot.waitUntil(lambda: all(one.state() != running for one in table.scene._animations))
+    qtbot.waitUntil(lambda: all(one.state() != running for one in table.scene._motion.animations))
 
 
 def test_without_motion_a_computers_piece_is_there_at_once(program: Program, qtbot: QtBot) -> None:
     program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
     program.session.play(program.session.state.moves()[0])
     wait_for_turn(qtbot, program)
-    assert program.window.table.scene._animations == []
+    assert program.window.table.scene._motion.animations == []
 
 
 def test_computers_alone_play_to_the_end_and_can_be_interrupted(program: Program, qtbot: QtBot) -> None:

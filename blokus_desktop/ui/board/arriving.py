@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.board_items import Drawing
-from blokus_desktop.ui.board.flat_scene import SETTLE, TRAVEL
 from blokus_desktop.ui.board.loose_piece import Loose
+from blokus_desktop.ui.board.piece_motion import SETTLE, TRAVEL
 from blokus_desktop.ui.theme import SPACE
 
 _DROP = 1.2

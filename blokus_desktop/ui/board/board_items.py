@@ -1,13 +1,15 @@
 """What lies on the screen of a flat board: its ground, pieces, aids, the ghost and its reason."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from blokus_desktop.ui.board.free_room import Surroundings, covers_any, find_room
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
-from blokus_desktop.ui.theme import ROUND, SPACE, Look, Theme, font
+from blokus_desktop.ui.theme import ROUND, SPACE, Look, Theme, font, mixed
 
 
 class Drawing(QGraphicsItem):
@@ -139,23 +141,34 @@ class ReasonItem(QGraphicsItem):
         self._theme: Theme | None = None
         self.setZValue(60)
 
-    def show_text(self, text: str, beside: QRectF, within: QRectF, theme: Theme) -> None:
-        """Show a sentence below a rectangle, or above it where there is no room."""
+    def show_text(self, text: str, around: Surroundings, theme: Theme) -> None:
+        """Show a sentence beside a piece, where it covers nothing that must be seen."""
         self._theme, self.text = theme, text
-        width = min(within.width() - 2 * SPACE, QFontMetricsF(font()).horizontalAdvance(text) + 3 * SPACE)
-        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-        room = QRectF(0, 0, width - 2 * SPACE, 1000)
-        height = QFontMetricsF(font()).boundingRect(room, flags, text).height() + SPACE + 4
-        left = min(
-            max(beside.center().x() - width / 2, within.left() + SPACE), within.right() - SPACE - width
-        )
-        top = beside.bottom() + SPACE
-        if top + height > within.bottom() - 4:
-            top = max(beside.top() - SPACE - height, within.top() + 4)
+        room = around.within.adjusted(SPACE, 4, -SPACE, -4)
+        size = self._size_of(text, room.width())
         self.prepareGeometryChange()
-        self._rect = QRectF(left, top, width, height)
+        self._rect = self._beside(size, around, room)
         self.show()
         self.update()
+
+    @staticmethod
+    def _size_of(text: str, most: float) -> QSizeF:
+        measure = QFontMetricsF(font())
+        width = min(most, measure.horizontalAdvance(text) + 3 * SPACE)
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        height = measure.boundingRect(QRectF(0, 0, width - 2 * SPACE, 1000), flags, text).height()
+        return QSizeF(width, height + SPACE + 4)
+
+    @staticmethod
+    def _beside(size: QSizeF, around: Surroundings, room: QRectF) -> QRectF:
+        """Below the piece or above it, or else wherever is room."""
+        box, half = around.box, size.width() / 2
+        left = min(max(box.center().x() - half, room.left()), room.right() - size.width())
+        for top in (box.bottom() + SPACE, box.top() - SPACE - size.height()):
+            rect = QRectF(QPointF(left, top), size)
+            if room.contains(rect) and not covers_any(rect, around.clear):
+                return rect
+        return find_room([size], replace(around, within=room), 2)
 
     def boundingRect(self) -> QRectF:
         return self._rect.adjusted(-1, -1, 1, 1)
@@ -184,13 +197,14 @@ class PieceButton(QGraphicsItem):
         super().__init__()
         self.name = name
         self._theme: Theme | None = None
+        self._active = True
         self.setZValue(70)
         self.setToolTip(tip)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_at(self, place: QPointF, theme: Theme) -> None:
-        """Show it with its middle at a place."""
-        self._theme = theme
+    def show_at(self, place: QPointF, theme: Theme, *, active: bool = True) -> None:
+        """Show it with its middle at a place; one that is not active keeps its place, but is pale."""
+        self._theme, self._active = theme, active
         self.setPos(place)
         self.show()
         self.update()
@@ -204,11 +218,13 @@ class PieceButton(QGraphicsItem):
         if self._theme is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        primary = self.name == "lay"
+        primary = self.name == "lay" and self._active
         painter.setPen(QPen(self._theme.hairline, 1))
         painter.setBrush(self._theme.accent if primary else self._theme.card)
         painter.drawEllipse(self.boundingRect().adjusted(1, 1, -1, -1))
-        pen = QPen(self._theme.card if primary else self._theme.text, 1.8)
+        faint = mixed(self._theme.second, self._theme.card, 0.5)
+        ink = self._theme.card if primary else self._theme.text if self._active else faint
+        pen = QPen(ink, 1.8)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)

@@ -30,7 +30,11 @@ class Carried(QWidget):
         """Show a picture, its grip under the pointer in the window."""
         self._picture = picture
         size = QSize(int(picture.size.width()) + 2, int(picture.size.height()) + 2)
-        self.setGeometry(QRect((pointer - picture.grip).toPoint(), size))
+        rect, room = QRect((pointer - picture.grip).toPoint(), size), self.window().rect()
+        # What would be cut off by the edge of the window is moved away from it.
+        rect.moveLeft(max(min(rect.left(), room.right() - rect.width()), 0))
+        rect.moveTop(max(min(rect.top(), room.bottom() - rect.height()), 0))
+        self.setGeometry(rect)
         self.raise_()
         self.show()
         self.update()

@@ -148,6 +148,10 @@ class CornerViews:
         """Whether something stands in a corner there."""
         return self.button_at(position) is not None
 
+    def rects(self) -> list[QRectF]:
+        """What stands in the corners and can be clicked."""
+        return [item.sceneBoundingRect() for item in (self.above, *self.buttons) if item.isVisible()]
+
     def button_at(self, position: QPointF) -> str | None:
         """What a press there does: ``above``, ``lift`` or ``lower``."""
         if self.above.isVisible() and self.above.sceneBoundingRect().contains(position):

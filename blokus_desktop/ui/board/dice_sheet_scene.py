@@ -236,6 +236,11 @@ class DiceSheetScene(FlatScene):
         seat = next(found, None)
         return None if seat is None else f"sheet {seat}"
 
+    def in_the_way(self) -> list[QRectF]:
+        """The dice, the strikes and the small sheets."""
+        table = self._table
+        return [table.strikes(), *table.dice(self.strip.count), *table.others(self.large).values()]
+
     # What a person does
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -252,6 +257,8 @@ class DiceSheetScene(FlatScene):
             self._strike()
         elif meant is not None:
             self.choose(Player(int(meant.split()[1])))
+        else:
+            super().mousePressEvent(event)
 
     def press_key(self, key: int, *, holding: bool) -> bool:
         """Take the die of a digit, hold a strike ready with S, roll where that waits for a word."""

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from math import floor
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
@@ -18,16 +18,16 @@ from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.card_signs import signs_of
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting, FlatShown
+from blokus_desktop.ui.board.free_room import Surroundings
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
+from blokus_desktop.ui.board.piece_motion import PieceMotion
+from blokus_desktop.ui.board.start_rings import free_starts, start_words
 from blokus_desktop.ui.theme import SPACE, Look
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
-
-SETTLE, TRAVEL = 120, 250
-"""How long a laid piece settles, and how long a computer's piece travels, in milliseconds."""
 
 
 class FlatScene(QGraphicsScene):
@@ -49,7 +49,7 @@ class FlatScene(QGraphicsScene):
         self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
-        self._animations: list[QVariantAnimation] = []
+        self._motion = PieceMotion(self)
         self._lay = LayOfBoard(1, 1, 1, 0, 0)
         self._ground = Drawing(0, self._paint_ground, cached=True)
         self._marks = Drawing(30, self._paint_marks, cached=True)
@@ -153,10 +153,32 @@ class FlatScene(QGraphicsScene):
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
         corner, color = QPointF(self._lay.left, self._lay.top), self._piece_color(ghost.color)
         self._ghost_item.show_piece(squares, corner, self._lay.cell, color, self._look, ghost.color, style)
-        self.beside.show(ghost, self._ghost_item.sceneBoundingRect(), self.sceneRect(), self._look.theme)
-        cells = ghost.refusal.cells if ghost.reason and ghost.refusal else ()
+        faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
+        self._faults.show_parts(faults)
+        swept = [self._lay.square_rect(x, y) for x, y, _ in ghost.swept]
+        held_at = self._lay.position(ghost.held_at)
+        self.beside.show(ghost, held_at, swept, self._around(ghost, faults), self._look.theme)
+
+    def _around(self, ghost: Ghost, faults: list[QRectF]) -> Surroundings:
+        """What is around the held piece: the squares aimed at, and where its color could begin or go on."""
+        assert self._state is not None
+        aimed = [self._lay.square_rect(x, y) for x, y, _ in ghost.points]
+        starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
+        return Surroundings(
+            self._ghost_item.sceneBoundingRect(),
+            self.sceneRect(),
+            [*aimed, *faults, *starts, *self.in_the_way()],
+            self._cell_rects(cells_in(self._state.usable(ghost.color))),
+        )
+
+    def in_the_way(self) -> Sequence[QRectF]:
+        """What can be clicked besides the board, so that nothing may cover it."""
+        return ()
+
+    def _cell_rects(self, cells: Iterable[Cell]) -> list[QRectF]:
+        assert self._state is not None
         points = map(self._state.game.board.point, cells)
-        self._faults.show_parts([self._lay.square_rect(x, y) for x, y, _ in points])
+        return [self._lay.square_rect(x, y) for x, y, _ in points]
 
     def _hide_hand(self) -> None:
         self._faults.show_parts([])
@@ -164,7 +186,7 @@ class FlatScene(QGraphicsScene):
         self.beside.hide()
 
     def uncache(self) -> None:
-        """Paint straight from now on, as an exported picture wants it."""
+        """Paint straight, as an exported picture wants it."""
         for item in (self._ground, *self._pieces):
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
@@ -179,6 +201,10 @@ class FlatScene(QGraphicsScene):
         """The square at a place of the scene."""
         x, y = self._lay.spot(position)
         return self._state.game.board.cell_at((floor(x), floor(y), 0)) if self._state is not None else None
+
+    def nearest_spot(self, position: QPointF) -> Spot:
+        """The spot at a place of the scene or beside it; who is told it stays within the board."""
+        return self._lay.spot(position)
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the board is in the scene."""
@@ -278,11 +304,19 @@ class FlatScene(QGraphicsScene):
             columns, rows = -rows, columns
         return columns, rows
 
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Say what a start square is for when it is pressed without a piece."""
+        super().mousePressEvent(event)
+        cell, state = self.cell_at(event.scenePos()), self._state
+        if self._ghost is None and state is not None and cell is not None:
+            words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
+            self.beside.say(words, Surroundings(ring[0], self.sceneRect(), ring), self._look.theme)
+
     # Painting
 
     def _arrange(self) -> None:
         """Lay everything out anew."""
-        self._stop_animations()
+        self._motion.stop()
         self.setSceneRect(QRectF(QPointF(0, 0), self._size))
         for item in self._pieces:
             self.removeItem(item)
@@ -372,25 +406,4 @@ class FlatScene(QGraphicsScene):
     # Motion
 
     def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        animation = QVariantAnimation(self)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        if travel_from is None:
-            animation.setDuration(SETTLE)
-            animation.setStartValue(1.08)
-            animation.setEndValue(1.0)
-            animation.valueChanged.connect(item.setScale)
-        else:
-            animation.setDuration(TRAVEL)
-            animation.setStartValue(travel_from - item.boundingRect().center())
-            animation.setEndValue(item.pos())
-            animation.valueChanged.connect(item.setPos)
-        item.setZValue(20)
-        animation.finished.connect(lambda: item.setZValue(10))
-        self._animations.append(animation)
-        animation.start()
-
-    def _stop_animations(self) -> None:
-        for animation in self._animations:
-            animation.stop()
-            animation.deleteLater()
-        self._animations = []
+        self._motion.start(item, travel_from)

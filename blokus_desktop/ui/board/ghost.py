@@ -1,6 +1,6 @@
 """What the hand tells the scenes: where over a board the held piece would lie, and what is said to it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from blokus_desktop.game.board import Point
@@ -34,3 +34,7 @@ class Ghost:
     """Whether it lies there by itself, and not under the pointer."""
     sought: bool = False
     """Whether the hand has gone there by itself, so that the place must be shown to who holds the piece."""
+    held_at: Spot = field(default=(0.0, 0.0), compare=False)
+    """The spot of the board at which the piece is gripped: turning it leaves that where it is."""
+    swept: frozenset[Point] = field(default=frozenset(), compare=False)
+    """While it lies by itself: what it would cover or point at, however it is turned there."""

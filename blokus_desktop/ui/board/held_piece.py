@@ -49,6 +49,16 @@ class Held:
         middle = _middle(pushed_to_corner(tipped))
         return self._reshaped(tipped, (middle[0], self.grip[1]) if dx else (self.grip[0], middle[1]))
 
+    def ways(self, away: tuple[int, int], *, tilts: bool) -> set["Held"]:
+        """All ways of holding it to which turns, flips and tilts lead from here."""
+        found, waiting = {self}, [self]
+        for held in waiting:
+            following = {held.turned(clockwise=True), held.flipped(away)}
+            new = (following | {held.tipped(away)} if tilts else following) - found
+            found |= new
+            waiting += new
+        return found
+
     def _reshaped(self, points: Iterable[Point], grip: Spot) -> "Held":
         shape = pushed_to_corner(points)
         # A solid piece cannot be mirrored.

@@ -45,6 +45,11 @@ def better_view(
     return found
 
 
+def is_hidden(cell: Point, pile: Collection[Point], camera: Camera) -> bool:
+    """Whether less is seen of a cell among a pile than is enough to know where it is."""
+    return share_seen([cell], pile, camera) < ENOUGH
+
+
 def _views(view: View) -> Iterator[list[View]]:
     """The views to try, first those for which the table turns least."""
     turn, tilt = view

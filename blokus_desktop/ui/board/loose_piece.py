@@ -9,13 +9,31 @@ from PySide6.QtGui import QColor, QPen
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Vector
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.solid_faces import WAYS, Edge, Faces, Normal, beside, lightness_of, shaded, sides
-from blokus_desktop.ui.theme import mixed
+from blokus_desktop.ui.board.solid_faces import (
+    WAYS,
+    Edge,
+    Faces,
+    Normal,
+    beside,
+    faint,
+    hatching,
+    lightness_of,
+    shaded,
+    sides,
+)
+from blokus_desktop.ui.theme import ink_on
 
 _SHAFT = 0.13
 """How much of its color the column has through which a piece comes down."""
 _GHOST, _REFUSED = 0.75, 0.3
-_HATCH = (1 / 3, 2 / 3, 1.0)
+_HATCHED = 0.7
+"""How much ink is in the hatching of a piece that cannot lie there."""
+_RIM, _CORE = QColor("#1B1C1F"), QColor("#FFFFFF")
+"""The two colors of the edges of a held piece: one of them is read on whatever is behind it."""
+_DASH = (0.14, 0.12)
+"""How long a dash of a broken edge is, and a gap, in cubes."""
+_WIDE, _THIN = (0.1, 0.045), (0.04, 0.025)
+"""How wide both are, in cubes; and where the edge is behind something."""
 
 
 @dataclass(frozen=True)
@@ -40,10 +58,6 @@ class LoosePainting:
     def __init__(self, faces: Faces, loose: Loose) -> None:
         self._faces, self._loose = faces, loose
         self._painter = faces.painter
-        text = faces.look.theme.text
-        self._bright = mixed(loose.color, text, 0.3)
-        self._line = mixed(loose.color, text, 0.35)
-        self._line.setAlphaF(0.75)
 
     def cubes(self) -> Iterator[Vector]:
         """Where its cubes are now."""
@@ -70,8 +84,7 @@ class LoosePainting:
             else:
                 corners = faces.corners(hung, normal)
                 self._paint_held(corners, normal)
-                self._painter.setPen(self._pen())
-                self._painter.drawLines(sides(corners, outer))
+                self._paint_edges(sides(corners, outer), *_WIDE)
             if faces.look.marks and loose.style is not Style.REFUSED:
                 faces.mark(corners, normal, loose.color, loose.mark)
 
@@ -92,22 +105,22 @@ class LoosePainting:
         shade.setAlphaF(_REFUSED if refused else _GHOST)
         self._faces.fill(corners, shade)
         if refused:
-            first, across, down, far = (
-                corners[0],
-                corners[1] - corners[0],
-                corners[3] - corners[0],
-                corners[2],
-            )
-            lines = [QLineF(first + across * step, first + down * step) for step in _HATCH]
-            lines += [QLineF(far - across * step, far - down * step) for step in _HATCH[:2]]
-            self._painter.setPen(QPen(self._line, max(0.8, 0.03 * self._faces.camera.scale)))
-            self._painter.drawLines(lines)
+            ink = faint(ink_on(self._loose.color), _HATCHED)
+            self._painter.setPen(QPen(ink, max(0.8, 0.03 * self._faces.camera.scale)))
+            self._painter.drawLines(hatching(corners))
 
-    def _pen(self) -> QPen:
-        scale = self._faces.camera.scale
-        if self._loose.style is Style.GHOST:
-            return QPen(self._bright, max(1.5, 0.07 * scale), c=Qt.PenCapStyle.RoundCap)
-        return QPen(self._line, max(0.8, 0.045 * scale))
+    def _paint_edges(self, lines: list[QLineF], rim: float, core: float) -> None:
+        """The edges of a ghost in two colors, so wide in cubes; broken where the piece cannot lie."""
+        scale, painter = self._faces.camera.scale, self._painter
+        # Two faces share an edge: drawn the same way along, one does not fill the gaps of the other.
+        along = [line if line.p1().toTuple() < line.p2().toTuple() else _turned(line) for line in lines]
+        painter.setPen(QPen(_RIM, max(1.8, rim * scale), c=Qt.PenCapStyle.RoundCap))
+        painter.drawLines(along)
+        pen = QPen(_CORE, max(1.0, core * scale), c=Qt.PenCapStyle.FlatCap)
+        if self._loose.style is Style.REFUSED:
+            pen.setDashPattern([max(3.0, length * scale) / pen.widthF() for length in _DASH])
+        painter.setPen(pen)
+        painter.drawLines(along)
 
     def paint_column(self, foot: Vector) -> None:
         """Paint the way down to where the piece rests, as a shaft of its color."""
@@ -132,8 +145,13 @@ class LoosePainting:
             for normal in NORMALS:
                 if beside(point, normal) not in loose.points and faces.camera.faces_eye(normal, point):
                     lines += sides(faces.corners(point, normal), self._outer(point, normal))
-        pen = QPen(mixed(loose.color, faces.look.theme.text, 0.45), 1)
         if loose.marked:
-            pen = QPen(faces.look.theme.text, max(2.0, 0.05 * faces.camera.scale), Qt.PenStyle.DashLine)
-        self._painter.setPen(pen)
-        self._painter.drawLines(lines)
+            wide = max(2.0, 0.05 * faces.camera.scale)
+            self._painter.setPen(QPen(faces.look.theme.text, wide, Qt.PenStyle.DashLine))
+            self._painter.drawLines(lines)
+        else:
+            self._paint_edges(lines, *_THIN)
+
+
+def _turned(line: QLineF) -> QLineF:
+    return QLineF(line.p2(), line.p1())

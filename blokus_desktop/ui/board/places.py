@@ -1,10 +1,10 @@
 """Where a shape can lie in a position: over which square, and in which of the layers in reach."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import floor, hypot
 
-from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.game.placements import Placement
@@ -77,6 +77,14 @@ class Places:
         """The layer in which a piece that comes down from above over a square finds hold."""
         tops = self.tops
         return max(0, *(tops.get((x + corner[0], y + corner[1]), 0) - z for x, y, z in self.shape))
+
+    def points_over(self, corner: Corner, layer: int) -> Iterator[Point]:
+        """What the shape takes up over a square, and the free points it would leave below itself."""
+        low = self.resting_layer(corner) if self.state.game.table.stacking else layer
+        for dx, dy, dz in self.shape:
+            x, y, z = corner[0] + dx, corner[1] + dy, low + dz
+            bottom = self.tops.get((x, y), 0) if self.state.game.table.stacking else z
+            yield from ((x, y, level) for level in range(min(bottom, z), z + 1))
 
     def _candidates(self, corner: Corner) -> list[Placement]:
         """The placements of the shape over a square, the lowest first from the layer chosen on."""

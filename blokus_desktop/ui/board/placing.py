@@ -207,10 +207,15 @@ class Placing(QObject):
 
     def park(self) -> None:
         """Leave the piece where it is over the board, still held."""
-        if self._ghost is not None:
+        if self._ghost is not None and not self.parked:
             self._settle_at(self._ghost.points)
             self.parked = True
             self._look()
+
+    def drop(self, spot: Spot) -> None:
+        """Let the piece lie at a spot, or where the board ends on the way there, still held."""
+        self.hover(spot)
+        self.park()
 
     def unpark(self, spot: Spot) -> None:
         """Take a parked piece up again where the pointer grips it."""
@@ -310,8 +315,12 @@ class Placing(QObject):
         """The square of the board under the zero corner of the piece's box, kept within the board."""
         if self._held is None or self._spot is None or self._state is None:
             return None
-        board, (width, height) = self._state.game.board, self._held.box
-        x, y = floor(self._spot[0] - self.grip[0] + 0.5), floor(self._spot[1] - self.grip[1] + 0.5)
+        return self._corner_of(self._held)
+
+    def _corner_of(self, held: Held) -> Corner:
+        assert self._spot is not None
+        board, (width, height) = self._game_board(), held.box
+        x, y = floor(self._spot[0] - held.grip[0] + 0.5), floor(self._spot[1] - held.grip[1] + 0.5)
         return (min(max(x, 0), board.columns - width), min(max(y, 0), board.rows - height))
 
     # What lying there would mean
@@ -354,8 +363,20 @@ class Placing(QObject):
     def _ghost_on(
         self, points: tuple[Point, ...], placement: Placement | None, refusal: IllegalMove | None
     ) -> Ghost:
+        assert self._spot is not None
         reason = str(refusal or "") if self._active else self._waiting
-        return Ghost(self._color, points, placement, refusal, reason, self.parked, self._sought)
+        swept = self._swept(min(z for _, _, z in points)) if self.parked else frozenset(points)
+        return Ghost(
+            self._color, points, placement, refusal, reason, self.parked, self._sought, self._spot, swept
+        )
+
+    def _swept(self, layer: int) -> frozenset[Point]:
+        """What the piece can come to cover by being turned where it is."""
+        assert self._held is not None
+        places, points = self._places(), set()
+        for held in self._held.ways(self.away, tilts=self.can_tilt):
+            points |= {*replace(places, shape=held.shape).points_over(self._corner_of(held), layer)}
+        return frozenset(points)
 
     def _refusal(self, placement: Placement | None) -> IllegalMove | None:
         assert self._state is not None

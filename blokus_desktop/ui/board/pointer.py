@@ -108,9 +108,14 @@ class Pointer(QObject):
             self._placing.unpark(spot)
 
     def _follow(self, everywhere: QPointF) -> None:
-        self._where = everywhere
+        self._show_where(everywhere)
         self._placing.hover(self._spot(everywhere))
         self._show_carried()
+
+    def _show_where(self, everywhere: QPointF) -> None:
+        """Tell what stands beside the piece where the pointer is: near ones keep their places."""
+        self._where = everywhere
+        self._scene.beside.pointer = self._view.scene_position(everywhere)
 
     def _spot(self, everywhere: QPointF) -> tuple[float, float] | None:
         if not self._view.covers(everywhere):
@@ -132,6 +137,7 @@ class Pointer(QObject):
     def _press(self, event: QMouseEvent) -> bool:
         place = event.globalPosition()
         self._button = None
+        self._show_where(place)
         if event.button() == Qt.MouseButton.RightButton:
             self._placing.turn()
             return True
@@ -200,6 +206,9 @@ class Pointer(QObject):
             return True
         if dragged and self._over_tray(place):
             self._placing.put_back(away=True)
+        elif dragged or self._view.covers(place):
+            # Let go beside the board it stays held, and comes to where it is seen with its buttons.
+            self._placing.drop(self._scene.nearest_spot(self._view.scene_position(place)))
         return False
 
     def _double_click(self, event: QMouseEvent) -> bool:

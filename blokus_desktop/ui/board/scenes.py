@@ -12,6 +12,7 @@ from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.advice import Advice
+from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids
@@ -24,6 +25,8 @@ class BoardScene(Protocol):
     """A function of a State on the screen: shows positions and the hand, and says what is under a pointer."""
 
     animated: bool
+    beside: BesidePiece
+    """What stands beside the held piece."""
     turned: SignalInstance
     """The board is seen from elsewhere."""
 
@@ -73,6 +76,7 @@ class BoardScene(Protocol):
     def show_advice(self, advice: Advice) -> None: ...
     def show_ghost(self, ghost: Ghost | None) -> None: ...
     def spot(self, position: QPointF) -> Spot | None: ...
+    def nearest_spot(self, position: QPointF) -> Spot: ...
     def cell_at(self, position: QPointF) -> Cell | None: ...
     def position(self, spot: Spot) -> QPointF: ...
     def button_at(self, position: QPointF) -> str | None: ...

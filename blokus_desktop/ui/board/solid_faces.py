@@ -81,6 +81,23 @@ def sides(corners: list[QPointF], places: list[int]) -> list[QLineF]:
     return [QLineF(corners[place], corners[(place + 1) % 4]) for place in places]
 
 
+_HATCH = (1 / 3, 2 / 3, 1.0)
+
+
+def hatching(corners: list[QPointF]) -> list[QLineF]:
+    """Lines aslant over a face."""
+    first, across, down, far = corners[0], corners[1] - corners[0], corners[3] - corners[0], corners[2]
+    lines = [QLineF(first + across * step, first + down * step) for step in _HATCH]
+    return lines + [QLineF(far - across * step, far - down * step) for step in _HATCH[:2]]
+
+
+def faint(color: QColor, share: float) -> QColor:
+    """A color with so much of its ink."""
+    pale = QColor(color)
+    pale.setAlphaF(share)
+    return pale
+
+
 def shaded(color: QColor, lightness: float) -> QColor:
     """A color with its lightness multiplied."""
     return color.lighter(round(lightness * 100))

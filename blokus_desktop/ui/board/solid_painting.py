@@ -19,9 +19,20 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.ghost import Spot
+from blokus_desktop.ui.board.in_sight import is_hidden
 from blokus_desktop.ui.board.loose_piece import Loose, LoosePainting
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.solid_faces import DOWN, WAYS, Edge, Faces, Normal, beside, sides
+from blokus_desktop.ui.board.solid_faces import (
+    DOWN,
+    WAYS,
+    Edge,
+    Faces,
+    Normal,
+    beside,
+    faint,
+    hatching,
+    sides,
+)
 from blokus_desktop.ui.theme import Look, contrast, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
@@ -63,10 +74,14 @@ class Signs:
     """The floors of free cells that carry a dot."""
     faults: frozenset[Point] = frozenset()
     """Cells to point at."""
+    through: frozenset[Point] = frozenset()
+    """Those of them that are to be seen through what hides them."""
     region: frozenset[Point] = frozenset()
     """Free cells to look at."""
 
 
+_THROUGH = 0.75
+"""How much ink is in the hatching of a cell that is shown through others."""
 NO_SIGNS = Signs()
 _DULL = 0.5
 """How much less color is in pieces that stay where they are."""
@@ -185,6 +200,12 @@ class _Painting:
             paint(point)
         if self._loose is not None:
             self._loose.paint_outline()
+        for point in self._signs.through:
+            if is_hidden(point, self._pile, self._faces.camera):
+                self._paint_through(point)
+            elif self._loose is not None and point in self._loose.cubes():
+                # The edges of the piece lie over its frame.
+                self._paint_fault(point)
 
     def _parts(self) -> Iterator[tuple[int, Vector, Callable]]:
         """What is drawn in which cell; by the number within a cell, from the back to the front."""
@@ -272,6 +293,22 @@ class _Painting:
         for normal in NORMALS:
             if camera.faces_eye(normal, point):
                 self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
+
+    def _paint_through(self, point: Point) -> None:
+        """A cell pointed at, shown through what hides it: hatched, in broken lines with a rim."""
+        camera, theme, painter = self._faces.camera, self._faces.look.theme, self._painter
+        wide = max(1.8, 0.06 * camera.scale)
+        lines: list[QLineF] = []
+        for normal in NORMALS:
+            if camera.faces_eye(normal, point):
+                corners = self._faces.corners(point, normal)
+                lines += sides(corners, [0, 1, 2, 3])
+                painter.setPen(QPen(faint(theme.alarm, _THROUGH), wide / 2))
+                painter.drawLines(hatching(corners))
+        painter.setPen(QPen(theme.card, 2 * wide, c=Qt.PenCapStyle.RoundCap))
+        painter.drawLines(lines)
+        painter.setPen(QPen(theme.alarm, wide, Qt.PenStyle.DashLine))
+        painter.drawLines(lines)
 
     def _paint_region(self, point: Point) -> None:
         """The outer faces of a region like tinted glass, with a line where it bends."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QColor
 
 from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import Advice
@@ -27,6 +28,18 @@ class Blame(NamedTuple):
 
     faults: frozenset[Point] = frozenset()
     wanted: frozenset[Point] = frozenset()
+    allowed: frozenset[Point] = frozenset()
+    """The floors on which anything may stand, where the piece left them."""
+
+
+def lit_reason(ghost: Ghost, *, hidden: bool) -> str:
+    """Why a piece cannot lie where it is, and what is lit on the table to show it."""
+    rule = ghost.refusal.rule if ghost.refusal is not None else None
+    if not ghost.reason or rule not in (Rule.OFF_STRUCTURE, Rule.NO_SUPPORT):
+        return ghost.reason
+    if rule is Rule.OFF_STRUCTURE:
+        return f"{ghost.reason}, which are lit"
+    return f"{ghost.reason}: the gap is lit{' through the pile' if hidden else ''}"
 
 
 def blame_of(state: ShownState, ghost: Ghost | None) -> Blame:
@@ -36,7 +49,8 @@ def blame_of(state: ShownState, ghost: Ghost | None) -> Blame:
     board = state.game.board
     out = frozenset(point for point in ghost.points if board.cell_at(point) is None)
     if out:
-        return Blame(out)
+        left = ghost.refusal.rule is Rule.OFF_STRUCTURE
+        return Blame(out, allowed=frozenset(_floors(state, board.inside)) if left else frozenset())
     named = ghost.refusal.cells
     covered = frozenset(map(board.point, named)).intersection(ghost.points)
     gaps = frozenset((x, y, z) for x, y, z in map(board.point, named) if (x, y, z + 1) in ghost.points) - set(
@@ -65,8 +79,9 @@ def signs_for(
             dots = dict.fromkeys(
                 _floors(state, state.usable(color) & fitting), mixed(ink, look.theme.text, 0.2)
             )
+    tints |= dict.fromkeys(blame.allowed, _pale(look.theme.accent, _WANTED))
     tints |= dict.fromkeys(blame.wanted, _pale(look.theme.alarm, _WANTED))
-    return Signs(_names(state, aids, fresh), tints, dots, blame.faults)
+    return Signs(_names(state, aids, fresh), tints, dots, blame.faults, blame.faults)
 
 
 def advised_signs(signs: Signs, state: ShownState, advice: Advice, glowing: int, below: int) -> Signs:

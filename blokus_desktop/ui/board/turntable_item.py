@@ -17,6 +17,7 @@ from blokus_desktop.ui.board.card_signs import signs_of
 from blokus_desktop.ui.board.corner_views import CornerViews
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
+from blokus_desktop.ui.board.in_sight import is_hidden
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import Stone, box_of, paint_pile, pile_of
@@ -26,6 +27,7 @@ from blokus_desktop.ui.board.solid_signs import (
     advised_signs,
     advised_stones,
     blame_of,
+    lit_reason,
     signs_for,
 )
 from blokus_desktop.ui.board.turntable_painting import paint_table
@@ -99,12 +101,25 @@ class TurntableItem(Drawing):
         before, blame = self.ghost, self._blame
         self.ghost = ghost
         self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()
-        if self._corner.lifted or blame.wanted != self._blame.wanted:
+        if self._corner.lifted or blame[1:] != self._blame[1:]:
             self.update()
             return
         for held, faults in ((before, blame.faults), (ghost, self._blame.faults)):
             if held is not None:
                 self.update(box_of(self.camera, {*self._shaft(held), *faults}).adjusted(-4, -4, 4, 4))
+
+    @property
+    def reason(self) -> str:
+        """Why the held piece cannot lie where it is, and what is lit to show it."""
+        if self.ghost is None:
+            return ""
+        hidden = any(is_hidden(point, self.seen, self.camera) for point in self._blame.faults)
+        return lit_reason(self.ghost, hidden=hidden)
+
+    @property
+    def faults(self) -> frozenset[Point]:
+        """The cells at which a refusal points."""
+        return self._blame.faults
 
     def _shaft(self, ghost: Ghost) -> Iterable[Point]:
         """The cells of a held piece, and the upper ends of the columns through which it comes down."""

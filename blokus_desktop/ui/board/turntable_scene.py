@@ -1,6 +1,7 @@
 """The turntable on the screen: a function of a State and of the angle from which it is seen."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
@@ -16,6 +17,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.corner_views import CornerViews, bottom_of_corner, room_beside
 from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.free_room import Surroundings
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.in_sight import better_view
 from blokus_desktop.ui.board.pointing import place_of, spot_under
@@ -24,7 +26,7 @@ from blokus_desktop.ui.board.solid_painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.turning import START_TILT, Turning
 from blokus_desktop.ui.board.turning_by_hand import TurningByHand
 from blokus_desktop.ui.board.turntable_item import TurntableItem
-from blokus_desktop.ui.board.turntable_painting import camera_for, circle, disc_of
+from blokus_desktop.ui.board.turntable_painting import camera_for, circle, disc_of, squares_of
 from blokus_desktop.ui.theme import Look
 
 _ROOM_ABOVE = 0.75
@@ -137,7 +139,20 @@ class TurntableScene(QGraphicsScene):
         if ghost is None:
             self.beside.hide()
         else:
-            self.beside.show(ghost, box_of(self.camera, ghost.points), self.sceneRect(), self._look.theme)
+            self.beside.show(
+                replace(ghost, reason=self.table.reason),
+                QPointF(*self.camera.project((*ghost.held_at, 0.0))),
+                [box_of(self.camera, [point]) for point in ghost.swept],
+                self._around(ghost),
+                self._look.theme,
+            )
+
+    def _around(self, ghost: Ghost) -> Surroundings:
+        """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""
+        aimed = {*ghost.points, *self.table.faults}
+        clear = [box_of(self.camera, [point]) for point in aimed]
+        box = box_of(self.camera, ghost.points)
+        return Surroundings(box, self.sceneRect(), [*clear, *self.corner.rects()])
 
     def _bring_into_sight(self, ghost: Ghost) -> None:
         """Turn the table where the pile hides a place that the hand has found by itself."""
@@ -161,6 +176,12 @@ class TurntableScene(QGraphicsScene):
             return None
         board = self._state.game.board
         return spot_under(self.camera, position.toTuple(), board, self.table.seen, disc_of(board).radius)
+
+    def nearest_spot(self, position: QPointF) -> Spot:
+        """The middle of the structure's square that is seen nearest to a place of the scene."""
+        assert self._state is not None
+        squares = [(x + 0.5, y + 0.5) for x, y in squares_of(self._state.game.board)]
+        return min(squares, key=lambda spot: (self.position(spot) - position).manhattanLength())
 
     def cell_at(self, position: QPointF) -> Cell | None:
         """The cell of the stone that is seen at a place of the scene."""
