@@ -3,6 +3,7 @@
 import gc
 import sys
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -86,7 +87,8 @@ class Program:
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:
                 raise ValueError("No engine is set in the preferences")
-            self._thinkers[kind] = Thinker(command)
+            thinker = self._thinkers[kind] = Thinker(command)
+            thinker.late.connect(partial(self.window.game.ask_whether_to_wait, thinker))
         self._thinkers[kind].seconds = self.settings.value("thought")
         return self._thinkers[kind]
 
