@@ -4,9 +4,8 @@ import gc
 import os
 import signal
 import sys
-import tempfile
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -57,12 +56,12 @@ def run(arguments: Sequence[str]) -> int:
         from blokus_desktop.ui.self_test import test_itself
 
         return test_itself()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as spare:
-        return _built(Path(spare)).play(Path(arguments[0]) if arguments else None)
+    with ExitStack() as leaving:
+        return _built(leaving).play(Path(arguments[0]) if arguments else None)
 
 
-def _built(spare: Path) -> "Program":
-    """The program; where that fails, with the choices of a first start, kept in a spare folder."""
+def _built(leaving: ExitStack) -> "Program":
+    """The program; where that fails, with the choices of a first start, in a folder that goes with it."""
     from blokus_desktop.ui.program import Program
 
     folder = paths.user_data()
@@ -72,9 +71,12 @@ def _built(spare: Path) -> "Program":
         tell_failure(type(error), error, error.__traceback__)
     # What was built of the first one gives back what it holds.
     gc.collect()
+    from tempfile import TemporaryDirectory
+
     from PySide6.QtCore import QSettings
 
-    program = Program(folder, QSettings(str(spare / "settings.ini"), QSettings.Format.IniFormat))
+    spare = leaving.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
+    program = Program(folder, QSettings(str(Path(spare) / "settings.ini"), QSettings.Format.IniFormat))
     program.window.say(FIRST_CHOICES)
     return program
 

@@ -23,6 +23,7 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Any, NamedTuple
 
+import sanitize
 from debian import ready_bundling, ready_compiler, ready_qt, ready_venv
 from programs import ROOT, captured, exit_code, give_up, imports, run
 from system_libraries import platform_for_windows
@@ -45,7 +46,7 @@ usage: python3 packaging/dev.py COMMAND
 
   play [ARGS]      start the program
   test [ARGS]      run the tests; ARGS go to pytest (--slow adds the long ones)
-  check [--fast]   layout, lint, types, walls and tests; --fast in half a minute
+  check [OPTION]   layout, lint, types, walls and tests; --fast in half a minute; --sanitize tries the kernels
   bench [ARGS]     measure the speed
   match ARGS       play two engines against each other; match --help says how
   train ARGS       teach the computer player by its own games; train --help says how
@@ -149,8 +150,10 @@ def offscreen() -> str:
 
 
 def check(arguments: list[str]) -> int:
+    if arguments == ["--sanitize"]:
+        return check_kernels()
     if arguments not in ([], ["--fast"]):
-        return misused(f"check takes --fast or nothing, not '{' '.join(arguments)}'.")
+        return misused(f"check takes --fast, --sanitize or nothing, not '{' '.join(arguments)}'.")
     ready(offscreen())
     python = str(PYTHON)
     still = [
@@ -167,6 +170,19 @@ def check(arguments: list[str]) -> int:
         code = run([python, "-m", "pytest", *fast], ROOT)
         tests = Result("tests", code, time.monotonic() - started, "")
         return report([*results, tests])
+
+
+def check_kernels() -> int:
+    """Plays at random with kernels that were compiled with sanitizers."""
+    libraries = sanitize.runtimes()
+    ready()
+    install(*pyproject()["build-system"]["requires"])
+    sanitize.build(str(PYTHON), pyproject()["tool"]["setuptools"]["ext-modules"], fingerprint()["project"])
+    os.environ.update(sanitize.surroundings(libraries))
+    results = [quietly(Step(*step)) for step in sanitize.steps(str(PYTHON))]
+    # How much was played, and from which seed.
+    print("\n".join(result.output.rstrip() for result in results if not result.code))
+    return report(results)
 
 
 def quietly(step: Step) -> Result:

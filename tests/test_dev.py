@@ -122,7 +122,7 @@ class Project:
         self.write("blokus_desktop/__init__.py", "")
         self.write("blokus_desktop/__main__.py", PROGRAM)
         self.write("conftest.py", (TESTS / "conftest.py").read_text(encoding="utf-8"))
-        for name in ("dev.py", "debian.py", "programs.py", "system_libraries.py"):
+        for name in ("dev.py", "debian.py", "programs.py", "sanitize.py", "system_libraries.py"):
             self.write(f"packaging/{name}", DEV.with_name(name).read_text(encoding="utf-8"))
 
     def write(self, name: str, text: str) -> None:

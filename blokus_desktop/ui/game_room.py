@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.solo_results import SoloResults
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
+    from blokus_desktop.ui.thinker import Thinker
 
 
 class GameRoom(QObject):
@@ -45,6 +46,8 @@ class GameRoom(QObject):
         self._page: TablePage | None = None
         self._news = ""
         """What was said last of those who are out."""
+        self._late: Thinker | None = None
+        """The engine that is waited for longer than it should take."""
         self.sentence = SentenceLine(session, self)
         self.sentence.forgotten.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
@@ -99,6 +102,7 @@ class GameRoom(QObject):
         table.roll_requested.connect(session.roll)
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
+        table.line.chosen.connect(self._choose)
         table.players_requested.connect(self._actions["players"].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -157,7 +161,8 @@ class GameRoom(QObject):
     def _show_sentence(self) -> None:
         if self._page is not None:
             words = self.sentence.words(self._settings.look())
-            self._page.table.show_sentence(words, said=bool(self.sentence.said))
+            line = self.sentence
+            self._page.table.show_sentence(words, said=line.speaks, choices=line.choices)
 
     def _position_changed(self, state: State, move: Move | None) -> None:
         session = self._session
@@ -190,11 +195,33 @@ class GameRoom(QObject):
 
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
+        if player is None:
+            self.sentence.stop_asking()
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
         self.table.cards.show_rest(player)
         self._show_sentence()
+
+    def ask_whether_to_wait(self, thinker: "Thinker", sentence: str) -> None:
+        """Say that an engine is late, with what can be done about it."""
+        from blokus_desktop.ui.panels.asking_line import LEAVE, WAIT
+
+        self._late = thinker
+        self.sentence.ask(sentence, (WAIT, LEAVE))
+        self._show_sentence()
+
+    def _choose(self, name: str) -> None:
+        """Wait on for the engine that is late, or leave it."""
+        from blokus_desktop.ui.panels.asking_line import LEAVE
+
+        late, self._late = self._late, None
+        self.sentence.stop_asking()
+        self._show_sentence()
+        if late is not None and name == LEAVE.name:
+            late.leave()
+        elif late is not None:
+            late.wait_on()
 
     # What it does
 

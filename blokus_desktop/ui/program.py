@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -92,7 +93,8 @@ class Program:
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:
                 raise ValueError("No engine is set in the preferences")
-            self._thinkers[kind] = Thinker(command)
+            thinker = self._thinkers[kind] = Thinker(command)
+            thinker.late.connect(partial(self.window.game.ask_whether_to_wait, thinker))
         self._thinkers[kind].seconds = self.settings.value("thought")
         return self._thinkers[kind]
 
@@ -117,9 +119,10 @@ class Program:
         try:
             self.begin(file)
         except Exception as error:
-            # The session holds nothing that could be kept: the game left off stays as it is.
-            self._write_down(type(error), error, error.__traceback__)
-            self.window.say(f"The game left off could not be taken up. Details: {self._log}")
+            log = self._write_down(type(error), error, error.__traceback__)
+            # What is in the autosave waits for the next start; the game that begins now has another one.
+            self.files.close()
+            self.window.say(f"The game left off could not be taken up.{log}")
         self.window.show()
         # All that is there now stays, and need not be looked through while somebody plays.
         gc.freeze()

@@ -1,11 +1,17 @@
 """The line of words below the hand: what was said last, for a while, and else whose turn it is."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.state import CHANCE
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.theme import Look
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.panels.help_card import Choice
 
 _TWO_LINES = 120
 """So many letters can be read below the hand."""
@@ -24,6 +30,8 @@ class SentenceLine(QObject):
         self._session = session
         self.said = ""
         """The sentence that was said last, as long as it stays."""
+        self._asked = ""
+        self._choices: tuple[Choice, ...] = ()
         self._stay = QTimer(self)
         self._stay.setSingleShot(True)
         self._stay.setInterval(STAYS)
@@ -39,6 +47,24 @@ class SentenceLine(QObject):
         both = f"{before} {sentence}"
         return both if before and self.said == before and len(both) <= _TWO_LINES else sentence
 
+    def ask(self, sentence: str, choices: Sequence["Choice"]) -> None:
+        """Say what there is something to choose about, until that is done or has become pointless."""
+        self._asked, self._choices = sentence, tuple(choices)
+
+    def stop_asking(self) -> None:
+        """There is nothing more to choose."""
+        self.ask("", ())
+
+    @property
+    def choices(self) -> "tuple[Choice, ...]":
+        """What can be chosen now."""
+        return () if self.said else self._choices
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the line says more than what always stands there."""
+        return bool(self.said or self._asked)
+
     def forget(self) -> None:
         """Say no more than whose turn it is."""
         self.said = ""
@@ -47,7 +73,7 @@ class SentenceLine(QObject):
 
     def words(self, look: Look) -> str:
         """What the line says now."""
-        return self.said or self._turn(look)
+        return self.said or self._asked or self._turn(look)
 
     def _turn(self, look: Look) -> str:
         session, state = self._session, self._session.state

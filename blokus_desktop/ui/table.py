@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.pieces import Piece
@@ -24,13 +24,14 @@ from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, n
 from blokus_desktop.ui.board.sheet import rows_of_shapes
 from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
+from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.game_over import GameOver
 from blokus_desktop.ui.panels.hand_head import HandHead
+from blokus_desktop.ui.panels.help_card import Choice
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
-from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE, Look
@@ -80,7 +81,8 @@ class Table(QWidget):
         self.timeline = Timeline(self)
         self.tree = TreePanel(self)
         self.game_over = GameOver(self)
-        self.reason = QLabel(self)
+        self.line = AskingLine(self)
+        self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
         """What to show beside the end of a game that was played alone."""
         self._pointer: Pointer | None = None
@@ -125,12 +127,6 @@ class Table(QWidget):
         column.addWidget(self.hand_head)
         column.addWidget(self.tray, 1)
         column.addWidget(self.game_over, 1)
-        self.reason.setProperty("role", "second")
-        self.reason.setTextFormat(Qt.TextFormat.PlainText)
-        self.reason.setWordWrap(True)
-        # Two lines of words.
-        self.reason.setFixedHeight(4 * SPACE + 4)
-        self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.tree.hide()
         self.game_over.hide()
 
@@ -138,7 +134,7 @@ class Table(QWidget):
         self._tall = tall
         self.cards.set_columns(2 if tall else 1)
         grid = self._grid
-        for widget in (self.view, self.timeline, self._side, self.reason, self.tree):
+        for widget in (self.view, self.timeline, self._side, self.line, self.tree):
             grid.removeWidget(widget)
         for line in range(4):
             grid.setRowStretch(line, 0)
@@ -147,13 +143,13 @@ class Table(QWidget):
         grid.addWidget(self.timeline, 1, 0)
         if tall:
             grid.addWidget(self._side, 2, 0)
-            grid.addWidget(self.reason, 3, 0)
+            grid.addWidget(self.line, 3, 0)
             # The board takes what it may have; what is left is for the hand.
             grid.setRowStretch(0, 100)
             grid.setRowStretch(2, 1)
         else:
             grid.addWidget(self._side, 0, 1)
-            grid.addWidget(self.reason, 1, 1)
+            grid.addWidget(self.line, 1, 1)
             grid.setRowStretch(0, 1)
             grid.setColumnStretch(0, 1)
         grid.addWidget(self.tree, 0, 2, -1, 1)
@@ -184,7 +180,7 @@ class Table(QWidget):
         """In a tall window, give the board what the rest can spare, and no more than it can use."""
         over = not self.game_over.isHidden()
         rest = self.game_over.sizeHint().height() if over else self.cards.sizeHint().height() + _HAND_LEAST
-        lines = self.timeline.sizeHint().height() + self.reason.sizeHint().height() + 5 * SPACE
+        lines = self.timeline.sizeHint().height() + self.line.sizeHint().height() + 5 * SPACE
         room = self.height() - rest - lines
         self.view.setMaximumHeight(max(self.view.minimumHeight(), min(room, self.width() - 4 * SPACE)))
 
@@ -352,13 +348,9 @@ class Table(QWidget):
         if self._tall:
             self._set_board_height()
 
-    def show_sentence(self, sentence: str, *, said: bool = False) -> None:
+    def show_sentence(self, sentence: str, *, said: bool = False, choices: Sequence[Choice] = ()) -> None:
         """Say something in the line below the hand; ``said`` if it is more than what always stands there."""
-        if self.reason.property("said") != said:
-            self.reason.setProperty("said", said)
-            self.reason.style().polish(self.reason)
-        self.reason.setText(sentence)
-        self.reason.setToolTip(plain_tip(sentence))
+        self.line.show_words(sentence, said=said, choices=choices)
 
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks."""

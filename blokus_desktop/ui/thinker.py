@@ -2,9 +2,10 @@
 
 import shlex
 import sys
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +20,10 @@ PATIENCE = 1_000
 """How many milliseconds an engine may go on with what is no longer wanted."""
 
 PREPARING = 20_000
-"""How many milliseconds an engine may take to start, or to read a position."""
+"""How many milliseconds an engine may take to start and to read a position before it is late."""
+
+OWN_TIME, FOREIGN_TIME = 30_000, 60_000
+"""How many milliseconds a move may take, beyond the time that is given; nobody knows how slow others are."""
 
 _LONGEST_REASON = 200
 
@@ -44,6 +48,7 @@ class _Request:
     level: int
     file: Path | None = None
     """Where the engine finds the document, once it is there."""
+    asked: float = field(default_factory=time.monotonic)
     crashes: int = 0
     thinking: bool = False
     """Whether the engine is choosing the move already."""
@@ -57,6 +62,8 @@ class Thinker(QObject):
     """The ticket of a request, and the move as text."""
     failed = Signal(int, str)
     """The ticket of a request, and why there is no move, in a sentence for the player."""
+    late = Signal(str)
+    """That the move should be there by now, in a sentence; it may still come."""
 
     def __init__(self, command: Sequence[str] = (), parent: QObject | None = None) -> None:
         """The program's own engine, or another one by its command line."""
@@ -66,7 +73,8 @@ class Thinker(QObject):
         """How long the strongest level of the program's own engine thinks, beyond its own count; 0 is without
         such time, and None leaves it to the engine's command."""
         self._command = list(command) or paths.engine_command()
-        self._name = "The computer player" if self._own else f"The engine '{shlex.join(command)}'"
+        self._title = "The computer player" if self._own else "The engine"
+        self._name = self._title if self._own else f"{self._title} '{shlex.join(command)}'"
         self._engine: EngineProcess | None = None
         self._known: set[str] | None = None
         """The engine's commands, once it has told them."""
@@ -77,7 +85,7 @@ class Thinker(QObject):
         self._closed = False
         self._beginning = self._timer(0, self._begin)
         self._patience = self._timer(PATIENCE, self._start_afresh)
-        self._preparing = self._timer(PREPARING, self._give_up)
+        self._lateness = self._timer(PREPARING, self._tell_late)
 
     def _timer(self, milliseconds: int, done: Callable[[], None]) -> QTimer:
         timer = QTimer(self, singleShot=True, interval=milliseconds)
@@ -117,11 +125,21 @@ class Thinker(QObject):
         self._engine.ask("stop" if self._knows("stop") else "name", partial(self._is_free, self._cancels))
         self._patience.start()
 
+    def wait_on(self) -> None:
+        """Goes on waiting for an engine that is late, for twice as long as before."""
+        if self._request is not None:
+            self._lateness.start(2 * self._lateness.interval())
+
+    def leave(self) -> None:
+        """Ends an engine that is late: there is no move. The next request starts another one."""
+        self._kill()
+        self._fail(f"{self._title} was ended; the game rests here.")
+
     def close(self) -> None:
         """Ends the process for good; nothing more is answered."""
         self._closed = True
         self._forget()
-        for timer in (self._beginning, self._patience, self._preparing):
+        for timer in (self._beginning, self._patience, self._lateness):
             timer.stop()
         stop = "stop\n" if self._knows("stop") else ""
         for engine in self.findChildren(EngineProcess):
@@ -155,7 +173,7 @@ class Thinker(QObject):
         request = self._request
         if request is None or request.file is None:
             return
-        self._preparing.start()
+        self._lateness.start(PREPARING)
         engine = self._engine or self._start()
         if engine is not None and self._known is not None:
             engine.ask(f"loadsgf {_argument(request.file)}", partial(self._shown, request))
@@ -195,7 +213,7 @@ class Thinker(QObject):
     def _think(self, request: _Request, success: bool, text: str) -> None:
         if request is not self._request or self._engine is None:
             return
-        self._preparing.stop()
+        self._lateness.start(OWN_TIME + 1_000 * (self.seconds or 0) if self._own else FOREIGN_TIME)
         request.thinking = True
         self._engine.ask(f"genmove {request.color}", partial(self._moved, request))
         if request.hurried:
@@ -227,9 +245,11 @@ class Thinker(QObject):
         self._kill()
         self._go_on()
 
-    def _give_up(self) -> None:
-        self._kill()
-        self._fail(f"{self._name} does not answer.")
+    def _tell_late(self) -> None:
+        if self._request is not None:
+            waited = round(time.monotonic() - self._request.asked)
+            waited_for = f"{waited} s" if waited < 120 else f"{waited // 60} min"
+            self.late.emit(f"No answer from {self._title.lower()} for {waited_for}.")
 
     def _kill(self) -> None:
         self._patience.stop()
@@ -266,7 +286,7 @@ class Thinker(QObject):
     def _forget(self) -> _Request | None:
         """There is no request any more; what the engine still says about it is passed over."""
         request, self._request = self._request, None
-        self._preparing.stop()
+        self._lateness.stop()
         if request is not None and request.file is not None:
             with suppress(OSError):
                 request.file.unlink(missing_ok=True)

@@ -1,6 +1,7 @@
 """The thinker with real engines: answers, stale tickets, crashes, and nothing left behind."""
 
 import os
+import re
 import signal
 import sys
 import time
@@ -58,10 +59,10 @@ for line in sys.stdin:
             sys.stderr.write("x" * 1_000_000)
         if manner == "crash":
             sys.exit(1)
-        if manner in ("slow", "deaf"):
+        if manner in ("slow", "deaf", "late"):
             slow, manner = manner, "awake"
             Path(sys.argv[2]).touch()
-            time.sleep(60 if slow == "slow" else 600)
+            time.sleep({"slow": 60, "deaf": 600, "late": 2}[slow])
         first = move_text(match.game.board, match.state.moves()[0])
         answer = manner if manner in ("pass", "resign") else first
         if manner == "lost":
@@ -363,25 +364,64 @@ def test_an_engine_that_does_not_leave_off_is_replaced(
         ("lost", "found no move: I am lost."),
         ("crash", "broke down twice over this move."),
         ("endless", "broke down twice over this move."),
-        ("mute", "does not answer."),
     ],
 )
 def test_an_engine_that_finds_no_move_is_reported(
     qtbot: QtBot,
     make: Make,
     foreign: Callable[[str], list[str]],
-    monkeypatch: pytest.MonkeyPatch,
     manner: str,
     trouble: str,
 ) -> None:
-    if manner == "mute":
-        monkeypatch.setattr(module, "PREPARING", 500)
     thinker, ear = make(foreign(manner))
     ticket = thinker.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.troubles[0][0] == ticket
     assert ear.troubles[0][1].startswith(f"The engine '{sys.executable} ")
     assert ear.troubles[0][1].endswith(trouble)
+
+
+@pytest.mark.parametrize("manner", ["mute", "slow"])
+def test_an_engine_that_is_late_is_told_and_waited_for(
+    qtbot: QtBot,
+    make: Make,
+    foreign: Callable[[str], list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    manner: str,
+) -> None:
+    for limit in ("PREPARING", "FOREIGN_TIME"):
+        monkeypatch.setattr(module, limit, 1_000)
+    thinker, ear = make(foreign(manner))
+    said: list[str] = []
+    thinker.late.connect(said.append)
+    thinker.request(written(BLACK), "b", 3)
+    qtbot.waitUntil(lambda: len(said) == 1, timeout=SECONDS)
+    assert re.fullmatch(r"No answer from the engine for \d+ s\.", said[0])
+    pid = thinker.pid
+    qtbot.wait(300)
+    assert len(said) == 1
+    thinker.wait_on()
+    qtbot.waitUntil(lambda: len(said) == 2, timeout=SECONDS)
+    assert (thinker.pid, ear.heard) == (pid, 0)
+    thinker.leave()
+    assert ear.troubles[0][1] == "The engine was ended; the game rests here."
+    qtbot.waitUntil(lambda: not is_running(pid), timeout=SECONDS)
+    thinker.wait_on()
+    thinker.leave()
+    assert ear.heard == 1
+
+
+def test_the_own_engine_is_late_only_after_the_time_it_is_given(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "OWN_TIME", 100)
+    thinker, ear = make(())
+    said: list[str] = []
+    thinker.late.connect(said.append)
+    thinker.seconds = 3
+    thinker.request(written(BLACK), "b", TOP)
+    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
+    assert (len(ear.moves), said) == (1, [])
 
 
 def test_what_an_engine_tells_itself_does_not_stop_it(
