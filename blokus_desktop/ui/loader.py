@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from blokus_desktop import saved
 from blokus_desktop.game.match import Match
-from blokus_desktop.saved import GivenUpError, Job, Work
 from blokus_desktop.ui.theme import Look
 
 AT_ONCE = 0.3
@@ -18,18 +18,18 @@ class Loader:
     def __init__(self, window: QWidget, look: Callable[[], Look]) -> None:
         self._window, self._look = window, look
 
-    def wait_for(self, work: Work, name: str) -> Match:
+    def wait_for(self, work: "saved.Work", name: str) -> Match:
         """The game that a work ends with, once it is there.
 
         Raises GameFileError where there is none, and GivenUpError where the player does not wait for it.
         """
-        job = Job(work)
+        job = saved.Job(work)
         job.go_on(AT_ONCE, patience=AT_ONCE)
         if not job.ended and not self._is_waited_for(job, name):
-            raise GivenUpError(f"{name} was not opened")
+            raise saved.GivenUpError(f"{name} was not opened")
         return job.result()
 
-    def _is_waited_for(self, job: Job, name: str) -> bool:
+    def _is_waited_for(self, job: "saved.Job", name: str) -> bool:
         from blokus_desktop.ui.dialogs.loading import Loading
 
         # The game left off is read before there is a window to be seen.

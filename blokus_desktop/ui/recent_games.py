@@ -61,7 +61,7 @@ class RecentGames(QObject):
             self._clock.stop()
 
 
-def _known(path: str, job: saved.Job) -> RecentGame:
+def _known(path: str, job: "saved.Job") -> RecentGame:
     try:
         match = job.result()
     except saved.MissingFileError:
