@@ -62,7 +62,7 @@ BROKEN = [
         "one die is rolled for each player still in the game",
         "",
     ),
-    ("dice-2-10", "roll_1,2", "take 3", Rule.NO_SUCH_DIE, "this die is not on the table", ""),
+    ("dice-2-10", "roll_1,2", "take 3", Rule.NO_SUCH_DIE, "this die is not on the table, only 1 and 2", ""),
     (
         "dice-2-10",
         "roll_1,2 take_1",
