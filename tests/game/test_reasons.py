@@ -63,7 +63,7 @@ BROKEN = [
         "",
     ),
     ("dice-2-10", "", "roll 1,7", Rule.NO_SUCH_FACE, "a die shows 1 to 6, not 7", ""),
-    ("dice-2-10", "roll_1,2", "take 3", Rule.NO_SUCH_DIE, "this die is not on the table", ""),
+    ("dice-2-10", "roll_1,2", "take 3", Rule.NO_SUCH_DIE, "this die is not on the table, only 1 and 2", ""),
     (
         "dice-2-10",
         "roll_1,2 take_1",

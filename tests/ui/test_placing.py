@@ -217,8 +217,12 @@ def test_what_can_be_played_is_what_the_rules_allow(placing: Placing) -> None:
     for move in legal:
         cells |= move.cells if move.piece is piece else 0
     assert placing.reachable() == cells
+    # Before its turn, a color sees what it could lay here.
     placing.show_state(state, state.to_move, active=False)
-    assert placing.playable() == set(placing.pieces())
+    assert placing.playable() == {move.piece for move in legal} < set(placing.pieces())
+    other = Color(1 - state.to_move)
+    placing.show_state(state, other, active=False)
+    assert placing.playable() == {move.piece for move in state.fitting(other)}
 
 
 def test_a_solid_piece_falls_to_where_it_rests() -> None:

@@ -246,10 +246,13 @@ def test_variations_comments_and_judgments_go_into_the_file(program: Program, tm
     path = tmp_path / "tree.blksgf"
     assert program.files.save(session.match, path)
     found = load(path)
-    other = found.main_line()[3].children[1]
+    other = found.main_line()[4]
     assert (other.comment, other.annotation) == ("Over the shaft.", Annotation.GOOD)
+    abandoned = node.children[1]
+    session.go_to(abandoned)
     program.window.actions_by_name["promote"].trigger()
-    assert session.match.main_line()[4] is variation
+    assert session.match.main_line()[4] is abandoned
+    session.go_to(variation)
     program.window.actions_by_name["delete"].trigger()
     assert session.match.cursor is node
     program.window.actions_by_name["undo"].trigger()

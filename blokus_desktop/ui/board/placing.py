@@ -77,7 +77,9 @@ class Placing(QObject):
         self._tops = tops_of(state)
         moves = state.moves() if active else ()
         self._legal = {move.cells: move for move in moves if isinstance(move, Placement)}
-        self._fitting = _by_piece(self._legal.values() if fitting is None else fitting)
+        if fitting is None:
+            fitting = self._legal.values() if active else state.fitting(color)
+        self._fitting = _by_piece(fitting)
         if self.piece is not None and self.piece not in self.pieces():
             self.put_back()
         self._look()
