@@ -189,6 +189,12 @@ def waiting_sentence(
     return f"A computer plays {name}" if state.game.colors_of(state.player) else "A computer is to move"
 
 
+def both(words: Sequence[str]) -> str:
+    """Some words in a row: ``blue, red and green``."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
 def as_sentence(words: str) -> str:
     """The words with a capital letter at their head, but the name of a file is left as it is."""
     named = "." in words.split()[0].rstrip(".,:;")
