@@ -97,10 +97,19 @@ class Attempt:
     @property
     def solved(self) -> bool:
         """Whether the goal is reached and no rule is broken."""
-        if self.squares_left or self.bare_stars:
+        if self.squares_left or self.bare_stars or self.missing_colors:
             return False
         linked, given = self.links
         return linked == given and not self.conflicts()
+
+    @property
+    def missing_colors(self) -> tuple[Color, ...]:
+        """The colors of which no piece lies, where each is to show."""
+        if self.game.goal is not Goal.FILL:
+            return ()
+        shown = {color for color, _ in self.laid}
+        colors = self.game.colors_of(Player(0))
+        return tuple(color for color in colors if self.game.hands[color] and color not in shown)
 
     @property
     def bare_stars(self) -> int:

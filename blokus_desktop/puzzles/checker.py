@@ -70,7 +70,7 @@ def _cornered(points: Sequence[tuple[int, ...]]) -> set[tuple[int, ...]]:
 
 
 def _ground(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
-    """Nothing overlaps, nothing leaves the board, and where it is the goal nothing stays empty."""
+    """Nothing overlaps or leaves the board; where it is the goal, no cell is empty and each color shows."""
     inside = {
         (x, y, z)
         for y, line in enumerate(puzzle.heights)
@@ -82,8 +82,14 @@ def _ground(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:
         yield "pieces overlap"
     if not inside.issuperset(covered):
         yield "a piece leaves the board"
-    if puzzle.goal is Goal.FILL and not inside.issubset(covered):
+    if puzzle.goal is not Goal.FILL:
+        return
+    if not inside.issubset(covered):
         yield "cells are empty"
+        return
+    for color, held in enumerate(puzzle.hands):
+        if held and all(owner != color for owner, _, _ in lain):
+            yield f"{puzzle.colors[color]} does not show"
 
 
 def _signs(puzzle: Puzzle, lain: Sequence[_Lain]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Protocol
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.linked import Linked
-from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun
+from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun, found
 
 _SLICE = 20_000
 _SLICE_OF_LINKING = 200
@@ -29,6 +29,8 @@ class Counting:
 
     def __init__(self, solver: Solver, attempt: Attempt) -> None:
         self._search: _Search
+        self._solver, self._attempt = solver, attempt
+        self._one_by_one = _may_lack_colors(attempt)
         if attempt.game.is_card:
             self._search, self._slice, self.done = Linked(attempt), _SLICE_OF_LINKING, False
         else:
@@ -43,10 +45,26 @@ class Counting:
 
     def go_on(self) -> None:
         """Count on for some milliseconds."""
-        if not self.done:
-            status, found = self._search.count(self._slice)
-            self.found += found
-            self.done = status == EXHAUSTED
+        if self.done:
+            return
+        if self._one_by_one:
+            status = self._solver.cover.run(self._slice)
+            self.found += status == FOUND and self._shows_all_colors()
+        else:
+            status, more = self._search.count(self._slice)
+            self.found += more
+        self.done = status == EXHAUSTED
+
+    def _shows_all_colors(self) -> bool:
+        return found(self._solver.cover, self._solver.frame, self._attempt) is not None
+
+
+def _may_lack_colors(attempt: Attempt) -> bool:
+    """Whether the ground may be filled with too few pieces for the colors that are to show yet."""
+    missing, pieces = attempt.missing_colors, attempt.game.pieces
+    enough = attempt.squares_left >= len(missing) * max(piece.size for piece in pieces)
+    whole = (1 << len(pieces)) - 1
+    return bool(missing) and not (enough and all(hand == whole for hand in attempt.game.hands))
 
 
 def solutions(solver: Solver, attempt: Attempt) -> Iterator[list[Placement]]:
@@ -61,7 +79,7 @@ def solutions(solver: Solver, attempt: Attempt) -> Iterator[list[Placement]]:
     status = FOUND if begun(cover, frame, attempt) else EXHAUSTED
     while status != EXHAUSTED:
         status = cover.run(_SLICE)
-        if status == FOUND:
+        if status == FOUND and found(cover, frame, attempt) is not None:
             yield frame.placements(option for option, _ in cover.laid())
 
 

@@ -105,14 +105,42 @@ class Frame:
     def placements(self, options: Iterable[int]) -> list[Placement]:
         return [self._placements[option] for option in options]
 
-    def colored(self, attempt: Attempt, placements: Iterable[Placement]) -> list[Laid]:
-        """What is to be laid beside the pieces of an attempt, each in a color that still holds it."""
+    def colored(self, attempt: Attempt, placements: Iterable[Placement]) -> list[Laid] | None:
+        """What lies of an attempt and what is to be laid beside it, each in a color that still holds it.
+
+        None where not every color that is to show can have one of them.
+        """
         hands = list(attempt.hands())
         own = {placement for _, placement in attempt.laid}
-        laid = list(attempt.laid)
-        for placement in placements:
-            if placement not in own:
-                color = next(color for color, hand in enumerate(hands) if hand & placement.bit)
-                hands[color] &= ~placement.bit
-                laid.append((Color(color), placement))
+        fresh = [placement for placement in placements if placement not in own]
+        # The color with the fewest to choose from chooses first.
+        missing = sorted(attempt.missing_colors, key=lambda color: hands[color].bit_count())
+        shown = _shared_out(missing, hands, fresh)
+        if shown is None:
+            return None
+        laid = [*attempt.laid, *shown]
+        for color, placement in shown:
+            hands[color] &= ~placement.bit
+            fresh.remove(placement)
+        for placement in fresh:
+            color = next(Color(color) for color, hand in enumerate(hands) if hand & placement.bit)
+            hands[color] &= ~placement.bit
+            laid.append((color, placement))
         return laid
+
+
+def _shared_out(
+    colors: Sequence[Color], hands: Sequence[int], placements: Sequence[Placement]
+) -> list[Laid] | None:
+    """A piece for each of some colors, none of which has one yet; None where there are not enough."""
+    if not colors:
+        return []
+    first, *others = colors
+    # Of pieces of one shape any will do.
+    for placement in {placement.bit: placement for placement in placements}.values():
+        if placement.bit & hands[first]:
+            left = [other for other in placements if other is not placement]
+            rest = _shared_out(others, hands, left)
+            if rest is not None:
+                return [(first, placement), *rest]
+    return None

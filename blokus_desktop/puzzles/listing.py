@@ -56,7 +56,7 @@ class Listing:
         if status != FOUND:
             return None
         pieces = self._pieces()
-        if not is_first_image([placement.index for _, placement in pieces], self._ways):
+        if pieces is None or not is_first_image([placement.index for _, placement in pieces], self._ways):
             return None
         self.found += 1
         return pieces
@@ -67,8 +67,8 @@ class Listing:
         apart = Constraint.APART in self._attempt.game.constraints
         return int(self._solver.cover.run(_SLICE_APART if apart else _SLICE))
 
-    def _pieces(self) -> list[Laid]:
-        """All pieces of the solution that was just found."""
+    def _pieces(self) -> list[Laid] | None:
+        """All pieces of the solution that was just found; None where a color would be missing in it."""
         if self._linked is not None:
             return self._linked.found()
         return found(self._solver.cover, self._solver.frame, self._attempt)

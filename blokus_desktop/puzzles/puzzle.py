@@ -21,7 +21,7 @@ class Goal(Enum):
     """When a puzzle is solved."""
 
     FILL = "fill"
-    """Every cell is covered; pieces may be left."""
+    """Every cell is covered, and each color shows; pieces may be left."""
     LAY_ALL = "lay all"
     """Every piece lies; cells may be left."""
     CONNECT = "connect"

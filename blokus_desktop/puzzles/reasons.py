@@ -23,6 +23,8 @@ class Reason(Enum):
     """The pieces left do not add up to the squares left."""
     PARITY = "parity"
     """Painted like a chessboard, the squares left are more unequal than the pieces left can be."""
+    COLORS = "colors"
+    """There is no room for a piece of every color that is to show."""
     STAR = "star"
     """No piece left can cover a certain star."""
     NO_PLACE = "no place"
@@ -79,11 +81,23 @@ def _of_filling(attempt: Attempt) -> Iterator[Finding]:
     for part in parts:
         if bare := _uncoverable(attempt, part):
             yield Finding(Reason.HOLE, bare)
+    if _most_pieces(attempt) < len(attempt.missing_colors):
+        yield Finding(Reason.COLORS, free)
     for part in (*parts, free):
         if part.bit_count() not in sums:
             yield Finding(Reason.COUNT, part)
         elif abs(_surplus(game.board, part)) not in sums[part.bit_count()]:
             yield Finding(Reason.PARITY, part)
+
+
+def _most_pieces(attempt: Attempt) -> int:
+    """No more pieces than so many go into the squares left."""
+    left, most = attempt.squares_left, 0
+    held = (piece for hand in attempt.hands() for piece in attempt.game.pieces_in(hand))
+    for size in sorted(piece.size for piece in held):
+        left -= size
+        most += left >= 0
+    return most
 
 
 def _surplus(board: Board, cells: int) -> int:

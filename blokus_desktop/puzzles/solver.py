@@ -165,8 +165,9 @@ class _Filling:
         if self._possible:
             status = self._cover.run(min(_SLICE, max(1, int(self._budget) - self._cover.steps)))
         steps = self._steps + self._cover.steps
-        if status == FOUND:
-            witness = _witness(self._attempt, found(self._cover, self._frame, self._attempt))
+        pieces = found(self._cover, self._frame, self._attempt) if status == FOUND else None
+        if pieces is not None:
+            witness = _witness(self._attempt, pieces)
             return Answer(Verdict.SOLVABLE, witness, None, steps, self._tries)
         if status == EXHAUSTED and not self._cover.doubtful:
             return Answer(Verdict.IMPOSSIBLE, (), Finding(Reason.EXHAUSTED), steps, self._tries)
@@ -230,9 +231,11 @@ def begun(cover: Cover, frame: Frame, attempt: Attempt, seed: int = 0, patience:
     return bool(cover.begin(*frame.supply(), frame.fillable(), frame.laid(attempt), seed, patience))
 
 
-def found(cover: Cover, frame: Frame, attempt: Attempt) -> list[Laid]:
-    """All pieces of the solution that was just found."""
+def found(cover: Cover, frame: Frame, attempt: Attempt) -> list[Laid] | None:
+    """All pieces of what was just found to fill the ground; None where a color would be missing in it."""
     laid = cover.laid()
     if Constraint.APART in attempt.game.constraints:
-        return frame.pieces(laid)
+        pieces = frame.pieces(laid)
+        shown = {color for color, _ in pieces}
+        return pieces if shown.issuperset(attempt.missing_colors) else None
     return frame.colored(attempt, frame.placements(option for option, _ in laid))

@@ -3,7 +3,7 @@
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, around
-from blokus_desktop.ui.texts import color_title, piece_title
+from blokus_desktop.ui.texts import both, color_title, piece_title
 from blokus_desktop.ui.theme import Look
 
 UNKNOWN = "Not decided yet"
@@ -15,6 +15,9 @@ def reason_words(attempt: Attempt, finding: Finding, look: Look) -> str:
         color, piece = finding.piece
         owner = f"{color_title(attempt.game, color, look)} " if len(attempt.game.colors) > 1 else ""
         return f"{owner}{piece_title(piece)} fits nowhere."
+    if finding.reason is Reason.COLORS:
+        missing = [look.name(attempt.game.colors[color]) for color in attempt.missing_colors]
+        return f"no room is left for {both(missing)}, and each color must show."
     things = "cubes" if attempt.game.solid else "squares"
     return {
         Reason.CONFLICT: "the marked pieces break a rule, and no other piece can mend that.",

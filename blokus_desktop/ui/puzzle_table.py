@@ -238,7 +238,7 @@ class PuzzleTable(QWidget):
             alarm = conflict is not None
             begun = any(not attempt.is_given(placement) for _, placement in attempt.laid)
             words = _HINT if begun and not attempt.solved else ""
-            words = stuck_words(attempt) or words
+            words = stuck_words(attempt, self._look) or words
             if conflict is not None:
                 words = conflict_words(attempt, conflict, self._look)
         self.reason.setProperty("role", "alarm" if alarm else "second")

@@ -6,7 +6,7 @@ from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.conflicts import Conflict, largest_in
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
-from blokus_desktop.ui.texts import as_sentence, color_title, piece_title
+from blokus_desktop.ui.texts import as_sentence, both, color_title, piece_title
 from blokus_desktop.ui.theme import Look
 
 _TITLES = {
@@ -101,6 +101,8 @@ def task(puzzle: Puzzle) -> str:
     if puzzle.solid:
         left = "pieces may be left over" if not is_new(puzzle) else "all pieces are needed"
         first = f"Fill the {'cuboid' if is_new(puzzle) else 'cube'}; {left}."
+        if not is_new(puzzle) and len(puzzle.colors) > 1:
+            first = "Fill the cube with pieces of every color; pieces may be left over."
     elif puzzle.goal is Goal.FILL:
         first = "Fill the board with all pieces."
     else:
@@ -132,8 +134,11 @@ def _reached(attempt: Attempt) -> str:
     return f"linked {linked} of {given}" if given else ""
 
 
-def stuck_words(attempt: Attempt) -> str:
-    """Why a card is not solved although every piece lies and breaks no rule; nothing where it does not."""
+def stuck_words(attempt: Attempt, look: Look) -> str:
+    """Why nothing more can be laid and it is still not solved, though no rule is broken; else nothing."""
+    if not attempt.squares_left and attempt.missing_colors:
+        missing = both([look.name(attempt.game.colors[color]) for color in attempt.missing_colors])
+        return f"All is filled, but {missing} must show too: lift a piece and lay one in that color"
     if attempt.pieces_left or attempt.solved or not attempt.game.is_card or attempt.conflicts():
         return ""
     bare = attempt.bare_stars.bit_count()

@@ -150,12 +150,21 @@ def decider_title(seat: Seat) -> str:
 
 
 def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
-    """Who is to decide: by the color to move, or by name where colors go from hand to hand."""
+    """Who is to decide: by the color to move, or by name where that color is not the player's own."""
     assert state.player is not None
     assert state.to_move is not None
-    if state.game.colors_of(state.player):
+    if state.to_move in state.game.colors_of(state.player):
         return color_title(state.game, state.to_move, look)
     return short_names(state.game, seats)[state.player]
+
+
+def _shared_words(state: State, look: Look) -> str:
+    """With which color a player is to move that all share; nothing where the color is his own."""
+    assert state.to_move is not None
+    own = state.game.colors_of(state.player) if state.player is not None else ()
+    if not own or state.to_move in own:
+        return ""
+    return f" {look.name(state.game.colors[state.to_move])}, which counts for nobody"
 
 
 def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
@@ -165,12 +174,12 @@ def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, 
     if state.player == CHANCE or state.to_move is None:
         return "The dice are rolled"
     name = mover_title(state, seats, look)
-    alone = name == _ALONE
+    alone, shared = name == _ALONE, _shared_words(state, look)
     if thinking is not None:
-        return f"{'The computer' if alone else name} is thinking"
+        return f"{'The computer' if alone else name} is thinking" + (f" about{shared}" if shared else "")
     if hasattr(state, "taken"):
         return f"{name} draw{'s' * (not alone)}" if state.taken else f"{name} take{'s' * (not alone)} a die"
-    return f"{name} to move"
+    return f"{name} to move" + (f" with{shared}" if shared else "")
 
 
 def waiting_sentence(
@@ -186,7 +195,14 @@ def waiting_sentence(
         return f"Wait: {'the computer' if name == _ALONE else name} is thinking"
     if held != state.to_move:
         return f"{name} is to move"
-    return f"A computer plays {name}" if state.game.colors_of(state.player) else "A computer is to move"
+    own = state.to_move in state.game.colors_of(state.player)
+    return f"A computer plays {name}" if own else "A computer is to move"
+
+
+def both(words: Sequence[str]) -> str:
+    """Some words in a row: ``blue, red and green``."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def as_sentence(words: str) -> str:

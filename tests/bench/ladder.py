@@ -17,6 +17,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
 from tests.ai.contests import AtLevel, novice, pair_of_games
 from tests.bench.match.figures import bounded_share, elo
+from tests.bench.match.plan import PLAYED_AS
 
 NUMBERS = [level.number for level in LEVELS]
 
@@ -27,7 +28,7 @@ def step(name: str, number: int, seeds: range) -> str:
     below = AtLevel(number - 1) if number > 1 else novice
     shares, courses = [], set()
     for seed in seeds:
-        both = list(pair_of_games(name, AtLevel(number), below, seed))
+        both = list(pair_of_games(PLAYED_AS.get(name, name), AtLevel(number), below, seed))
         shares.append(sum(share for share, _ in both) / len(both))
         courses |= {last.laid for _, last in both if isinstance(last, FlatState | SolidState)}
     share = bounded_share(shares)

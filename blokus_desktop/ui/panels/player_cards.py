@@ -29,7 +29,7 @@ class SharedColor(QWidget):
         self.set_look(Look())
 
     def set_look(self, look: Look) -> None:
-        self._words.setText(f"{color_title(self._game, self._color, look)} is shared")
+        self._words.setText(f"{color_title(self._game, self._color, look)} is shared, not counted")
         self.swatch.set_look(look)
         self.row.set_look(look)
 
