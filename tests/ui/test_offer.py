@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -43,6 +43,8 @@ def bright(program: Program) -> set[Piece]:
 
 def tips(program: Program, piece: Piece) -> str:
     hand, tray = Hand(program.window), program.window.table.tray
+    # A pointer that is there already, from before, would not be told.
+    hand.move(hand.in_window(tray, QPointF(1, 1)))
     hand.move(hand.in_tray(piece))
     return tray.toolTip()
 
