@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from blokus_desktop.ai.ground import ground_of
+from blokus_desktop.ai.ground import ground_of, with_one_start
 from blokus_desktop.ai.kernel.ground import Ground
 from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.game.blokus3d import STRUCTURES, SolidGame
@@ -65,7 +65,7 @@ def first_game(name: str) -> SearchedGame:
 
 def fresh_ground(game: SearchedGame, lesson: Lesson) -> Ground:
     """The kernel's position at the start of a game."""
-    ground = ground_of(game.start(), lesson)
+    ground = ground_of(with_one_start(game.start()), lesson)
     ground.settle()
     return ground
 
