@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
-from itertools import chain
+from itertools import chain, cycle
 from pathlib import Path
 from random import Random
 
@@ -40,15 +40,19 @@ A_THOUGHT = 0.3
 
 
 def play_games(chance: Random, enough: Enough) -> str:
-    """Play games of every family, now and then by a thought of some level; says how many."""
-    played = thoughts = 0
-    while not enough():
-        for name in chance.sample(list(GAMES), len(GAMES)):
-            thoughts += play(GAMES[name].start(), chance, enough)
-            played += 1
-            if enough():
-                break
-    return f"{played} games with {thoughts} thoughts"
+    """Play games of every family in turn, now and then by a thought of some level; says how many."""
+    families: dict[str, list[str]] = {}
+    for name in GAMES:
+        families.setdefault(name.partition("-")[0], []).append(name)
+    thoughts = 0
+    played = dict.fromkeys(families, 0)
+    for family in cycle(families):
+        if enough():
+            break
+        thoughts += play(GAMES[chance.choice(families[family])].start(), chance, enough)
+        played[family] += 1
+    counts = ", ".join(f"{family} {count}" for family, count in played.items())
+    return f"games of {counts}, with {thoughts} thoughts"
 
 
 def play(state: State, chance: Random, enough: Enough) -> int:
@@ -83,8 +87,8 @@ def solve_puzzles(chance: Random, enough: Enough) -> str:
     """Solve, count and make puzzles; says how many."""
     asked = new = 0
     while not enough():
-        known = chance.sample(list(PUZZLES.values()), 4)
-        for puzzle in chain(known, makings(chance, enough)):
+        # New ones are small: they are asked about, and solved, far oftener.
+        for puzzle in chain(makings(chance, enough), chance.sample(list(PUZZLES.values()), 1)):
             new += puzzle.name == "made"
             solver = Solver(puzzle)
             for attempt in begun(puzzle, chance):
@@ -124,15 +128,14 @@ def new_puzzle(make: Callable[[Enough], object], enough: Enough) -> Iterator[Puz
 
 
 def begun(puzzle: Puzzle, chance: Random) -> Iterator[Attempt]:
-    """The start of a puzzle, and some pieces laid where they break no rule, and some where they do."""
+    """The start of a puzzle, and a position with some pieces laid at random."""
     attempt = puzzle.start()
     yield attempt
-    for _ in range(3):
-        for _ in range(chance.randint(1, 4)):
-            moves = attempt.moves()
-            if moves:
-                attempt = attempt.play(chance.choice(moves))
-        yield attempt
+    for _ in range(chance.randint(1, 4)):
+        moves = attempt.moves()
+        if moves:
+            attempt = attempt.play(chance.choice(moves))
+    yield attempt
 
 
 def ask(solver: Solver, attempt: Attempt, chance: Random) -> None:
