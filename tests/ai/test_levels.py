@@ -84,7 +84,7 @@ def test_each_level_wins_against_the_one_below_on_other_structures(name: str, nu
     assert share_in_pairs(name, AtLevel(number), AtLevel(number - 1), pairs=60) > 0.52
 
 
-@pytest.mark.parametrize("name", ["duo", "classic-2", "classic-3", "tower-2", "stairs-2"])
+@pytest.mark.parametrize("name", ["duo-fixed-start", "classic-2", "classic-3", "tower-2", "stairs-2"])
 def test_a_novice_may_win_against_the_first_level(name: str) -> None:
     assert share_in_pairs(name, novice, AtLevel(1), pairs=15) >= 0.3
 
