@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 
 from blokus_desktop import saved
 from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_aside, sweep
+from blokus_desktop.game.kinship import goes_on_from, holds
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import picture
 from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
@@ -117,7 +118,7 @@ class GameFiles(QObject):
         """Where the game was put by before, if nothing else is there by now."""
         if self._copy is not None:
             with suppress(saved.GameFileError):
-                if _holds(match, saved.load(self._copy)):
+                if holds(match, saved.load(self._copy)):
                     saved.save(match, self._copy)
                     return self._copy
         return None
@@ -169,7 +170,7 @@ class GameFiles(QObject):
         except saved.GameFileError:
             filed = None
         # It may be the file of another window, and saving must not write over that.
-        if filed is not None and _goes_on_from(match, filed):
+        if filed is not None and goes_on_from(match, filed):
             self._belongs_to(file, filed, copy)
         else:
             self._belongs_to(None, match, copy)
@@ -382,17 +383,6 @@ class GameFiles(QObject):
             return None
 
 
-def _goes_on_from(match: Match, filed: Match) -> bool:
-    """Whether a match can be what became of the game in a file."""
-    node = match.root
-    for earlier in filed.main_line()[1:]:
-        found = [child for child in node.children if child.move == earlier.move]
-        if not found:
-            return False
-        node = found[0]
-    return (match.game, match.seed, match.root.state) == (filed.game, filed.seed, filed.root.state)
-
-
 def _mark_of(path: Path) -> tuple[int, ...] | None:
     """What tells whether somebody else has written to a file; None where it cannot be told."""
     try:
@@ -404,20 +394,6 @@ def _mark_of(path: Path) -> tuple[int, ...] | None:
 
 def _reason(problem: Exception) -> str:
     return (isinstance(problem, OSError) and problem.strerror) or str(problem)
-
-
-def _holds(match: Match, other: Match) -> bool:
-    """Whether everything that was played in another match was played in this one too."""
-    pairs = [(match.root, other.root)]
-    for here, there in pairs:
-        if here.setup != there.setup:
-            return False
-        known = {(child.move, child.setup): child for child in here.children}
-        found = [(known.get((child.move, child.setup)), child) for child in there.children]
-        if any(node is None for node, _ in found):
-            return False
-        pairs += [(node, child) for node, child in found if node is not None]
-    return match.game == other.game
 
 
 def _without_place(text: str) -> str:
