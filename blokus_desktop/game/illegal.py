@@ -58,11 +58,11 @@ class IllegalMove(ValueError):
         self.cells = cells
 
     @classmethod
-    def at(cls, rule: Rule, board: Board, mask: int) -> "IllegalMove":
-        """The refusal that names the cells of a mask."""
+    def at(cls, rule: Rule, board: Board, mask: int, between: str = ", ") -> "IllegalMove":
+        """The refusal that names the cells of a mask, with these words between them."""
         cells = tuple(cells_in(mask))
         squares = dict.fromkeys(board.square(cell) for cell in cells)
-        return cls(rule, f" at {', '.join(squares)}" if squares else "", cells)
+        return cls(rule, f" at {between.join(squares)}" if squares else "", cells)
 
     @classmethod
     def aside(cls, rule: Rule, mask: int) -> "IllegalMove":

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
-from blokus_desktop.ui.outs import news_of_outs
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
@@ -184,6 +183,9 @@ class GameRoom(QObject):
 
     def _say_who_is_out(self, before: State) -> None:
         """Say who can move no more since a position, after what was said of others and still stands."""
+        # Not before a game is played.
+        from blokus_desktop.ui.outs import news_of_outs
+
         news = news_of_outs(self._session.match, before, self._settings.look())
         if news:
             self.sentence.say(self.sentence.going_on(self._news, news))

@@ -81,6 +81,7 @@ def test_a_name_that_says_the_same_is_not_said_twice(program: Program) -> None:
         == "5 Nov 2026, 18:04"
     )
     program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    program.files.folder().mkdir()
     path = program.files.folder() / program.files.proposed_name(program.session.match)
     assert program.files.save(program.session.match, path)
     shown = [label.text() for label in program.window.page.bar.findChildren(QLabel)]
