@@ -22,7 +22,7 @@ class Rule(Enum):
     NOT_ON_GROUND = "must stand on the board"
     NO_CONTACT = "must touch a face of a piece already placed"
     OUTSIDE = "leaves the board"
-    OFF_STRUCTURE = "leaves the squares of the structure"
+    OFF_STRUCTURE = "sticks out of the structure"
     TOO_HIGH = "rises above the height limit"
     MUST_MOVE = "a color that can move must move"
     WRONG_ROW = "is not in the row that your die opens"

@@ -49,8 +49,8 @@ def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
     return start
 
 
-def told(match: Match, look: Look) -> str:
-    """Who begins, after the lot was drawn."""
+def told(match: Match, look: Look, why: str) -> str:
+    """Who begins, after some words that say why."""
     game, player = match.game, match.root.state.player
     first = Player(0) if player in (None, CHANCE) else player
     assert first is not None
@@ -61,9 +61,9 @@ def told(match: Match, look: Look) -> str:
     ]
     colors = _colors(game, first, look)
     if people == [first]:
-        return f"Drawn by lot: you begin{f', with {colors}' if colors else ''}."
+        return f"{why}: you begin{f', with {colors}' if colors else ''}."
     name = texts.short_names(game, match.seats)[first]
-    said = f"Drawn by lot: {name} begins{f', with {colors}' if colors else ''}."
+    said = f"{why}: {name} begins{f', with {colors}' if colors else ''}."
     own = _colors(game, people[0], look) if len(people) == 1 else ""
     return said + (f" You have {own}." if own else "")
 

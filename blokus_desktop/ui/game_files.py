@@ -13,8 +13,9 @@ from PySide6.QtGui import QGuiApplication
 from blokus_desktop import saved
 from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_aside, sweep
 from blokus_desktop.game.kinship import goes_on_from, holds
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.notation import picture
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
 from blokus_desktop.ui.file_names import proposed_name
 from blokus_desktop.ui.settings import Settings
@@ -23,13 +24,28 @@ if TYPE_CHECKING:
     from blokus_desktop.game.start import Start
 
 _WORTH_KEEPING = 4
-"""Moves, tried ones too, from which on a game is kept when another begins."""
+"""Moves, tried ones too, from which on a game without people is kept when another begins."""
 _STALE = 3600
 """Seconds after which a file half written is of no use, in a folder that other computers may write to."""
 
 
 class NotKeptError(Exception):
     """Why a game could not be written anywhere."""
+
+
+def is_worth_keeping(match: Match) -> bool:
+    """Whether a person has laid a piece in a game, or written something beside it."""
+    nodes = list(match.nodes())[1:]
+    if any(node.comment for node in nodes):
+        return True
+    if not any(seat.kind is Kind.HUMAN for seat in match.seats):
+        return len(nodes) >= _WORTH_KEEPING
+    deciders = (
+        match.seat_at(node.parent.state)
+        for node in nodes
+        if node.parent is not None and isinstance(node.move, Placement)
+    )
+    return any(seat is not None and seat.kind is Kind.HUMAN for seat in deciders)
 
 
 class GameFiles(QObject):
@@ -109,8 +125,7 @@ class GameFiles(QObject):
         """
         if self.is_saved(match):
             return self.path
-        nodes = list(match.nodes())[1:]
-        if len(nodes) < _WORTH_KEEPING and not any(node.comment for node in nodes):
+        if not is_worth_keeping(match):
             return None
         return self._put_by_again(match) or self._put_by_anew(match, self.proposed_name(match, left_off))
 

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.thinker import Thinker
 
 
+_DELETED = "Deleted; Undo brings it back"
+
+
 class GameRoom(QObject):
     """Shows its page among those of the window; builds it when it is first wanted."""
 
@@ -43,8 +46,8 @@ class GameRoom(QObject):
         self._window, self._pages, self._actions = window, pages, actions
         self._session, self._settings, self._folder = session, settings, folder
         self._page: TablePage | None = None
-        self._news = ""
-        """What was said last of those who are out."""
+        self._news = self._before_moves = ""
+        """What was said last of those who are out, and of how the game begins."""
         self._late: Thinker | None = None
         """The engine that is waited for longer than it should take."""
         self.sentence = SentenceLine(session, self)
@@ -151,6 +154,11 @@ class GameRoom(QObject):
         self.sentence.say(sentence)
         self._show_sentence()
 
+    def say_before_moves(self, sentence: str) -> None:
+        """Say something that is of no interest any more when a person has moved."""
+        self.say(sentence)
+        self._before_moves = self.sentence.said
+
     def apply_settings(self) -> None:
         """Follow the player's choices."""
         if self._page is not None:
@@ -164,9 +172,12 @@ class GameRoom(QObject):
             self._page.table.show_sentence(words, said=line.speaks, choices=line.choices)
 
     def _position_changed(self, state: State, move: Move | None) -> None:
-        session = self._session
+        session, said = self._session, self.sentence.said
         if move is not None and state.player is None:
             self.results.note(session.match)
+        restored = said == _DELETED and not session.can_restore
+        if restored or (said == self._before_moves and move is not None and not session.by_computer):
+            self.sentence.forget()
         if move is not None and state.player is not None and session.match.cursor.parent is not None:
             self._say_who_is_out(session.match.cursor.parent.state)
         elif self._news and self.sentence.said == self._news:
@@ -231,7 +242,7 @@ class GameRoom(QObject):
         """Delete a move of the game with all that follows it; the first position stays."""
         if node.parent is not None:
             self._session.delete(node)
-            self.say("Deleted; Undo brings it back.")
+            self.say(_DELETED)
 
     def _review(self) -> None:
         self._session.go_to(self._session.match.root)
