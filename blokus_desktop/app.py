@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from blokus_desktop import __version__, paths
-from blokus_desktop.disk import append
+from blokus_desktop.disk import append, make_folder
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.program import Program
@@ -90,6 +90,7 @@ def tell_failure(kind: type[BaseException], error: BaseException, trace: Traceba
     text = "".join(format_exception(kind, error, trace))
     details = ""
     with suppress(OSError):
+        make_folder(paths.user_data())
         log = paths.user_data() / "log.txt"
         append(
             log, f"{datetime.now():%Y-%m-%d %H:%M:%S} starting\n{text}".encode(errors="replace"), LOG_BYTES

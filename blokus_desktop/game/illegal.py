@@ -22,7 +22,7 @@ class Rule(Enum):
     NOT_ON_GROUND = "must stand on the board"
     NO_CONTACT = "must touch a face of a piece already placed"
     OUTSIDE = "leaves the board"
-    OFF_STRUCTURE = "leaves the squares of the structure"
+    OFF_STRUCTURE = "sticks out of the structure"
     TOO_HIGH = "rises above the height limit"
     MUST_MOVE = "a color that can move must move"
     WRONG_ROW = "is not in the row that your die opens"
@@ -58,11 +58,11 @@ class IllegalMove(ValueError):
         self.cells = cells
 
     @classmethod
-    def at(cls, rule: Rule, board: Board, mask: int) -> "IllegalMove":
-        """The refusal that names the cells of a mask."""
+    def at(cls, rule: Rule, board: Board, mask: int, between: str = ", ") -> "IllegalMove":
+        """The refusal that names the cells of a mask, with these words between them."""
         cells = tuple(cells_in(mask))
         squares = dict.fromkeys(board.square(cell) for cell in cells)
-        return cls(rule, f" at {', '.join(squares)}" if squares else "", cells)
+        return cls(rule, f" at {between.join(squares)}" if squares else "", cells)
 
     @classmethod
     def aside(cls, rule: Rule, mask: int) -> "IllegalMove":

@@ -20,6 +20,8 @@ _SEAT = re.compile(r"(human|computer|engine)(?: ([0-9]{1,2}))?", re.ASCII)
 _SEEN = re.compile(r"([0-9]{1,3}):([1-6](?:,[1-6]){0,3})", re.ASCII)
 _LONGEST_MOVE = 200
 _LARGEST_PIECE = 5
+_CHARACTER_SETS = ("UTF8", "ISO88591", "LATIN1", "")
+"""What a file may say that it is written in; others are read where they hold plain letters alone."""
 
 
 def read(data: bytes) -> Match:
@@ -91,9 +93,13 @@ class _Reader:
     def _check_character_set(self) -> None:
         found = self._head.get(words.CHARACTER_SET)
         name = self._head_text(words.CHARACTER_SET)
-        if found and name.upper().replace("-", "") not in ("UTF8", "") and not self._document.text.isascii():
+        if (
+            found
+            and name.upper().replace("-", "") not in _CHARACTER_SETS
+            and not self._document.text.isascii()
+        ):
             raise self._document.error(
-                found.offset, f"the text is in {name[:40]!r}; only UTF-8 can be opened"
+                found.offset, f"the text is in {name[:40]!r}; only UTF-8 and Latin-1 can be opened"
             )
         self._head.pop(words.APPLICATION, None)
 

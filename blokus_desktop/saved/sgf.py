@@ -22,6 +22,12 @@ _ESCAPED = re.compile(r"\\(?:\r\n|\n\r|\r|\n|(.))")
 OPENS, CLOSES = "(", ")"
 
 
+_WESTERN = re.compile(rb"CA\[\s*+(?:iso-?8859-1|latin-?1)\s*+\]", re.IGNORECASE)
+"""How a file says that it is written in the characters that SGF has where nothing else is said."""
+_HEAD = 10_000
+"""So far into a file its first properties are looked for."""
+
+
 class GameFileError(ValueError):
     """What is wrong with a game file and where, in one sentence."""
 
@@ -166,9 +172,11 @@ class Document:
 
 
 def decoded(data: bytes) -> str:
-    """The text of a file; raises GameFileError where it is too large or not UTF-8."""
+    """The text of a file; raises GameFileError where it is too large or not in UTF-8 or Latin-1."""
     if len(data) > MAX_BYTES:
         raise GameFileError(f"the file is larger than a game can be ({MAX_BYTES // 1024**2} MB at most)")
+    if _WESTERN.search(data[:_HEAD]):
+        return data.decode("latin-1")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:

@@ -176,7 +176,8 @@ def possible_actions(session: Session) -> dict[str, bool]:
     return {
         "undo": session.can_undo,
         "redo": session.can_redo,
-        **dict.fromkeys(("first", "back", "promote", "delete"), begun),
+        **dict.fromkeys(("first", "back", "delete"), begun),
+        "promote": any(node.parent and node.parent.children[0] is not node for node in cursor.path()),
         **dict.fromkeys(("forward", "last"), onward),
         **dict.fromkeys(("start_over", "copy_code", *HELP), False),
         "play_on": session.resting_for is not None,

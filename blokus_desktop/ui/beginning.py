@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.start import Start, first_colors, handed_on, own_colors, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
@@ -23,6 +24,8 @@ class Beginning(NamedTuple):
 DRAWN = Beginning()
 AS_SEATED = Beginning(0)
 """Whoever sits first begins."""
+_FOR_OTHERS = {"duo": "duo-fixed-start"}
+"""What programs of others mean by a game: in Pentobi's Duo each color has a start of its own."""
 
 
 def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
@@ -30,6 +33,8 @@ def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
 
     In Duo the seats keep their colors. Elsewhere the first colors go to the one who begins.
     """
+    if any(seat.kind is Kind.ENGINE for seat in seats):
+        game = GAMES[_FOR_OTHERS.get(game.name, game.name)]
     count = game.players
     first = dice_cup.lot(count) if beginning.first is None else min(beginning.first, count - 1)
     if beginning.shared:
@@ -44,8 +49,8 @@ def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
     return start
 
 
-def told(match: Match, look: Look) -> str:
-    """Who begins, after the lot was drawn."""
+def told(match: Match, look: Look, why: str) -> str:
+    """Who begins, after some words that say why."""
     game, player = match.game, match.root.state.player
     first = Player(0) if player in (None, CHANCE) else player
     assert first is not None
@@ -56,9 +61,9 @@ def told(match: Match, look: Look) -> str:
     ]
     colors = _colors(game, first, look)
     if people == [first]:
-        return f"Drawn by lot: you begin{f', with {colors}' if colors else ''}."
+        return f"{why}: you begin{f', with {colors}' if colors else ''}."
     name = texts.short_names(game, match.seats)[first]
-    said = f"Drawn by lot: {name} begins{f', with {colors}' if colors else ''}."
+    said = f"{why}: {name} begins{f', with {colors}' if colors else ''}."
     own = _colors(game, people[0], look) if len(people) == 1 else ""
     return said + (f" You have {own}." if own else "")
 

@@ -12,8 +12,10 @@ from PySide6.QtGui import QGuiApplication
 
 from blokus_desktop import saved
 from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_aside, sweep
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.kinship import goes_on_from, holds
+from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.notation import picture
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
 from blokus_desktop.ui.file_names import proposed_name
 from blokus_desktop.ui.settings import Settings
@@ -22,13 +24,28 @@ if TYPE_CHECKING:
     from blokus_desktop.game.start import Start
 
 _WORTH_KEEPING = 4
-"""Moves, tried ones too, from which on a game is kept when another begins."""
+"""Moves, tried ones too, from which on a game without people is kept when another begins."""
 _STALE = 3600
 """Seconds after which a file half written is of no use, in a folder that other computers may write to."""
 
 
 class NotKeptError(Exception):
     """Why a game could not be written anywhere."""
+
+
+def is_worth_keeping(match: Match) -> bool:
+    """Whether a person has laid a piece in a game, or written something beside it."""
+    nodes = list(match.nodes())[1:]
+    if any(node.comment for node in nodes):
+        return True
+    if not any(seat.kind is Kind.HUMAN for seat in match.seats):
+        return len(nodes) >= _WORTH_KEEPING
+    deciders = (
+        match.seat_at(node.parent.state)
+        for node in nodes
+        if node.parent is not None and isinstance(node.move, Placement)
+    )
+    return any(seat is not None and seat.kind is Kind.HUMAN for seat in deciders)
 
 
 class GameFiles(QObject):
@@ -108,8 +125,7 @@ class GameFiles(QObject):
         """
         if self.is_saved(match):
             return self.path
-        nodes = list(match.nodes())[1:]
-        if len(nodes) < _WORTH_KEEPING and not any(node.comment for node in nodes):
+        if not is_worth_keeping(match):
             return None
         return self._put_by_again(match) or self._put_by_anew(match, self.proposed_name(match, left_off))
 
@@ -117,7 +133,7 @@ class GameFiles(QObject):
         """Where the game was put by before, if nothing else is there by now."""
         if self._copy is not None:
             with suppress(saved.GameFileError):
-                if _holds(match, saved.load(self._copy)):
+                if holds(match, saved.load(self._copy)):
                     saved.save(match, self._copy)
                     return self._copy
         return None
@@ -169,7 +185,7 @@ class GameFiles(QObject):
         except saved.GameFileError:
             filed = None
         # It may be the file of another window, and saving must not write over that.
-        if filed is not None and _goes_on_from(match, filed):
+        if filed is not None and goes_on_from(match, filed):
             self._belongs_to(file, filed, copy)
         else:
             self._belongs_to(None, match, copy)
@@ -382,17 +398,6 @@ class GameFiles(QObject):
             return None
 
 
-def _goes_on_from(match: Match, filed: Match) -> bool:
-    """Whether a match can be what became of the game in a file."""
-    node = match.root
-    for earlier in filed.main_line()[1:]:
-        found = [child for child in node.children if child.move == earlier.move]
-        if not found:
-            return False
-        node = found[0]
-    return (match.game, match.seed, match.root.state) == (filed.game, filed.seed, filed.root.state)
-
-
 def _mark_of(path: Path) -> tuple[int, ...] | None:
     """What tells whether somebody else has written to a file; None where it cannot be told."""
     try:
@@ -404,20 +409,6 @@ def _mark_of(path: Path) -> tuple[int, ...] | None:
 
 def _reason(problem: Exception) -> str:
     return (isinstance(problem, OSError) and problem.strerror) or str(problem)
-
-
-def _holds(match: Match, other: Match) -> bool:
-    """Whether everything that was played in another match was played in this one too."""
-    pairs = [(match.root, other.root)]
-    for here, there in pairs:
-        if here.setup != there.setup:
-            return False
-        known = {(child.move, child.setup): child for child in here.children}
-        found = [(known.get((child.move, child.setup)), child) for child in there.children]
-        if any(node is None for node, _ in found):
-            return False
-        pairs += [(node, child) for node, child in found if node is not None]
-    return match.game == other.game
 
 
 def _without_place(text: str) -> str:

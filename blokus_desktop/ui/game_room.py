@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
-from blokus_desktop.ui.outs import news_of_outs
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
@@ -21,6 +20,9 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
     from blokus_desktop.ui.thinker import Thinker
+
+
+_DELETED = "Deleted; Undo brings it back"
 
 
 class GameRoom(QObject):
@@ -44,8 +46,8 @@ class GameRoom(QObject):
         self._window, self._pages, self._actions = window, pages, actions
         self._session, self._settings, self._folder = session, settings, folder
         self._page: TablePage | None = None
-        self._news = ""
-        """What was said last of those who are out."""
+        self._news = self._before_moves = ""
+        """What was said last of those who are out, and of how the game begins."""
         self._late: Thinker | None = None
         """The engine that is waited for longer than it should take."""
         self.sentence = SentenceLine(session, self)
@@ -152,6 +154,11 @@ class GameRoom(QObject):
         self.sentence.say(sentence)
         self._show_sentence()
 
+    def say_before_moves(self, sentence: str) -> None:
+        """Say something that is of no interest any more when a person has moved."""
+        self.say(sentence)
+        self._before_moves = self.sentence.said
+
     def apply_settings(self) -> None:
         """Follow the player's choices."""
         if self._page is not None:
@@ -165,9 +172,12 @@ class GameRoom(QObject):
             self._page.table.show_sentence(words, said=line.speaks, choices=line.choices)
 
     def _position_changed(self, state: State, move: Move | None) -> None:
-        session = self._session
+        session, said = self._session, self.sentence.said
         if move is not None and state.player is None:
             self.results.note(session.match)
+        restored = said == _DELETED and not session.can_restore
+        if restored or (said == self._before_moves and move is not None and not session.by_computer):
+            self.sentence.forget()
         if move is not None and state.player is not None and session.match.cursor.parent is not None:
             self._say_who_is_out(session.match.cursor.parent.state)
         elif self._news and self.sentence.said == self._news:
@@ -184,6 +194,9 @@ class GameRoom(QObject):
 
     def _say_who_is_out(self, before: State) -> None:
         """Say who can move no more since a position, after what was said of others and still stands."""
+        # Not before a game is played.
+        from blokus_desktop.ui.outs import news_of_outs
+
         news = news_of_outs(self._session.match, before, self._settings.look())
         if news:
             self.sentence.say(self.sentence.going_on(self._news, news))
@@ -229,7 +242,7 @@ class GameRoom(QObject):
         """Delete a move of the game with all that follows it; the first position stays."""
         if node.parent is not None:
             self._session.delete(node)
-            self.say("Deleted; Undo brings it back.")
+            self.say(_DELETED)
 
     def _review(self) -> None:
         self._session.go_to(self._session.match.root)

@@ -389,5 +389,4 @@ class Home(QWidget):
 
 def _moment(match: Match, look: Look) -> str:
     """Where a game stands, in a few words."""
-    made = sum(node.move is not None for node in match.cursor.path())
-    return f"Move {made} · {texts.turn_sentence(match.state, match.seats, None, look)}"
+    return f"Move {len(match.state.laid)} · {texts.turn_sentence(match.state, match.seats, None, look)}"

@@ -24,6 +24,7 @@ from blokus_desktop.ui.keys_to_board import KeysToBoard
 from blokus_desktop.ui.loader import Loader
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
 from blokus_desktop.ui.recent_games import RecentGames
+from blokus_desktop.ui.second_click import SecondClick
 from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import DEFAULTS, Settings
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self.desk = FileDesk(self, session, files, settings)
         self._unfinished = UnfinishedGames(files, settings)
         self._played = False
+        self._second_click = SecondClick(self)
         self.home = Home(self)
         self._recent = RecentGames(self.home.show_recent_game, self)
         self._going_on = GoingOn(self.home, session, files, self._unfinished)
@@ -186,6 +188,10 @@ class MainWindow(QMainWindow):
         home.file_requested.connect(lambda path: self.open_file(Path(path)))
         home.forget_requested.connect(self.settings.forget_recent)
         home.all_games_requested.connect(self.show_saved_games)
+        for leads_on in (home.play_requested, home.go_on_requested, home.puzzles_requested):
+            leads_on.connect(self._second_click.watch)
+        for leads_on in (home.file_requested, game.rematch_requested, game.home_requested):
+            leads_on.connect(self._second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
 
@@ -236,6 +242,7 @@ class MainWindow(QMainWindow):
         last = (*self._last_games.last(family), self._last_games.beginning(family))
         dialog = window_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
         dialog.start_requested.connect(self.start)
+        dialog.start_requested.connect(self._second_click.watch)
         dialog.puzzles_requested.connect(self.puzzles.show_gallery)
 
     def start(
@@ -252,13 +259,17 @@ class MainWindow(QMainWindow):
         match = self.files.new_match(begun(game, seats, chosen), seed)
         self._open(match)
         if chosen.first is None and game.players > 1:
-            self.say(told(match, self.settings.look()))
+            self.game.say_before_moves(told(match, self.settings.look(), "Drawn by lot"))
 
     def rematch(self) -> None:
         """The same game with the same players once more; the next of them begins."""
         from blokus_desktop.game.start import handed_on
+        from blokus_desktop.ui.beginning import told
 
-        self._open(self.files.new_match(handed_on(self.session.match)))
+        match = self.files.new_match(handed_on(self.session.match))
+        self._open(match)
+        if match.game.players > 1:
+            self.game.say_before_moves(told(match, self.settings.look(), "This time"))
 
     def ask_players(self) -> None:
         """Ask who plays on."""
@@ -307,6 +318,8 @@ class MainWindow(QMainWindow):
 
     def _position_changed(self) -> None:
         self.files.keep(self.session.match)
+        if self._pages.currentWidget() is self.home:
+            self._going_on.show()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:

@@ -61,8 +61,18 @@ def news_of_outs(match: Match, before: State, look: Look) -> str:
     state = match.state
     said = [_news(match, player, color, look) for player, color in _out_since(before, state)]
     if said and _people_play(match, before) and not _people_play(match, state):
-        said.append("The computers play on to the end.")
+        alone = _players_left(match) == 1
+        said.append(f"The computer{' plays' if alone else 's play'} on to the end.")
     return " ".join(said)
+
+
+def _players_left(match: Match) -> int:
+    """How many players are asked for moves still."""
+    players = map(Player, range(match.game.players))
+    return sum(
+        any(not is_out(match.state, player, color) for color in colors_now(match.state, player))
+        for player in players
+    )
 
 
 def _news(match: Match, player: Player | None, color: Color, look: Look) -> str:

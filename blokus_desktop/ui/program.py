@@ -135,8 +135,9 @@ class Program:
         """Go on with the game left off, and with a file's game if one is named."""
         told: list[str] = []
         self.files.trouble.connect(told.append)
-        self._take_up()
+        # To show another page is to leave the puzzle.
         puzzle = self.settings.value("puzzle_left_off")
+        self._take_up()
         if file is not None:
             self.window.open_file(file)
         elif puzzle:

@@ -149,18 +149,20 @@ def _read(puzzle: Puzzle, plain: Any) -> Record:
 
 
 def _history(board: Board, plain: Any) -> History:
+    """How it came to an attempt; a history that leads elsewhere is left out when it is gone through."""
     changes = plain["changes"]
     return History(
         _masks(board, plain["before"]),
         tuple(None if change is None else _change(board, change) for change in changes),
-        whole(plain["place"], len(changes)),
+        whole(plain["place"]),
         tuple((whole(began, _LONG, -_LONG), truth(helped)) for began, helped in plain["runs"]),
     )
 
 
 def _change(board: Board, plain: Any) -> Lain:
     """What was laid, lifted or moved; older records tell one piece without a list around it."""
-    return _masks(board, plain if isinstance(plain[0], list) else [plain])
+    pieces = plain if isinstance(plain[0], list) else [plain]
+    return tuple((Color(whole(color)), _mask(board, cells)) for color, cells in pieces)
 
 
 def _solution(puzzle: Puzzle, laid: Any) -> Lain:

@@ -205,6 +205,11 @@ class Session(QObject):
             self.go_to(target)
 
     @property
+    def can_restore(self) -> bool:
+        """Whether undo brings back what was just deleted."""
+        return self._deleted is not None
+
+    @property
     def can_undo(self) -> bool:
         return self._deleted is not None or earlier_stop(self.match) is not None
 
@@ -230,17 +235,17 @@ class Session(QObject):
     def _arrived(
         self, move: Move | None, *, by_computer: bool = False, deleted: tuple[Node, int, Node] | None = None
     ) -> None:
-        """Show the position and let it go on; while what was ``deleted`` can come back, no dice roll."""
+        """Show the position and let it go on, unless what was ``deleted`` can come back."""
         self.by_computer = by_computer
         self._deleted = deleted
         self.position_changed.emit(self.state, move)
         # Looking back at a game does not make the computer play it anew, nor the dice roll; playing on does.
-        if move is not None or not self.match.cursor.children:
+        if deleted is None and (move is not None or not self.match.cursor.children):
             seat = self.decider()
             if seat is not None and seat.kind is not Kind.HUMAN:
                 rolling_time = _ROLLING if self.animated and isinstance(move, Roll) else 0
                 self._think(seat, self.pace + rolling_time)
-            elif self.state.player == CHANCE and deleted is None:
+            elif self.state.player == CHANCE:
                 self._shake()
         self._tell_rest()
 

@@ -4,12 +4,13 @@ import os
 import re
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from errno import EINVAL
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QStandardPaths, Signal
 
-from blokus_desktop.disk import alone_in
+from blokus_desktop.disk import alone_in, read_at_most
 from blokus_desktop.ui.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
 
 DEFAULTS: dict[str, Any] = {
@@ -61,7 +62,7 @@ class Settings(QObject):
 
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._store = store or QSettings()
+        self._store = store or _store_of_player()
 
     def value(self, name: str) -> Any:
         """The choice under a name; its default where the store holds nothing of that kind."""
@@ -167,3 +168,19 @@ def _is_text(stored: Any, longest: int) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _store_of_player() -> QSettings:
+    """The player's own choices; raises OSError where a pipe or a device is in their place.
+
+    Qt would wait until somebody writes to it.
+    """
+    folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation))
+    maker, program = QCoreApplication.organizationName(), QCoreApplication.applicationName()
+    for path in (folder / f"{maker}.conf", folder / maker / f"{program}.conf"):
+        try:
+            read_at_most(path, 0)
+        except OSError as problem:
+            if problem.errno == EINVAL:
+                raise
+    return QSettings()

@@ -7,24 +7,23 @@ from blokus_desktop.ui.theme import Look
 
 
 def standing(match: Match, look: Look) -> str:
-    """Who has won, or how far the game is and who leads; for who plays alone, what is left to fill."""
+    """Who has won, or who leads; for who plays alone, what is left to fill."""
     state = match.line()[-1].state
     scores = state.scores()
-    made = sum(node.move is not None for node in match.line())
-    if not made:
+    if not state.laid:
         return "Just begun"
-    over, move = state.player is None, f"Move {made} · "
+    over = state.player is None
     if len(scores.teams) == 1:
         left = texts.squares(-scores.teams[0].total)
-        return f"{left} left unfilled" if over else f"{move}{left} to fill"
+        return f"{left} left unfilled" if over else f"{left} to fill"
     names = [_player(match, player, look) for team in scores.ahead for player in match.game.teams[team]]
     if len(scores.ahead) == len(scores.teams):
-        return "A draw" if over else f"{move}even"
+        return "A draw" if over else "Even"
     margin = _margin(match)
     if over:
         return f"{_joined(names)} {'shared the win' if len(scores.ahead) > 1 else 'won'}{margin}"
     lead = "lead" if len(names) > 1 or " and " in names[0] else "leads"
-    return f"{move}{_joined(names)} {lead}{margin}"
+    return f"{_joined(names)} {lead}{margin}"
 
 
 def _margin(match: Match) -> str:

@@ -180,7 +180,7 @@ class Table(QWidget):
         """In a tall window, give the board what the rest can spare, and no more than it can use."""
         over = not self.game_over.isHidden()
         rest = self.game_over.sizeHint().height() if over else self.cards.sizeHint().height() + _HAND_LEAST
-        lines = self.timeline.sizeHint().height() + self.line.sizeHint().height() + 5 * SPACE
+        lines = self.timeline.sizeHint().height() + self.line.minimumHeight() + 5 * SPACE
         room = self.height() - rest - lines
         self.view.setMaximumHeight(max(self.view.minimumHeight(), min(room, self.width() - 4 * SPACE)))
 

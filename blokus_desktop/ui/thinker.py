@@ -165,7 +165,8 @@ class Thinker(QObject):
         if self._folder is None:
             self._folder = PassingFolder()
         file = self._folder.path / f"{request.ticket}.blksgf"
-        file.write_text(request.document, encoding="utf-8")
+        # Half a sign, as some keyboards produce in a name, is none in UTF-8.
+        file.write_text(request.document, encoding="utf-8", errors="replace")
         return file
 
     def _go_on(self) -> None:

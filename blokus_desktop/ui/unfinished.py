@@ -9,7 +9,7 @@ from typing import NamedTuple
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui import texts
-from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.game_files import GameFiles, is_worth_keeping
 from blokus_desktop.ui.settings import Settings
 
 
@@ -26,7 +26,7 @@ class Unfinished(NamedTuple):
 
 def is_unfinished(match: Match) -> bool:
     """Whether a game was begun and can go on."""
-    return bool(match.root.children) and match.line()[-1].state.player is not None
+    return is_worth_keeping(match) and match.line()[-1].state.player is not None
 
 
 class UnfinishedGames:
@@ -90,7 +90,7 @@ class UnfinishedGames:
 
 
 def _moves(match: Match) -> int:
-    return sum(node.move is not None for node in match.cursor.path())
+    return len(match.state.laid)
 
 
 def _read(kept: object, file: object, title: object, moves: object) -> Unfinished:

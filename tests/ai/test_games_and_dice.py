@@ -113,8 +113,8 @@ def test_an_impossible_roll_is_refused_for_what_is_wrong(move: str, reason: str)
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("take 3", "illegal move: this die is not on the table"),
-        ("take 9", "illegal move: this die is not on the table"),
+        ("take 3", "illegal move: this die is not on the table, only 2 and 5"),
+        ("take 9", "illegal move: this die is not on the table, only 2 and 5"),
         ("take 2 hit", "illegal move: this is not how a move is written: 'take 2 hit'"),
         ("roll 1,2", "illegal move: that is not a kind of move this position asks for"),
         ("1 roll 1,2", "illegal move: that is not a kind of move this position asks for"),

@@ -16,7 +16,7 @@ BROKEN = [
         "a20,b20",
         "b1,c1",
         Rule.NO_START,
-        "must cover your start square at a1, t1, t20",
+        "must cover your start square at a1 or t1 or t20",
         "a1 t1 t20",
     ),
     ("duo", "e10", "e10", Rule.OCCUPIED, "overlaps another piece at e10", "e10"),

@@ -35,7 +35,7 @@ DAMAGED = [
     (b"(;GM[Blokus]C[caf\xe9])", "line 1, byte 18: this is not UTF-8 text"),
     (
         "(;GM[Blokus]CA[Shift-JIS]C[ボード])".encode(),
-        "line 1, column 13: the text is in 'Shift-JIS'; only UTF-8 can be opened",
+        "line 1, column 13: the text is in 'Shift-JIS'; only UTF-8 and Latin-1 can be opened",
     ),
     ("(;GM[Blokus])".encode("utf-16"), "line 1, byte 1: this is not UTF-8 text"),
     (

@@ -8,10 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.saved import load
 from blokus_desktop.ui import dice_cup
-from blokus_desktop.ui.beginning import AS_SEATED, DRAWN, Beginning
+from blokus_desktop.ui.beginning import AS_SEATED, DRAWN, Beginning, begun
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dialogs.players import Players
@@ -295,3 +296,9 @@ def test_in_a_running_game_colors_stay(program: Program, qtbot: QtBot) -> None:
     assert [swatch.accessibleName() for swatch in shown] == ["Red", "Green"]
     assert not any(swatch.isEnabled() for swatch in shown)
     dialog.reject()
+
+
+def test_an_engine_of_somebody_else_is_met_on_the_starts_it_knows() -> None:
+    for kind, name in ((Kind.COMPUTER, "duo"), (Kind.ENGINE, "duo-fixed-start")):
+        start = begun(GAMES["duo"], (Seat(), Seat(kind=kind, level=None)), AS_SEATED)
+        assert start.game.name == name

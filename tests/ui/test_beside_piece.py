@@ -10,6 +10,7 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.board_items import PieceButton
 from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.solid_painting import box_of
@@ -154,9 +155,9 @@ def test_between_two_buttons_there_is_nothing_to_hit_but_them(program: Program) 
     piece = next(piece for piece in POLYOMINOES if piece.name == "W")
     placing = let_go(hand, piece, (10.0, 3.0))
     before, ghost = places(hand), placing.ghost()
-    middle = (before["turn"] + before["flip"]) / 2
+    middle, apart = (before["turn"] + before["flip"]) / 2, before["flip"] - before["turn"]
     for step in (-1, 1):
-        hand.click(hand.in_window(hand.table.view, middle + QPointF(step, 0)))
+        hand.click(hand.in_window(hand.table.view, middle + apart * (step / PieceButton.SIZE)))
     assert placing.parked
     assert placing.ghost() is not None
     assert ghost is not None

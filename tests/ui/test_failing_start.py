@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 START = """
 import sys
 from blokus_desktop import app
@@ -35,7 +37,10 @@ sys.exit(app.run([]))
 def started(tmp_path: Path, place: str) -> subprocess.CompletedProcess[str]:
     settings = tmp_path / "config" / "blokus-desktop" / "blokus-desktop.conf"
     settings.parent.mkdir(parents=True)
-    settings.write_text("[General]\ntheme=dark\n")
+    if place == "pipe":
+        os.mkfifo(settings)
+    else:
+        settings.write_text("[General]\ntheme=dark\n")
     environment = {
         **os.environ,
         "QT_QPA_PLATFORM": "offscreen",
@@ -90,3 +95,11 @@ def test_the_window_opens_though_no_game_can_be_taken_up(tmp_path: Path) -> None
     assert "The game left off could not be taken up" in done.stdout
     assert "a hidden mistake" in log_in(tmp_path)
     assert autosave.read_text() == "(;GM[Blokus Duo];B[e10,f10])"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="settings are no plain file there")
+def test_a_pipe_in_the_place_of_the_settings_is_not_waited_for(tmp_path: Path) -> None:
+    done = started(tmp_path, "pipe")
+    assert done.returncode == 7, done.stderr
+    assert done.stdout.startswith("True Your settings led to an error")
+    assert "It is no ordinary file" in done.stderr

@@ -135,7 +135,7 @@ def test_a_piece_beside_the_structure_lights_its_squares(hand: Hand) -> None:
     placing.pick_up(PIECES["2"], ((0, 0, 0), (1, 0, 0)))
     placing.hover((1.0, 1.5))
     placing.step(0, 0)
-    assert scene.beside.reason.text == "Leaves the squares of the structure, which are lit"
+    assert scene.beside.reason.text == "Sticks out of the structure: its squares are lit"
     shown = hand.table.view.grab().toImage()
     for name in ("d5.1", "g8.1", "e6.1"):
         cell = board.cell(name)

@@ -271,6 +271,8 @@ def test_the_turntable_turns_while_the_window_is_in_front(
     qtbot: QtBot, make_home: MakeHome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(home_module, "_FRAME", 5)
+    # The films stand still meanwhile.
+    monkeypatch.setattr(home_module, "_TURN", 600_000)
     home = make_home(animated=True)
     assert [tile.turns for tile in home.tiles] == [False, False, False, True]
     pictures = [(tile.shown, tile.grab().toImage()) for tile in home.tiles]

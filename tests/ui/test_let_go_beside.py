@@ -102,7 +102,7 @@ def words(hand: Hand) -> str:
 
 
 def test_a_click_on_the_ring_says_what_to_do(program: Program) -> None:
-    hand = started(program, "duo")
+    hand = started(program, "duo-fixed-start")
     hand.click(hand.on_board((4.5, 9.5)))
     assert words(hand) == "Your first piece must cover this square: take one from the tray"
     assert hand.table.placing.piece is None

@@ -312,7 +312,7 @@ def test_a_comment_without_room_is_refused_when_it_is_written(program: Program) 
     assert sentence(program) == "This comment is too long: a game's file has no room for it."
     assert session.match.cursor.comment == ""
     session.set_comment(session.match.cursor, "x" * 1000)
-    assert load(program.files._autosave).cursor.comment == "x" * 1000
+    assert load(program.files._autosave.path).cursor.comment == "x" * 1000
 
 
 def test_a_full_game_tells_that_it_takes_no_more(program: Program, tmp_path: Path) -> None:
@@ -323,4 +323,4 @@ def test_a_full_game_tells_that_it_takes_no_more(program: Program, tmp_path: Pat
     program.session.play(program.session.state.moves()[0])
     assert sentence(program) == "The game has as many moves and variations as one file can hold"
     assert (match.size, program.session.state.laid) == (30_000, ())
-    assert load(program.files._autosave).size == 30_000
+    assert load(program.files._autosave.path).size == 30_000

@@ -146,4 +146,4 @@ def test_files_and_engines_keep_the_names_of_the_game(program: Program, tmp_path
     look = program.settings.look()
     assert match.game.colors == ("black", "white")
     assert texts.color_title(match.game, 1, look) == "Orange"
-    assert describe(match.main_line()[-1], 1, look).startswith("Move 1 · Purple · ")
+    assert describe(match.main_line()[-1], look).startswith("Move 1 · Purple · ")

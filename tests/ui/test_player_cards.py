@@ -152,7 +152,7 @@ def test_a_shared_color_is_a_note_and_frames_the_card_of_who_lays_it(cards: Play
     cards.show_state(state)
     assert len(cards.cards) == 3
     (shared,) = cards.shared
-    assert "Green is shared, not counted" in [label.text() for label in shared.findChildren(QLabel)]
+    assert "Green is not counted" in [label.text() for label in shared.findChildren(QLabel)]
     assert close(frame_color(cards.cards[1]), Look().color("green"))
     assert close(frame_color(cards.cards[0]), LIGHT.hairline)
 

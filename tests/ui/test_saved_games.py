@@ -80,7 +80,7 @@ def middle(dialog: SavedGames, row: int) -> QPoint:
 def test_the_latest_come_first_with_what_is_known_of_them(dialog: SavedGames) -> None:
     damaged, started, finished = games(dialog)
     assert [game.path.stem for game in games(dialog)] == ["damaged", "begun", "finished"]
-    assert (started.title, started.date, started.result) == ("Duo", "3 Nov 2026", "Move 2 · Ada leads by 4")
+    assert (started.title, started.date, started.result) == ("Duo", "3 Nov 2026", "Ada leads by 4")
     assert finished.date == "18 May 2033"
     assert finished.result == "White won by 8"
     assert finished.state is not None
@@ -94,7 +94,7 @@ def test_the_standing_names_teams_and_ties() -> None:
     match = Match(GAMES["classic-teams"], (Seat("Ada"), Seat(), Seat("Carl"), Seat()))
     assert standing(match, Look()) == "Just begun"
     match.play(parse_move(match.game, "a20,b20,c20,d20,e20"))
-    assert standing(match, Look()) == "Move 1 · Ada and Carl lead by 5"
+    assert standing(match, Look()) == "Ada and Carl lead by 5"
 
 
 def test_a_name_that_only_repeats_the_game_and_the_time_is_not_shown(
@@ -105,10 +105,10 @@ def test_a_name_that_only_repeats_the_game_and_the_time_is_not_shown(
     dialog = make_dialog()
     qtbot.waitUntil(lambda: not dialog.reading)
     lines = {game.path.stem: game.lines() for game in games(dialog)}
-    assert lines["Duo 2026-11-05 18.04.36 (2)"] == ["Duo", "Move 2 · Ada leads by 4", "5 Nov 2026, 18:04"]
+    assert lines["Duo 2026-11-05 18.04.36 (2)"] == ["Duo", "Ada leads by 4", "5 Nov 2026, 18:04"]
     other = "Classic two players 2026-11-05 18.04.36"
-    assert lines[other] == [other, "Duo", "Move 2 · Ada leads by 4", "3 Nov 2026"]
-    assert lines["begun"] == ["begun", "Duo", "Move 2 · Ada leads by 4", "3 Nov 2026"]
+    assert lines[other] == [other, "Duo", "Ada leads by 4", "3 Nov 2026"]
+    assert lines["begun"] == ["begun", "Duo", "Ada leads by 4", "3 Nov 2026"]
 
 
 def test_pictures_are_painted_for_games_and_words_for_damaged_files(dialog: SavedGames) -> None:

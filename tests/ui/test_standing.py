@@ -35,15 +35,15 @@ def test_several_who_lead_are_not_called_even() -> None:
     corners = ("a20,b20,c20,d20,e20", "t20,s20,r20,q20,p20", "t1,s1,r1,q1,p1", "a1,b1,c1")
     match = played("classic", *corners)
     assert [team.total for team in match.state.scores().teams] == [-84, -84, -84, -86]
-    assert standing(match, LOOK) == "Move 4 · Blue, Yellow and Red lead by 2"
+    assert standing(match, LOOK) == "Blue, Yellow and Red lead by 2"
     match.go_to(match.line()[3])
     match.delete(match.line()[4])
-    assert standing(match, LOOK) == "Move 3 · Blue, Yellow and Red lead by 5"
+    assert standing(match, LOOK) == "Blue, Yellow and Red lead by 5"
 
 
 def test_all_at_the_same_are_even() -> None:
     match = played("duo", "e10,d11,e11,f11,e12", "j5,i4,j4,k4,j3")
-    assert standing(match, LOOK) == "Move 2 · even"
+    assert standing(match, LOOK) == "Even"
 
 
 @pytest.mark.parametrize(
@@ -81,6 +81,7 @@ def test_a_name_that_says_the_same_is_not_said_twice(program: Program) -> None:
         == "5 Nov 2026, 18:04"
     )
     program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    program.files.folder().mkdir()
     path = program.files.folder() / program.files.proposed_name(program.session.match)
     assert program.files.save(program.session.match, path)
     shown = [label.text() for label in program.window.page.bar.findChildren(QLabel)]

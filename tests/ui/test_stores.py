@@ -224,7 +224,7 @@ HOSTILE_RECORDS = [
     '{"seconds": 1, "best": 5, "laid": {}, "solution": [[0, 7]]}',
     '{"seconds": 1, "best": null, "laid": [], "solution": [], "helped": "no"}',
     '{"seconds": 1, "best": null, "laid": [], "solution": [], "history": {"before": [], "changes": [], '
-    '"place": 9, "runs": [[0, false]]}}',
+    '"place": -1, "runs": [[0, false]]}}',
     '{"seconds": 1, "best": null, "laid": ' + "[" * 40_000 + "]" * 40_000 + ', "solution": []}',
 ]
 

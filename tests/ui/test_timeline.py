@@ -115,9 +115,9 @@ def test_keys_step_and_go_to_the_ends(timeline: Timeline) -> None:
 
 def test_a_move_is_told_in_a_line(timeline: Timeline) -> None:
     match = Match(GAMES["classic"])
-    assert describe(match.root, 0, Look()) == "Start of the game"
+    assert describe(match.root, Look()) == "Start of the game"
     first = match.play(parse_move(match.game, "a20,b20,c20,b19,b18"))
-    assert describe(first, 1, Look()) == "Move 1 · Blue · T5"
+    assert describe(first, Look()) == "Move 1 · Blue · T5"
     assert move_words(first, square=True) == "T5 b18"
     timeline.show_line(match.line(), first)
     assert timeline.accessibleDescription() == "Move 1 · Blue · T5, 1 of 1"
@@ -131,9 +131,9 @@ def test_dice_are_told_too() -> None:
     match = Match(GAMES["dice-2-9"])
     rolled = match.play(parse_move(match.game, "roll 1,5"))
     taken = match.play(parse_move(match.game, "take 5 strike"))
-    assert [describe(rolled, 1, Look()), describe(taken, 2, Look())] == [
-        "Move 1 · rolled 1 5",
-        "Move 2 · Blue · took 5 with a strike",
+    assert [describe(rolled, Look()), describe(taken, Look())] == [
+        "Rolled 1 5",
+        "Blue · took 5 with a strike",
     ]
 
 
@@ -141,9 +141,9 @@ def test_solid_moves_are_told_with_their_level() -> None:
     match = Match(GAMES["tower-2"])
     first = match.play(parse_move(match.game, "d4.1,d5.1,d6.1,d6.2"))
     domino = match.play(parse_move(match.game, "e4.1,e5.1"))
-    assert describe(first, 1, Look()) == "Move 1 · Blue · L4"
+    assert describe(first, Look()) == "Move 1 · Blue · L4"
     assert move_words(first, square=True) == "L4 d4.1"
-    assert describe(domino, 2, Look()) == "Move 2 · Yellow · Domino"
+    assert describe(domino, Look()) == "Move 2 · Yellow · Domino"
     on_top = match.play(parse_move(match.game, "d4.2,d4.3,d5.2"))
     assert move_words(on_top, square=True) == "V3 d4.2"
 

@@ -581,8 +581,8 @@ def test_a_piece_beside_the_structure_or_above_its_limit_shows_the_cubes_that_st
     placing.step(0, 0)
     ghost = placing.ghost()
     assert ghost is not None
-    assert str(ghost.refusal) == "leaves the squares of the structure"
-    assert scene.beside.reason.text == "Leaves the squares of the structure, which are lit"
+    assert str(ghost.refusal) == "sticks out of the structure"
+    assert scene.beside.reason.text == "Sticks out of the structure: its squares are lit"
     assert picture(hand) != pile_alone
 
 

@@ -261,14 +261,14 @@ class DiceSheetScene(FlatScene):
             super().mousePressEvent(event)
 
     def press_key(self, key: int, *, holding: bool) -> bool:
-        """Take the die of a digit, hold a strike ready with S, roll where that waits for a word."""
+        """Take the die of a digit, hold a strike ready or put it back, roll where that waits for a word."""
         if self.rolling:
             self.skip()
             return True
         if key in _FACES:
             self._take(_FACES[Qt.Key(key)])
             return True
-        if key == Qt.Key.Key_S:
+        if key == Qt.Key.Key_S or (key == Qt.Key.Key_Escape and self.strip.striking and not holding):
             self._strike()
             return True
         if key in (Qt.Key.Key_Space, Qt.Key.Key_Return) and self._waits_for_roll:

@@ -38,7 +38,7 @@ def lit_reason(ghost: Ghost, *, hidden: bool) -> str:
     if not ghost.reason or rule not in (Rule.OFF_STRUCTURE, Rule.NO_SUPPORT):
         return ghost.reason
     if rule is Rule.OFF_STRUCTURE:
-        return f"{ghost.reason}, which are lit"
+        return f"{ghost.reason}: its squares are lit"
     return f"{ghost.reason}: the gap is lit{' through the pile' if hidden else ''}"
 
 

@@ -1,5 +1,6 @@
 """The player's saved games as a wall of pictures, to open or to throw away."""
 
+import os
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -350,7 +351,9 @@ class SavedGames(QDialog):
         game = self.chosen
         if game is None:
             return
-        if not QFile(str(game.path)).moveToTrash() and game.path.exists():
+        QFile(str(game.path)).moveToTrash()
+        # What Qt says of it is not always so.
+        if os.path.lexists(game.path):
             self.sentence.setText(f"{game.path.name} could not be moved to the trash; it is still here.")
             return
         for games in (self._unread, self._started):

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from blokus_desktop.ui.panels.help_card import Choice
@@ -33,6 +34,7 @@ class AskingLine(QWidget):
         self.setFixedHeight(_TWO_LINES)
         self.buttons: dict[str, QPushButton] = {}
         self._choices: tuple[Choice, ...] = ()
+        self._sentence = ""
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(SPACE)
@@ -43,11 +45,26 @@ class AskingLine(QWidget):
         if self.words.property("said") != said:
             self.words.setProperty("said", said)
             self.words.style().polish(self.words)
-        self.words.setText(sentence)
+        self._sentence = sentence
+        self._fit()
         self.words.setToolTip(plain_tip(sentence))
         # The same buttons stay: one of them may be under the pointer.
         if tuple(choices) != self._choices:
             self._offer(tuple(choices))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out the end of a sentence that is too long for two lines; the tool tip has it whole."""
+        words, measure = self._sentence.split(" "), self.words.fontMetrics()
+        room, wrapped = QRect(0, 0, self.words.width(), 0), Qt.TextFlag.TextWordWrap
+        shown = self._sentence
+        while len(words) > 1 and measure.boundingRect(room, wrapped, shown).height() > _TWO_LINES:
+            words.pop()
+            shown = f"{' '.join(words)} …"
+        self.words.setText(shown)
 
     def _offer(self, choices: tuple[Choice, ...]) -> None:
         for button in self.buttons.values():

@@ -19,6 +19,8 @@ class SharedColor(QWidget):
         self._game, self._name, self._color = game, game.colors[color], color
         self._words = labeled("hint")
         self.swatch, self.row = Swatch(self._name, color), PiecesLeft(game.table.pieces)
+        # Beside a card in a narrow window it must do with less than a card.
+        self.row.setMinimumWidth(10 * SPACE)
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 0, 12, 0)
         line.setSpacing(SPACE)
@@ -29,7 +31,7 @@ class SharedColor(QWidget):
         self.set_look(Look())
 
     def set_look(self, look: Look) -> None:
-        self._words.setText(f"{color_title(self._game, self._color, look)} is shared, not counted")
+        self._words.setText(f"{color_title(self._game, self._color, look)} is not counted")
         self.swatch.set_look(look)
         self.row.set_look(look)
 

@@ -46,16 +46,20 @@ def move_words(node: Node, *, square: bool = False) -> str:
         return "rolled " + " ".join(map(str, move.faces))
     if isinstance(move, Take):
         return f"took {move.die}" + (" with a strike" if move.strike else "")
-    return "pieces set up" if node.setup else "Start" if node.parent is None else "note"
+    if node.setup is not None and (node.setup.add or node.setup.remove):
+        return "pieces set up"
+    return "Start" if node.parent is None else "note"
 
 
-def describe(node: Node, number: int, look: Look) -> str:
-    """A move in a line: which it is, whose, and what was laid."""
+def describe(node: Node, look: Look) -> str:
+    """A move in a line: which it is, whose, and what was laid; what the dice did has no number."""
     if node.parent is None:
         return "Start of the game"
     color = color_of(node)
     whose = [color_title(node.state.game, color, look)] if color is not None else []
-    return " · ".join([f"Move {number}", *whose, move_words(node)])
+    number = [f"Move {len(node.state.laid)}"] if isinstance(node.move, Placement) else []
+    words = " · ".join([*number, *whose, move_words(node)])
+    return words[0].upper() + words[1:]
 
 
 def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.6) -> QColor:
@@ -121,7 +125,7 @@ class Timeline(QWidget):
         return f"{self._words(self._place)}, {self._place} of {last}"
 
     def _words(self, place: int) -> str:
-        return describe(self._nodes[place], place, self._look)
+        return describe(self._nodes[place], self._look)
 
     # Where things are
 

@@ -146,7 +146,7 @@ class TreePanel(QWidget):
 
     def _show_title(self) -> None:
         if self._node is not None:
-            self._title.setText(describe(self._node, len(self._node.path()) - 1, self._look))
+            self._title.setText(describe(self._node, self._look))
 
     def _judge(self, annotation: Annotation) -> None:
         """Ask for a judgment; asking for the one that stands takes it away."""
