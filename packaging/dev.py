@@ -41,6 +41,9 @@ LEAN_SETTINGS = ROOT / "packaging" / "lean_numpy.ini"
 # How Cython and C compilers name the place of what they cannot compile.
 MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
+# Each processor takes the files of tests one by one; who asks for some tests sees them as they run.
+ON_ALL_PROCESSORS = ["-n", "auto", "--dist", "loadfile"]
+
 USAGE = """\
 usage: python3 packaging/dev.py COMMAND
 
@@ -101,7 +104,7 @@ def play(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     ready(offscreen())
-    return run([str(PYTHON), "-m", "pytest", *arguments], ROOT)
+    return run([str(PYTHON), "-m", "pytest", *(arguments or ON_ALL_PROCESSORS)], ROOT)
 
 
 def bench(arguments: list[str]) -> int:

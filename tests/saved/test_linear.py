@@ -13,6 +13,7 @@ from blokus_desktop.game.notation import move_text
 from blokus_desktop.saved import GameFileError, excerpt, has_room_for, read, written
 from blokus_desktop.saved.bounds import MAX_NODES, MAX_UNKNOWN, MAX_VALUES
 from blokus_desktop.saved.properties import color_identifiers
+from tests.cases import some
 
 ROOT = b"(;GM[Blokus]"
 BYTES = 80_000
@@ -154,7 +155,7 @@ TREES: dict[str, Callable[[int], bytes]] = {
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", TREES)
+@pytest.mark.parametrize("name", some(TREES, 5))
 def test_reading_is_linear_in_the_nodes(name: str) -> None:
     small, large = TREES[name](NODES), TREES[name](10 * NODES)
     assert_linear(lambda: sentence(small), lambda: sentence(large))

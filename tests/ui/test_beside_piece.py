@@ -16,6 +16,7 @@ from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.solid_painting import box_of
 from blokus_desktop.ui.board.turntable_scene import TurntableScene
 from blokus_desktop.ui.program import Program
+from tests.cases import some
 from tests.ui.by_hand import Hand, tilted, turned
 from tests.ui.test_puzzles import PuzzleHand
 
@@ -112,7 +113,7 @@ def click_on_and_on(hand: Hand, name: str, times: int, changed: Callable[[Shape]
         check_nothing_is_covered(hand)
 
 
-@pytest.mark.parametrize("number", range(len(PLACES)))
+@pytest.mark.parametrize("number", some(range(len(PLACES)), 3))
 def test_turn_turn_turns_and_flip_flip_flips(program: Program, number: int) -> None:
     moves = ("e10,f10", "j5,k5") if number % 2 else ()
     hand = playing(program, "duo", moves)
@@ -192,7 +193,7 @@ def test_the_buttons_are_by_a_piece_that_was_dragged_elsewhere(program: Program)
     check_nothing_is_covered(hand)
 
 
-@pytest.mark.parametrize("size", [(900, 600), (700, 1000), (1600, 1000)])
+@pytest.mark.parametrize("size", some([(700, 1000), (900, 600), (1600, 1000)], 1))
 def test_in_windows_of_other_sizes_too(program: Program, size: tuple[int, int]) -> None:
     hand = playing(program, "classic")
     program.window.resize(*size)
@@ -205,7 +206,7 @@ def test_in_windows_of_other_sizes_too(program: Program, size: tuple[int, int]) 
             click_on_and_on(hand, "flip", 2, flipped)
 
 
-@pytest.mark.parametrize("structure", ["tower-2", "pyramid-2"])
+@pytest.mark.parametrize("structure", some(["tower-2", "pyramid-2"], 1))
 def test_on_the_turntable_turn_tilt_and_flip_stay_where_they_are(program: Program, structure: str) -> None:
     moves = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1") if structure == "tower-2" else ()
     hand = playing(program, structure, moves)
@@ -223,7 +224,7 @@ def test_on_the_turntable_turn_tilt_and_flip_stay_where_they_are(program: Progra
             click_on_and_on(hand, "tilt", 4, lambda shape, away=away: tilted(shape, away))
 
 
-@pytest.mark.parametrize("number", range(len(PLACES)))
+@pytest.mark.parametrize("number", some(range(len(PLACES)), 3))
 def test_on_a_sheet_of_the_dice_game(program: Program, number: int) -> None:
     hand = playing(program, "dice-2-10")
     scene = hand.table.scene

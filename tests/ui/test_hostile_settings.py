@@ -18,6 +18,7 @@ from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzle_choices import KEYS, Options, PuzzleChoices
 from blokus_desktop.ui.settings import DEFAULTS, RECENT_FILES, Settings
 from blokus_desktop.ui.theme import OWN
+from tests.cases import some
 from tests.ui.conftest import MakeProgram
 
 ADD = """
@@ -125,7 +126,7 @@ def close_dialogs(window) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-@pytest.mark.parametrize("choices", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("choices", some(HOSTILE, 3), ids=range(len(HOSTILE)))
 def test_no_bad_value_keeps_the_program_from_working(
     make_program: MakeProgram, tmp_path: Path, choices: dict[str, object]
 ) -> None:
@@ -153,7 +154,7 @@ def started(config: Path, data: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("content", SPOILED, ids=lambda content: repr(content[:30]))
+@pytest.mark.parametrize("content", some(SPOILED, 4), ids=lambda content: repr(content[:30]))
 def test_a_settings_file_of_garbage_keeps_nothing_from_working(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "config" / "blokus-desktop" / "blokus-desktop.conf"
     path.parent.mkdir(parents=True)
@@ -163,7 +164,7 @@ def test_a_settings_file_of_garbage_keeps_nothing_from_working(tmp_path: Path, c
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("kind", ["folder", "a file above", "unreadable", "loop"])
+@pytest.mark.parametrize("kind", some(["folder", "a file above", "unreadable", "loop"], 2))
 def test_a_settings_file_that_is_none_keeps_nothing_from_working(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "config" / "blokus-desktop" / "blokus-desktop.conf"
     if kind == "a file above":

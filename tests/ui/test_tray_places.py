@@ -14,6 +14,7 @@ from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.theme import DARK, LIGHT, Look
+from tests.cases import some
 from tests.ui.by_hand import Hand
 
 SIZES = [(900, 600), (700, 1000), (1280, 800)]
@@ -40,7 +41,7 @@ def places(program: Program) -> tuple[QRectF, dict[Piece, QRectF]]:
     return QRectF(corner.x(), corner.y(), tray.width(), tray.height()), found
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some(reversed(SIZES), 1))
 @pytest.mark.parametrize("name", ["classic-2", "duo", "tower-2x2", "dice-2-10"])
 def test_no_piece_moves_or_changes_its_size_in_a_whole_game(
     program: Program, name: str, size: tuple[int, int]

@@ -237,9 +237,11 @@ class DiceSheetScene(FlatScene):
         return None if seat is None else f"sheet {seat}"
 
     def in_the_way(self) -> list[QRectF]:
-        """The dice, the strikes and the small sheets."""
+        """The words over the sheet, the dice, the strikes and the small sheets."""
         table = self._table
-        return [table.strikes(), *table.dice(self.strip.count), *table.others(self.large).values()]
+        count = self.strip.count
+        above = [table.title(count), table.strikes(), *table.dice(count)]
+        return [*above, *table.others(self.large).values()]
 
     # What a person does
 

@@ -66,7 +66,7 @@ class ColorRow(QWidget):
         self.swatch = Swatch(self)
         self.swatch.clicked.connect(self.next_color_requested)
         self.name = QLineEdit(seat.name, self, maxLength=40)
-        self.fellow = QLabel("The same player", self)
+        self.fellow = QLabel("On the same side", self)
         self.fellow.setProperty("role", "second")
         self.kinds: dict[Kind, QToolButton] = {}
         for kind, word in _KINDS[:kinds]:
