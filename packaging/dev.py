@@ -170,7 +170,7 @@ def check(arguments: list[str]) -> int:
     with ThreadPoolExecutor(max_workers=1) as beside:
         results = beside.map(quietly, still)
         started = time.monotonic()
-        code = run([python, "-m", "pytest", *fast], ROOT)
+        code = run([python, "-m", "pytest", *ON_ALL_PROCESSORS, *fast], ROOT)
         tests = Result("tests", code, time.monotonic() - started, "")
         return report([*results, tests])
 

@@ -13,8 +13,8 @@ settings.register_profile("fast", settings.get_profile("ordinary"), max_examples
 settings.register_profile("slow", settings.get_profile("ordinary"), max_examples=1000, derandomize=False)
 
 FAST_CASES = 4
-UNHURRIED = ("ai", "bench/test_matches", "ui", "test_dev", "test_main", "test_packaging")
-"""Folders and files that start processes and windows; --fast leaves them out, but for the hand itself."""
+UNHURRIED = ("ai", "bench", "training", "ui", "test_dev", "test_main", "test_packaging", "test_sanitize")
+"""What starts processes and windows, or plays many games; --fast leaves it out, but for the hand itself."""
 HURRIED = ("ui/test_hand", "ui/test_placing")
 
 left_out = pytest.StashKey[dict[str, int]]()

@@ -70,6 +70,7 @@ def test_the_oracle_agrees_in_one_game_of_every_form(name: str) -> None:
     assert play_out_beside_the_oracle(name, Random(name)) > 0
 
 
+@pytest.mark.thorough
 @given(
     name=st.sampled_from(["classic-3", "classic-3-free-corners"]),
     shared=st.sampled_from(FOUR_COLORS),
@@ -80,12 +81,14 @@ def test_the_oracle_agrees_whichever_color_is_shared(name: str, shared: str, see
     assert play_out(start, FlatOracle(name, shared=shared), Random(seed)) > 0
 
 
+@pytest.mark.thorough
 @given(name=st.sampled_from(["duo", "duo-fixed-start"]), seed=st.integers(0, 2**32))
 def test_the_oracle_agrees_where_white_begins(name: str, seed: int) -> None:
     match = start_of(GAMES[name], [Seat(), Seat()], 1, ("black", "white")).match()
     assert play_out(match.state, FlatOracle(name, first=1), Random(seed)) > 0
 
 
+@pytest.mark.thorough
 @given(
     name=st.sampled_from(["tower-2", "pyramid-3", "wall-4", "dice-2-9", "dice-3-10"]),
     data=st.data(),

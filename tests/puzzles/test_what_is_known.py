@@ -55,6 +55,7 @@ def last_line(talking: Talk, question: str) -> str:
     return str(lines[-1])
 
 
+@pytest.mark.thorough
 def test_a_count_that_is_stopped_says_no_less_than_is_known() -> None:
     with talk("--seed", "1") as talking:
         assert talking.ask("set_puzzle pentominoes-apart") == ("=", "")

@@ -37,6 +37,7 @@ def again(match: Match) -> Match:
     return read(written(match).encode())
 
 
+@pytest.mark.thorough
 def test_a_game_that_is_full_refuses_another_node() -> None:
     match = full()
     # A move tried before needs no room.
@@ -200,6 +201,7 @@ def test_whatever_is_made_is_read_again_as_it_was(data: st.DataObject, name: str
     assert shape(again(match)) == shape(match)
 
 
+@pytest.mark.thorough
 def test_progress_grows_to_the_end_and_reading_can_be_left_off() -> None:
     data = written(full()).encode()
     shares = [share for share in reading(data) if share is not None]

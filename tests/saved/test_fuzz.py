@@ -116,6 +116,7 @@ def fuzzed(runs: int, seed: str) -> tuple[int, int]:
     return games, refused
 
 
+@pytest.mark.thorough
 def test_a_few_mutated_files_are_read_or_refused() -> None:
     assert min(fuzzed(150, "1")) > 5
 
@@ -131,6 +132,7 @@ def test_mutated_files_are_read_or_refused_in_a_long_run() -> None:
     assert min(fuzzed(100_000, str(random()))) > 1_000
 
 
+@pytest.mark.thorough
 def test_the_files_mutated_are_sound() -> None:
     assert len(PENTOBI_FILES) == 5
     assert all(isinstance(file, Path) for file in PENTOBI_FILES)

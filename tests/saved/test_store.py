@@ -230,6 +230,7 @@ def test_more_than_can_be_read_again_is_not_written(tmp_path: Path) -> None:
     assert numbers(path, said).content == (1,) * 1_600
 
 
+@pytest.mark.thorough
 def test_a_window_that_hangs_keeps_others_waiting_for_a_while_only(tmp_path: Path) -> None:
     path, said = tmp_path / "numbers.json", []
     store = numbers(path, said)
