@@ -84,9 +84,20 @@ def test_each_level_wins_against_the_one_below_on_other_structures(name: str, nu
     assert share_in_pairs(name, AtLevel(number), AtLevel(number - 1), pairs=60) > 0.52
 
 
-@pytest.mark.parametrize("name", ["duo-fixed-start", "classic-2", "classic-3", "tower-2", "stairs-2"])
-def test_a_novice_may_win_against_the_first_level(name: str) -> None:
-    assert share_in_pairs(name, novice, AtLevel(1), pairs=15) >= 0.3
+@pytest.mark.parametrize(
+    ("name", "pairs"),
+    # Of 15 pairs of Duo the share says little: it was 0.28 where 150 pairs, with these among them, gave 0.46.
+    [
+        ("duo", 100),
+        ("duo-fixed-start", 100),
+        ("classic-2", 15),
+        ("classic-3", 15),
+        ("tower-2", 15),
+        ("stairs-2", 15),
+    ],
+)
+def test_a_novice_may_win_against_the_first_level(name: str, pairs: int) -> None:
+    assert share_in_pairs(name, novice, AtLevel(1), pairs=pairs) >= 0.3
 
 
 @pytest.mark.slow
