@@ -5,7 +5,7 @@ from datetime import date
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from blokus_desktop.ui.board.miniature import PictureButton
@@ -155,11 +155,11 @@ class Gallery(QWidget):
                 card.show_puzzle(puzzle, self._files.record(puzzle), self._own.solutions(card.key))
         self._wall.arrange(self._scroll.viewport().size())
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._wall.arrange(self._scroll.viewport().size())
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._wall.arrange(self._scroll.viewport().size())
 

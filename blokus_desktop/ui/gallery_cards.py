@@ -3,7 +3,7 @@
 from datetime import date
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
@@ -88,7 +88,7 @@ class OwnCard(PictureButton):
         self.cross.setToolTip("Delete this puzzle (Del); Ctrl+Z brings it back")
         self._place_cross()
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_cross()
 

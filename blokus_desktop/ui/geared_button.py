@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.ui.board.miniature import PictureButton
@@ -50,7 +50,7 @@ class GearedButton(PictureButton):
         super().set_look(look)
         self.gear.setIcon(_gear(2 * SPACE, look, self.devicePixelRatioF()))
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_gear()
 

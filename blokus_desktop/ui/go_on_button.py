@@ -1,6 +1,7 @@
 """The button on a tile that goes on with an unfinished game, with a cross to be offered it no more."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SPACE, Look, mixed
@@ -44,7 +45,7 @@ class GoOnButton(QPushButton):
         sizes = {"round": ROUND // 2, "end": 3 * SPACE, "size": NORMAL, "large": LARGE}
         self.setStyleSheet(_STYLE % (colors | sizes | {"ground": ground}))
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         side = self.height() - 4
         self.cross.setGeometry(self.width() - side - 2, 2, side, side)

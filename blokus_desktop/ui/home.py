@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.game.match import Match
@@ -69,7 +69,7 @@ class Wordmark(QWidget):
         self._look = Look(look.theme, look.palette)
         self.update()
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.scale(self.CELL, self.CELL)
         for color, letter in self.LETTERS:
@@ -122,7 +122,7 @@ class Tile(GearedButton):
         super().set_look(look)
         self.go_on.set_look(look)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         words = self.words_rect().toRect()
         height = 3 * SPACE + 2
@@ -175,7 +175,7 @@ class RecentRow(PictureButton):
         self.cross.setVisible(gone)
         self.room_at_end = 5 * SPACE if gone else 0
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.cross.move(self.width() - 5 * SPACE, (self.height() - 4 * SPACE) // 2)
 
@@ -307,7 +307,7 @@ class Home(QWidget):
         """Whether the pictures move."""
         return self._clock.isActive()
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         late = self._late()
         self._show_pictures([tile for tile in self._moving() if self._painted or tile not in late])
         if self._animated:
@@ -324,13 +324,13 @@ class Home(QWidget):
             else:
                 tile.film.rest()
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         if not self._painted:
             self._painted = True
             self.painted.emit()
             QTimer.singleShot(0, self, lambda: self._show_pictures(self._late()))
 
-    def hideEvent(self, event) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         self._stop()
 
     def _start(self) -> None:
@@ -360,7 +360,7 @@ class Home(QWidget):
                 if tile.turns:
                     tile.turn_by(_DEGREES)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
 
     def _arrange(self) -> None:

@@ -116,9 +116,9 @@ class MainWindow(QMainWindow):
             self._going_on.show()
         self.game.get_ready()
 
-    def _doings(self) -> dict:
+    def _doings(self) -> dict[str, Callable[..., object]]:
         session = self.session
-        switches: dict = {
+        switches: dict[str, Callable[..., object]] = {
             name: (lambda on, key=key: self.settings.set_value(key, on)) for name, key in _SWITCHES.items()
         }
         switches |= {name: (lambda _=False, name=name: self.puzzles.help.do(name)) for name in HELP}

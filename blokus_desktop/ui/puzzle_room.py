@@ -13,7 +13,7 @@ from blokus_desktop.ui.settings import Settings
 if TYPE_CHECKING:
     from blokus_desktop.game.placements import Placement
     from blokus_desktop.puzzles.attempt import Attempt
-    from blokus_desktop.puzzles.puzzle import Puzzle
+    from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.gallery import Gallery
     from blokus_desktop.ui.new_puzzles import NewPuzzles
@@ -193,7 +193,7 @@ class PuzzleRoom(QObject):
         from blokus_desktop.ui.dialogs.puzzle_options import PuzzleOptions
         from blokus_desktop.ui.puzzle_choices import Options, colors_for
 
-        def start(colors: int, strict: frozenset) -> None:
+        def start(colors: int, strict: "frozenset[Constraint]") -> None:
             self.choices.keep(key, Options(colors, strict))
             self.open(key)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import pow
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt
@@ -129,7 +130,7 @@ def contrast(one: QColor, other: QColor) -> float:
 
 
 def _luminance(color: QColor) -> float:
-    red, green, blue = color.redF() ** 2.2, color.greenF() ** 2.2, color.blueF() ** 2.2
+    red, green, blue = (pow(part, 2.2) for part in (color.redF(), color.greenF(), color.blueF()))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -3,8 +3,18 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from blokus_desktop.game.board import Board, cells_in
@@ -266,13 +276,13 @@ class PictureButton(QAbstractButton):
         self._look, self._picture, self._before = look, None, None
         self.update()
 
-    def hitButton(self, position) -> bool:
+    def hitButton(self, position: QPoint) -> bool:
         return not self.faint and super().hitButton(position)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         self._fade.stop()
 
-    def hideEvent(self, event) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         self._fade.stop()
         super().hideEvent(event)
 

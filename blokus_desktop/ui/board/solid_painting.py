@@ -8,6 +8,7 @@ below it, its view from above and whole pictures of positions are in ``turntable
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -196,8 +197,8 @@ class _Painting:
         parts = (part for part in self._parts() if part[0] >= _LOOSE or seen(part[1]))
         drawn = [(farness(point), rank, point, paint) for rank, point, paint in parts]
         drawn.sort(key=lambda part: (-part[0][0], -part[0][1], -part[0][2], part[1]))
-        for _, _, point, paint in drawn:
-            paint(point)
+        for *_, paint in drawn:
+            paint()
         if self._loose is not None:
             self._loose.paint_outline()
         for point in self._signs.through:
@@ -207,20 +208,24 @@ class _Painting:
                 # The edges of the piece lie over its frame.
                 self._paint_fault(point)
 
-    def _parts(self) -> Iterator[tuple[int, Vector, Callable]]:
+    def _parts(self) -> Iterator[tuple[int, Vector, Callable[[], None]]]:
         """What is drawn in which cell; by the number within a cell, from the back to the front."""
         signs = self._signs
         if self._room is not None:
             cells = map(self._room.point, self._room.cells)
-            yield from ((0, point, self._paint_glass) for point in cells if point not in self._pile)
-        yield from ((1, point, self._paint_tint) for point in signs.tints)
-        yield from ((2, point, self._paint_dot) for point in signs.dots)
-        yield from ((3, point, self._paint_stone) for point in self._pile)
-        yield from ((_LOOSE + 1, point, self._paint_fault) for point in signs.faults)
-        yield from ((_LOOSE + 1, point, self._paint_region) for point in signs.region)
+            yield from (
+                (0, point, partial(self._paint_glass, point)) for point in cells if point not in self._pile
+            )
+        yield from ((1, point, partial(self._paint_tint, point)) for point in signs.tints)
+        yield from ((2, point, partial(self._paint_dot, point)) for point in signs.dots)
+        yield from ((3, point, partial(self._paint_stone, point)) for point in self._pile)
+        yield from ((_LOOSE + 1, point, partial(self._paint_fault, point)) for point in signs.faults)
+        yield from ((_LOOSE + 1, point, partial(self._paint_region, point)) for point in signs.region)
         if self._loose is not None:
-            yield from ((_LOOSE, cube, self._loose.paint_cube) for cube in self._loose.cubes())
-            yield from ((_LOOSE + 2, foot, self._loose.paint_column) for foot in self._loose.tops())
+            yield from ((_LOOSE, cube, partial(self._loose.paint_cube, cube)) for cube in self._loose.cubes())
+            yield from (
+                (_LOOSE + 2, foot, partial(self._loose.paint_column, foot)) for foot in self._loose.tops()
+            )
 
     def _paint_stone(self, point: Point) -> None:
         stone, pile, faces = self._pile[point], self._pile, self._faces

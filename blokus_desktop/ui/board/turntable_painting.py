@@ -151,15 +151,6 @@ def _paint_disc(painter: QPainter, camera: Camera, disc: Disc, look: Look) -> No
     painter.drawPolygon(QPolygonF(top))
 
 
-def _oriented(corners: list[QPointF]) -> QPolygonF:
-    """The corners in one sense of turning, so that polygons in one path add up."""
-    area = sum(
-        one.x() * two.y() - two.x() * one.y()
-        for one, two in zip(corners, corners[1:] + corners[:1], strict=True)
-    )
-    return QPolygonF(corners if area >= 0 else corners[::-1])
-
-
 def _grid(camera: Camera, board: Board) -> list[QLineF]:
     """The edges of all squares, each once."""
     edges: set[tuple[Square, Square]] = set()

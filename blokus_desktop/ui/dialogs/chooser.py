@@ -1,7 +1,7 @@
 """A list to choose from that drops down, as every dialog shows it."""
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox
 
 from blokus_desktop.ui.theme import SPACE
@@ -10,7 +10,7 @@ from blokus_desktop.ui.theme import SPACE
 class Chooser(QComboBox):
     """A combo box with its arrow, which the style sheet of the program takes away."""
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

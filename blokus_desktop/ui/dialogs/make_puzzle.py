@@ -1,8 +1,9 @@
 """The choices for a new puzzle, beside a picture of the one that they lead to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -273,7 +274,7 @@ class MakePuzzle(QDialog):
         self.stop.setEnabled(busy)
         self.play.setEnabled(False)
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._wish()
 
@@ -289,5 +290,5 @@ class MakePuzzle(QDialog):
         super().done(result)
 
 
-def _words_for(items: dict, value: object) -> str:
+def _words_for(items: Mapping[str, object], value: object) -> str:
     return next(words for words, own in items.items() if own == value)

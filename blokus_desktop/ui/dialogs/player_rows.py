@@ -6,7 +6,7 @@ from functools import partial
 from itertools import chain, pairwise
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from blokus_desktop.game.catalog import FOUR_COLORS
@@ -173,7 +173,7 @@ class PlayerRows(QWidget):
             self.rows[own[0]].name.setPlaceholderText(title)
         self.changed.emit()
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """The ground on which the rows stand that belong to one player."""
         painter, theme = QPainter(self), self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,7 +1,7 @@
 """The player's choices on four pages; each counts at once."""
 
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
@@ -145,7 +145,7 @@ class Preferences(QDialog):
         column.addWidget(self.buttons)
         self.resize(540, 460)
 
-    def _page(self, title: str, fill) -> QWidget:
+    def _page(self, title: str, fill: Callable[[QVBoxLayout], None] | None) -> QWidget:
         """A page: what is its own, then its switches."""
         page = QWidget()
         column = QVBoxLayout(page)

@@ -6,8 +6,30 @@ from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
-from PySide6.QtCore import QDate, QDateTime, QFile, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPen, QPixmap, QShortcut
+from PySide6.QtCore import (
+    QDate,
+    QDateTime,
+    QFile,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import (
+    QFontMetrics,
+    QHideEvent,
+    QKeySequence,
+    QPainter,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -18,6 +40,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QStyle,
     QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -111,10 +134,12 @@ class _Card(QStyledItemDelegate):
         super().__init__(parent)
         self.look = Look()
 
-    def sizeHint(self, option, index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return _CARD
 
-    def paint(self, painter: QPainter, option, index) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
         game: SavedGame = index.data(Qt.ItemDataRole.UserRole)
         if not game.read:
             self.wanted.emit(game)
@@ -181,7 +206,7 @@ class _Wall(QListWidget):
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setStyleSheet("QListWidget { background: transparent; border: 0; }")
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         # Room for the scroll bar is always left, so that cards do not jump when it comes.
         width = self.width() - self.verticalScrollBar().sizeHint().width() - 4
         columns = max(1, width // (_CARD.width() + _GAP))
@@ -285,13 +310,13 @@ class SavedGames(QDialog):
         """Whether files are still to be read."""
         return bool(self._listing or self._unread or self._started)
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.wall.setFocus()
         if self.reading:
             self._clock.start()
 
-    def hideEvent(self, event) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         self._clock.stop()
         super().hideEvent(event)
 

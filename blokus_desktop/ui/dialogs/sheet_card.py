@@ -1,7 +1,7 @@
 """A card that shows a sheet of the Dice Game, by the number of its squares."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from blokus_desktop.game.dice import DiceGame
@@ -40,10 +40,10 @@ class SheetCard(QRadioButton):
         self._look = look
         self.update()
 
-    def hitButton(self, position) -> bool:
+    def hitButton(self, position: QPoint) -> bool:
         return self.rect().contains(position)
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, self, theme)

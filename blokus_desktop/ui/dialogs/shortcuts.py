@@ -4,6 +4,7 @@ import re
 from itertools import accumulate
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -81,7 +82,7 @@ class ShortcutSheet(QDialog):
         column.addWidget(buttons)
         self.set_look(Look())
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Only now are the sizes of all words known: show the whole sheet, as far as the screen is large."""
         whole = self._sheet.minimumSizeHint() + QSize(2 * SPACE, 8 * SPACE)
         self.resize(whole.boundedTo(self.screen().availableSize() * 0.9))

@@ -1,7 +1,7 @@
 """A card that shows what is built in a game of Blokus 3D, with its limits as they are for so many players."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from blokus_desktop.game.blokus3d import SolidGame
@@ -45,10 +45,10 @@ class StructureCard(QRadioButton):
         self._look, self._picture = look, None
         self.update()
 
-    def hitButton(self, position) -> bool:
+    def hitButton(self, position: QPoint) -> bool:
         return self.rect().contains(position)
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, self, theme)

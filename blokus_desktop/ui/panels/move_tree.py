@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QMenu,
     QWidget,
@@ -127,15 +127,15 @@ class Tree(QWidget):
         first, last = (int((y - SPACE / 2) // _ROW) for y in (top, bottom))
         return range(max(0, first), min(len(self._rows), last + 1))
 
-    def mousePressEvent(self, event) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         place = self.row_at(event.position().y())
         if place >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self.node_requested.emit(self._rows[place].node)
 
-    def mouseMoveEvent(self, event) -> None:
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.row_at(event.position().y()))
 
-    def leaveEvent(self, event) -> None:
+    def leaveEvent(self, event: QEvent) -> None:
         self._hover(-1)
 
     def _hover(self, place: int) -> None:
@@ -145,7 +145,7 @@ class Tree(QWidget):
             self.setToolTip(plain_tip(comment))
             self.update()
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
         if self._cursor is not None and steps is not None:
             place = self._places[self._cursor] + steps
@@ -155,7 +155,7 @@ class Tree(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def contextMenuEvent(self, event) -> None:
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         place = self.row_at(event.pos().y())
         if place > 0:
             node = self._rows[place].node
@@ -172,7 +172,7 @@ class Tree(QWidget):
 
     # What it looks like
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(NORMAL))

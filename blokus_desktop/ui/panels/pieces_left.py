@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece
@@ -43,7 +43,7 @@ class Swatch(QWidget):
         self._look = look
         self.update()
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.scale(_SWATCH, _SWATCH)
         paint_piece(painter, frozenset({(0, 0)}), self._look.color(self._name), self._look, self._mark)
@@ -81,7 +81,7 @@ class PiecesLeft(QWidget):
             self._hand, self._color, self._style, self._picture = hand, color, style, None
             self.update()
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """As large as all pieces fit, in as many rows as that takes."""
         height, self._picture = 0.0, None
         for self._square in _SIZES:
@@ -122,7 +122,7 @@ class PiecesLeft(QWidget):
             left += columns + gap
         return places
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         # Painted once: the card below paints itself, and so this, far more often.
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
@@ -172,7 +172,7 @@ class CutLabel(QLabel):
         """What is read on it."""
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown())
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Seat
@@ -258,10 +258,10 @@ class Card(QWidget):
         else:
             self._clock.stop()
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         self._tick()
 
-    def hideEvent(self, event) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         self._clock.stop()
         self._count.stop()
         self.score.setText(number(self._points))
@@ -285,7 +285,7 @@ class Card(QWidget):
         if pressed and self.rect().contains(event.position().toPoint()):
             self.clicked.emit()
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """The card; where its player is to move, framed in the color that is to be laid."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from blokus_desktop.game.board import cells_in
@@ -146,17 +156,17 @@ class Timeline(QWidget):
         if self._nodes and place != self._place:
             self.node_requested.emit(self._nodes[place])
 
-    def mousePressEvent(self, event) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self._nodes:
             self._request(self._place_at(event.position().x()))
 
-    def mouseMoveEvent(self, event) -> None:
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton and self._nodes:
             place = self._place_at(event.position().x())
             self._request(place)
             QToolTip.showText(event.globalPosition().toPoint(), self._words(place), self)
 
-    def wheelEvent(self, event) -> None:
+    def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta()
         self._wheeled -= turned.y() or turned.x()
         # A touchpad sends small parts of a notch: they add up.
@@ -165,15 +175,15 @@ class Timeline(QWidget):
         self._request(self._place + notches)
         event.accept()
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = _STEPS.get(Qt.Key(event.key()))
         if steps is None:
             super().keyPressEvent(event)
         else:
             self._request(self._place + steps)
 
-    def event(self, event) -> bool:
-        if event.type() == QEvent.Type.ToolTip and self._nodes:
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._nodes:
             place = self._place_at(event.pos().x())
             QToolTip.showText(event.globalPos(), self._words(place), self)
             return True
@@ -181,7 +191,7 @@ class Timeline(QWidget):
 
     # What it looks like
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_line(painter)
