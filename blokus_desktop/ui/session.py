@@ -171,13 +171,15 @@ class Session(QObject):
     def take(self, take: Take) -> None:
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
         taken = self.match.cursor
-        if getattr(self.state, "taken", None) is None or taken.parent is None:
+        before = taken.parent
+        # Who could draw nothing has left with his die, and another one decides.
+        if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
             self.play(take)
-        elif (refusal := taken.parent.state.objection(take)) is not None:
+        elif (refusal := before.state.objection(take)) is not None:
             self.trouble.emit(str(refusal))
         elif take != taken.move:
             self._stop_thinking()
-            self.match.go_to(taken.parent)
+            self.match.go_to(before)
             if not taken.children and not taken.comment:
                 self.match.delete(taken)
             self.play(take)
