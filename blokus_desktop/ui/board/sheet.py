@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, TypeGuard
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
@@ -117,7 +117,7 @@ class Sheet:
         return dict(self.state.left).get(self.seat)
 
 
-def chooses_die(state: State) -> bool:
+def chooses_die(state: State) -> TypeGuard[DiceState]:
     """Whether a player is to take a die before anything can be drawn."""
     return isinstance(state, DiceState) and bool(state.waiting) and state.taken is None
 
