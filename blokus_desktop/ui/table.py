@@ -13,7 +13,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
-from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+from blokus_desktop.ui.board.dice_sheet_scene import UNTIL_DICE_LIE, DiceSheetScene
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.ghost import Spot
@@ -239,6 +239,11 @@ class Table(QWidget):
         self._show_hand_title()
         self._show_waiting()
         self._show_hand()
+
+    @property
+    def rolling_time(self) -> int:
+        """How long the dice must be left alone after a roll until they lie, in milliseconds."""
+        return UNTIL_DICE_LIE if self._animated else 0
 
     def _dress_scene(self) -> None:
         self.scene.set_look(self._look)
