@@ -364,7 +364,6 @@ class MainWindow(QMainWindow):
             assert isinstance(app, QApplication)
             apply_theme(app, self.settings.theme())
         self.session.pace = self.settings.value("pace")
-        self.session.animated = self.settings.value("animation")
         self.home.set_look(self.settings.look())
         self.home.set_animated(self.settings.value("animation"))
         self.game.apply_settings()
@@ -429,7 +428,7 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange and hasattr(self, "actions_by_name"):
+        if event.type() == QEvent.Type.WindowStateChange:
             self.actions_by_name["full_screen"].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
