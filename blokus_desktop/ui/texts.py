@@ -1,46 +1,12 @@
 """The words for games, colors and players that the window says in more than one place."""
 
 from collections.abc import Sequence
-from itertools import product
 
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
 from blokus_desktop.ui.theme import Look
-
-STRUCTURE_TITLES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
-"""What is built in Blokus 3D, in the order of the sheet: A to D."""
-
-SHEET_SIZES = (10, 9, 11, 12)
-"""The squares a side that a sheet of the Dice Game can have, the usual ones first."""
-
-_SOLID_FORMS = {
-    "2": "two players",
-    "2x2": "two, four colors",
-    "2x2-best": "two, best color",
-    "3": "three players",
-    "4": "four players",
-}
-_COUNTS = {1: "solo", 2: "two players", 3: "three players", 4: "four players"}
-GAME_TITLES = {
-    "classic": "Classic · four players",
-    "classic-free-corners": "Classic · free corners",
-    "classic-teams": "Classic · two teams",
-    "classic-2": "Classic · two players",
-    "classic-3": "Classic · three players",
-    "classic-2-free-corners": "Classic · two players, free corners",
-    "classic-3-free-corners": "Classic · three players, free corners",
-    "duo": "Duo",
-    "duo-fixed-start": "Duo · fixed start",
-} | {
-    f"{structure}-{form}": f"{title} · {words}"
-    for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())
-}
-GAME_TITLES |= {
-    f"dice-{players}-{size}": f"Dice Game · {words}" + (f", {size} × {size}" if size != 10 else "")
-    for (players, words), size in product(_COUNTS.items(), SHEET_SIZES)
-}
 
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
 """What the solid pieces are called whose names are not letters."""
@@ -51,17 +17,6 @@ _PIECE_KEYS = {"2": "D", "tripod": "Y"}
 _ALONE = "You"
 """Who plays alone and has no name."""
 _KEYS_BESIDE_DICE = {"1": "M", "2": "D"}
-
-
-def family_of(game: Game) -> str:
-    """The family that a game belongs to on the home screen."""
-    first = game.name.split("-")[0]
-    return "solid" if first in STRUCTURE_TITLES else first
-
-
-def family_title(game: Game) -> str:
-    """What the games of a family are called together."""
-    return "3D" if family_of(game) == "solid" else game_title(game).split(" · ")[0]
 
 
 def piece_title(piece: Piece) -> str:
@@ -84,11 +39,6 @@ def sheet_title(size: int) -> str:
 def squares(count: int) -> str:
     """So many squares in words."""
     return f"{count} square{'s' * (count != 1)}"
-
-
-def game_title(game: Game) -> str:
-    """What a game is called in the window."""
-    return GAME_TITLES.get(game.name, game.name)
 
 
 def color_title(game: Game, color: int, look: Look) -> str:

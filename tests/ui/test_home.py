@@ -19,7 +19,8 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Roll, State, Take
 from blokus_desktop.ui import home as home_module
 from blokus_desktop.ui.board.miniature import position_pixmap, snapshot
-from blokus_desktop.ui.families import FAMILIES, snapshots
+from blokus_desktop.ui.demo_games import snapshots
+from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.home_plan import Plan, planned
 from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
@@ -90,7 +91,7 @@ def test_the_pictures_show_games_as_the_rules_have_them() -> None:
         match = Match(GAMES[family.games[0]])
         if isinstance(match.game, DiceGame):
             continue
-        for move in family.shown.split():
+        for move in family.demo.split():
             match.play(parse_move(match.game, move))
         played = [snapshot(node.state) for node in match.line()]
         assert list(dict.fromkeys(snapshots(family))) == played[len(played) // 3 :]
@@ -100,7 +101,7 @@ def test_the_picture_of_the_dice_game_shows_rounds_that_can_be_played() -> None:
     family = next(family for family in FAMILIES if family.key == "dice")
     game = GAMES[family.games[0]]
     assert isinstance(game, DiceGame)
-    match, drawn = Match(game), family.shown.split()
+    match, drawn = Match(game), family.demo.split()
     assert len(drawn) % 4 == 0
     for number in range(0, len(drawn), 4):
         by_pen = [parse_move(game, move) for move in drawn[number : number + 4]]

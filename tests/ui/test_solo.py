@@ -251,7 +251,7 @@ def test_the_choices_list_the_best_with_the_size_chosen(program: Program, qtbot:
     dialog = choices(program, qtbot)
     listed = {}
     for size in ("10 × 10", "9 × 9"):
-        sheet = next(card for card in dialog.structures if card.text() == size)
+        sheet = next(card for card in dialog.grounds if card.text() == size)
         QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=sheet.rect().center())
         listed[size] = [line[-1] for line in lines_of(dialog.rolls.best)]
     assert listed == {"10 × 10": [], "9 × 9": ["K7M 4QX"]}

@@ -1,0 +1,36 @@
+"""The families of games: the only place in the window that knows a family by name.
+
+Whatever the window shows of a game it asks of the presentation of its family. A new family is a file with a
+presentation, and its registration.
+"""
+
+from typing import Final
+
+from blokus_desktop.game.state import Game
+from blokus_desktop.ui.families.dice import Dice
+from blokus_desktop.ui.families.flat import Classic, Duo
+from blokus_desktop.ui.families.presentation import Presentation
+from blokus_desktop.ui.families.solid import Solid
+
+FAMILIES: Final[list[Presentation]] = [Classic(), Duo(), Dice(), Solid()]
+"""The families in the order of their tiles."""
+
+
+def register(presentation: Presentation) -> None:
+    """Let the window know another family, which has its tile after the others."""
+    FAMILIES.append(presentation)
+
+
+def family_named(key: str) -> Presentation:
+    """The family with a key."""
+    return next(family for family in FAMILIES if family.key == key)
+
+
+def presentation_of(game: Game) -> Presentation:
+    """How the family of a game is shown."""
+    return next(family for family in FAMILIES if game.name in family.games)
+
+
+def game_title(game: Game) -> str:
+    """What a game is called in the window."""
+    return presentation_of(game).title_of(game)

@@ -1,0 +1,63 @@
+"""The Dice Game."""
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+from blokus_desktop.game.state import Game
+from blokus_desktop.ui import demo_games
+from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
+from blokus_desktop.ui.texts import sheet_title
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from blokus_desktop.ui.dialogs.ground_card import GroundCard
+
+_SIZES = (10, 9, 11, 12)
+"""The squares a side that a sheet can have, the usual ones first."""
+_FORMS = {
+    4: ("Four players", "Four dice, and all pens in use."),
+    3: ("Three players", "Three dice, and one pen stands by."),
+    2: ("Two players", "Two dice, and two pens stand by."),
+    1: ("Solo", "One die, and all pens come to you in turn."),
+}
+"""By the number of players."""
+
+
+class Dice(Presentation):
+    """Shapes that dice allow, drawn on sheets."""
+
+    key = "dice"
+    name = "Dice Game"
+    tile, subtitle = "D&ice", "Roll, choose, draw"
+    demo, late = demo_games.DICE, True
+    forms = tuple(
+        Form(f"dice-{players}-{size}", *_FORMS[players]) for size, players in product(_SIZES, _FORMS)
+    )
+    first = "dice-2-10"
+    keys = Keys(
+        "Dice Game",
+        (
+            ("1 2 3 4 5 6", "Take the die with that face, or change it before drawing"),
+            ("S", "Cross out a strike with it; again takes the strike back"),
+            ("M, D", "Take the single square, the domino"),
+            ("Space, Enter", "Roll on, where one has gone back before a roll"),
+        ),
+    )
+
+    def ground_of(self, game: Game) -> str:
+        return str(game.board.rows)
+
+    def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard":
+        from blokus_desktop.ui.dialogs.sheet_card import SheetCard
+
+        size = game.board.rows
+        return SheetCard(sheet_title(size), "usual" if size == _SIZES[0] else "", game, parent)
+
+    def rolls_alone(self, game: Game) -> bool:
+        return game.players == 1
+
+    def title_of(self, game: Game) -> str:
+        players = _FORMS[game.players][0].lower()
+        size = game.board.rows
+        return f"{self.name} · {players}" + (f", {sheet_title(size)}" if size != _SIZES[0] else "")

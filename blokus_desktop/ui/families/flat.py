@@ -1,0 +1,64 @@
+"""Classic in all its forms, and Duo."""
+
+from types import MappingProxyType
+
+from blokus_desktop.game.state import Game
+from blokus_desktop.ui import demo_games
+from blokus_desktop.ui.families.presentation import Form, Presentation
+
+EACH_ONE = "Each plays one color."
+TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."
+_FREE_CORNERS = "F&ree corners: a color may start in any corner that is still free"
+_FIXED_START = "&Fixed start: each color has a start square of its own"
+_TITLES = {
+    "classic": "Classic · four players",
+    "classic-free-corners": "Classic · free corners",
+    "classic-teams": "Classic · two teams",
+    "classic-2": "Classic · two players",
+    "classic-3": "Classic · three players",
+    "classic-2-free-corners": "Classic · two players, free corners",
+    "classic-3-free-corners": "Classic · three players, free corners",
+    "duo": "Duo",
+    "duo-fixed-start": "Duo · fixed start",
+}
+
+
+class Flat(Presentation):
+    """Pieces on a flat board."""
+
+    def title_of(self, game: Game) -> str:
+        return _TITLES.get(game.name, self.name)
+
+
+class Classic(Flat):
+    """Four colors on the large board."""
+
+    key = "classic"
+    name = "Classic"
+    tile, subtitle = "&Classic", "Four colors, large board"
+    demo = demo_games.CLASSIC
+    forms = (
+        Form("classic", "Four players", EACH_ONE, "classic-free-corners", _FREE_CORNERS),
+        Form("classic-teams", "Two teams", "{blue} and {red} against {yellow} and {green}."),
+        Form("classic-2", "Two players", TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
+        Form(
+            "classic-3",
+            "Three players",
+            "{shared} is shared: laid in turn, it counts for nobody.",
+            "classic-3-free-corners",
+            _FREE_CORNERS,
+        ),
+    )
+    first = "classic"
+
+
+class Duo(Flat):
+    """Two colors on the small board."""
+
+    key = "duo"
+    name = "Duo"
+    tile, subtitle = "&Duo", "Two colors, small board"
+    demo = demo_games.DUO
+    forms = (Form("duo", "Two players", EACH_ONE, "duo-fixed-start", _FIXED_START),)
+    first = "duo"
+    former_names = MappingProxyType({"duo-either-start": "duo"})

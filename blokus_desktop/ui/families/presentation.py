@@ -1,0 +1,84 @@
+"""How a family of games is shown: its tile, its words, its choices, its board."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from blokus_desktop.game.state import Game
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from blokus_desktop.ui.dialogs.ground_card import GroundCard
+
+
+class Form(NamedTuple):
+    """A form of play in words, and a variant of it that a check box offers."""
+
+    game: str
+    """The name of a game."""
+    title: str
+    sentence: str
+    """With the names of colors in braces; ``{shared}`` is the color that is nobody's own."""
+    variant: str = ""
+    """The name of another game."""
+    variant_sentence: str = ""
+
+
+class Keys(NamedTuple):
+    """A part of the sheet of keys: its title, and keys with their meanings."""
+
+    title: str
+    meanings: Sequence[tuple[str, str]]
+
+
+class Presentation(Protocol):
+    """What the window knows of a family; whatever is said here holds unless a family says otherwise."""
+
+    key: str
+    """Under which choices and unfinished games are kept; every game of the family names it."""
+    name: str
+    """What its games are called together."""
+    tile: str
+    """The title of its tile, with an ampersand before the letter of its shortcut."""
+    subtitle: str
+    demo: str = ""
+    """What is played in the picture of its tile: moves of the first of its games."""
+    late: bool = False
+    """Whether its picture takes so long that the window is there first."""
+    forms: Sequence[Form]
+    first: str
+    """The game that is played before anything was chosen."""
+    former_names: Mapping[str, str] = MappingProxyType({})
+    """What games were called that are now called otherwise."""
+    way_alone: str = ""
+    """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
+    way_alone_tip: str = ""
+    keys: Keys | None = None
+    """The keys that its board alone knows."""
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The names of all its games, those of the forms first."""
+        variants = [form.variant for form in self.forms if form.variant]
+        return (*(form.game for form in self.forms), *variants)
+
+    def form_of(self, game: Game) -> Form | None:
+        """The form of play that a game has, or is a variant of; None where nothing is offered like it."""
+        return next((form for form in self.forms if game.name in (form.game, form.variant)), None)
+
+    def ground_of(self, game: Game) -> str:
+        """What a game is played on, in a word, where that can be chosen."""
+        return ""
+
+    def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard | None":
+        """A card for what a game is played on, where that can be chosen."""
+        return None
+
+    def rolls_alone(self, game: Game) -> bool:
+        """Whether who plays a game alone may ask for a friend's rolls."""
+        return False
+
+    def title_of(self, game: Game) -> str:
+        """What a game is called in the window."""
+        return self.name
