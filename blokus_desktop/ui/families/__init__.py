@@ -12,25 +12,31 @@ from blokus_desktop.ui.families.flat import Classic, Duo
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.families.solid import Solid
 
-FAMILIES: Final[list[Presentation]] = [Classic(), Duo(), Dice(), Solid()]
+FAMILIES: Final[list[Presentation]] = []
 """The families in the order of their tiles."""
 
 
-def register(presentation: Presentation) -> None:
+def register(family: Presentation) -> None:
     """Let the window know another family, which has its tile after the others."""
-    FAMILIES.append(presentation)
+    FAMILIES.append(family)
+    _BY_GAME.update(dict.fromkeys(family.games, family))
 
 
 def family_named(key: str) -> Presentation:
-    """The family with a key."""
-    return next(family for family in FAMILIES if family.key == key)
+    """The family with a key; raises KeyError where there is none."""
+    return {family.key: family for family in FAMILIES}[key]
 
 
 def presentation_of(game: Game) -> Presentation:
     """How the family of a game is shown."""
-    return next(family for family in FAMILIES if game.name in family.games)
+    return _BY_GAME[game.name]
 
 
 def game_title(game: Game) -> str:
     """What a game is called in the window."""
     return presentation_of(game).title_of(game)
+
+
+_BY_GAME: Final[dict[str, Presentation]] = {}
+for _family in (Classic(), Duo(), Dice(), Solid()):
+    register(_family)

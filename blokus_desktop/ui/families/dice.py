@@ -4,7 +4,6 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui import demo_games
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.texts import sheet_title
 
@@ -30,7 +29,7 @@ class Dice(Presentation):
     key = "dice"
     name = "Dice Game"
     tile, subtitle = "D&ice", "Roll, choose, draw"
-    demo, late = demo_games.DICE, True
+    demo, late = "dice.blksgf", True
     forms = tuple(
         Form(f"dice-{players}-{size}", *_FORMS[players]) for size, players in product(_SIZES, _FORMS)
     )

@@ -3,7 +3,6 @@
 from types import MappingProxyType
 
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui import demo_games
 from blokus_desktop.ui.families.presentation import Form, Presentation
 
 EACH_ONE = "Each plays one color."
@@ -36,7 +35,7 @@ class Classic(Flat):
     key = "classic"
     name = "Classic"
     tile, subtitle = "&Classic", "Four colors, large board"
-    demo = demo_games.CLASSIC
+    demo = "classic.blksgf"
     forms = (
         Form("classic", "Four players", EACH_ONE, "classic-free-corners", _FREE_CORNERS),
         Form("classic-teams", "Two teams", "{blue} and {red} against {yellow} and {green}."),
@@ -58,7 +57,7 @@ class Duo(Flat):
     key = "duo"
     name = "Duo"
     tile, subtitle = "&Duo", "Two colors, small board"
-    demo = demo_games.DUO
+    demo = "duo.blksgf"
     forms = (Form("duo", "Two players", EACH_ONE, "duo-fixed-start", _FIXED_START),)
     first = "duo"
     former_names = MappingProxyType({"duo-either-start": "duo"})

@@ -43,7 +43,7 @@ class Presentation(Protocol):
     """The title of its tile, with an ampersand before the letter of its shortcut."""
     subtitle: str
     demo: str = ""
-    """What is played in the picture of its tile: moves of the first of its games."""
+    """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
     late: bool = False
     """Whether its picture takes so long that the window is there first."""
     forms: Sequence[Form]

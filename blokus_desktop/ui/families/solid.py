@@ -4,7 +4,6 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui import demo_games
 from blokus_desktop.ui.families.flat import EACH_ONE, TWO_EACH
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 
@@ -49,7 +48,7 @@ class Solid(Presentation):
     key = "solid"
     name = "3D"
     tile, subtitle = "&3D", "Cubes on a turntable"
-    demo, late = demo_games.TOWER, True
+    demo, late = "solid.blksgf", True
     forms = tuple(_form(structure, form) for structure, form in product(_STRUCTURES, _FORMS))
     first = "tower-2"
     way_alone = "&Build a cube alone…"
