@@ -15,13 +15,14 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
-from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
+from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.board.sheet import rows_of_shapes
+from blokus_desktop.ui.families import FAMILIES, surface_of
+from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
 from blokus_desktop.ui.panels.asking_line import AskingLine
@@ -43,8 +44,6 @@ _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
 _ROOM_FOR_TREE = 760
 _HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
 """How high the hand with its title should be at least below the cards; and as high as a widget can be."""
-_SHEETS_WIDE = 1.2
-"""How much wider than high sheets want their room, as others stand beside the large one."""
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
 
@@ -71,9 +70,10 @@ class Table(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.placing = Placing(self)
-        self.scene: BoardScene = FlatScene(self)
+        self._surface: Surface = FAMILIES[0].surface
+        self.scene = self._surface.new_scene(self)
         self.scene.turned.connect(self._board_turned)
-        self._scenes: dict[tuple[bool, bool], BoardScene] = {(False, False): self.scene}
+        self._scenes: dict[Surface, BoardScene] = {self._surface: self.scene}
         self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
         self.hand_head = HandHead(self.placing)
@@ -165,16 +165,10 @@ class Table(QWidget):
             return
         self.view.setMaximumHeight(_NO_LIMIT)
         free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
-        # Whatever a square board leaves free is for the side.
-        beside = (
-            free - int((self.height() - 7 * SPACE) * (_SHEETS_WIDE if self._on_sheets else 1)) - 6 * SPACE
-        )
+        # Whatever the board leaves free is for the side.
+        beside = free - int((self.height() - 7 * SPACE) * self._surface.width) - 6 * SPACE
         width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
         self._side.setFixedWidth(width)
-
-    @property
-    def _on_sheets(self) -> bool:
-        return self._state is not None and has_sheets(self._state.game)
 
     def _set_board_height(self) -> None:
         """In a tall window, give the board what the rest can spare, and no more than it can use."""
@@ -246,18 +240,15 @@ class Table(QWidget):
         self.scene.animated = self._animated
 
     def _show_scene_for(self, game: Game) -> None:
-        """Change the board for a turntable or for sheets, or back, when a game of another kind begins."""
-        kind = (is_stacked(game), has_sheets(game))
-        if kind not in self._scenes:
-            self._scenes[kind] = scene = new_scene(game, self)
+        """Change the board for another kind when a game begins that is played on such a one."""
+        self._surface = surface = surface_of(game)
+        if surface not in self._scenes:
+            self._scenes[surface] = scene = surface.new_scene(self)
             scene.turned.connect(self._board_turned)
-            if isinstance(scene, DiceSheetScene):
-                scene.take_requested.connect(self.die_taken)
-                scene.roll_requested.connect(self.roll_requested)
-                scene.strike_held.connect(self._strike_held)
-        if self.scene is self._scenes[kind]:
+            surface.connect(scene, self)
+        if self.scene is self._scenes[surface]:
             return
-        self.scene = self._scenes[kind]
+        self.scene = self._scenes[surface]
         self.view.set_scene(self.scene)
         self._keys.scene = self.scene
         if self._pointer is not None:
@@ -305,7 +296,7 @@ class Table(QWidget):
         self.game_over.setVisible(over)
         self.tray.setVisible(not over)
         self.hand_head.setVisible(not over)
-        self.hand_head.set_stacked(is_stacked(state.game))
+        self.hand_head.set_stacked(state.game.solid)
         if over:
             best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
             self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
@@ -320,8 +311,8 @@ class Table(QWidget):
         striking = isinstance(self.scene, DiceSheetScene) and self.scene.strip.striking
         return Offer(state, self._color, deciding, striking)
 
-    def _strike_held(self) -> None:
-        """Show what a strike opens that is held ready, or no more."""
+    def offer_again(self) -> None:
+        """Show what the hand offers now at the same position: a strike is held ready, or no more."""
         if self._offer is not None:
             self._offer = offer = self._new_offer(self._offer.state, deciding=self._offer.deciding)
             self._show_rows(offer)

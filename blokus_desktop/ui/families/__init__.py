@@ -11,6 +11,7 @@ from blokus_desktop.ui.families.dice import Dice
 from blokus_desktop.ui.families.flat import Classic, Duo
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.families.solid import Solid
+from blokus_desktop.ui.families.surface import Surface
 
 FAMILIES: Final[list[Presentation]] = []
 """The families in the order of their tiles."""
@@ -20,6 +21,7 @@ def register(family: Presentation) -> None:
     """Let the window know another family, which has its tile after the others."""
     FAMILIES.append(family)
     _BY_GAME.update(dict.fromkeys(family.games, family))
+    _SURFACES[family.surface.family] = family.surface
 
 
 def family_named(key: str) -> Presentation:
@@ -32,11 +34,17 @@ def presentation_of(game: Game) -> Presentation:
     return _BY_GAME[game.name]
 
 
+def surface_of(game: Game) -> Surface:
+    """What a game or a brainteaser is played on."""
+    return _SURFACES[game.family]
+
+
 def game_title(game: Game) -> str:
     """What a game is called in the window."""
     return presentation_of(game).title_of(game)
 
 
 _BY_GAME: Final[dict[str, Presentation]] = {}
+_SURFACES: Final[dict[str, Surface]] = {}
 for _family in (Classic(), Duo(), Dice(), Solid()):
     register(_family)

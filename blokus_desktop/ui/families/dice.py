@@ -5,12 +5,19 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
+from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.texts import sheet_title
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject, QRectF
+    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.ui.board.miniature import Snapshot
+    from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.table import Table
+    from blokus_desktop.ui.theme import Look
 
 _SIZES = (10, 9, 11, 12)
 """The squares a side that a sheet can have, the usual ones first."""
@@ -23,6 +30,33 @@ _FORMS = {
 """By the number of players."""
 
 
+class Sheets(Surface):
+    """A sheet for each player, the one drawn on larger than the others."""
+
+    family = "dice"
+    width = 1.2
+
+    def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
+        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+
+        return DiceSheetScene(parent)
+
+    def connect(self, scene: "BoardScene", table: "Table") -> None:
+        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+
+        assert isinstance(scene, DiceSheetScene)
+        scene.take_requested.connect(table.die_taken)
+        scene.roll_requested.connect(table.roll_requested)
+        scene.strike_held.connect(table.offer_again)
+
+    def paint(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
+    ) -> None:
+        from blokus_desktop.ui.board.dice_thumbnail import paint_dice_thumbnail
+
+        paint_dice_thumbnail(painter, rect, shown, look)
+
+
 class Dice(Presentation):
     """Shapes that dice allow, drawn on sheets."""
 
@@ -30,6 +64,7 @@ class Dice(Presentation):
     name = "Dice Game"
     tile, subtitle = "D&ice", "Roll, choose, draw"
     demo, late = "dice.blksgf", True
+    surface = Sheets()
     forms = tuple(
         Form(f"dice-{players}-{size}", *_FORMS[players]) for size, players in product(_SIZES, _FORMS)
     )

@@ -1,9 +1,19 @@
 """Classic in all its forms, and Duo."""
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families.presentation import Form, Presentation
+from blokus_desktop.ui.families.surface import Surface
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject, QRectF
+    from PySide6.QtGui import QPainter
+
+    from blokus_desktop.ui.board.miniature import Snapshot
+    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.theme import Look
 
 EACH_ONE = "Each plays one color."
 TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."
@@ -22,8 +32,28 @@ _TITLES = {
 }
 
 
+class FlatBoard(Surface):
+    """A board that is seen from above."""
+
+    family = "flat"
+
+    def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
+        from blokus_desktop.ui.board.flat_scene import FlatScene
+
+        return FlatScene(parent)
+
+    def paint(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
+    ) -> None:
+        from blokus_desktop.ui.board.flat_thumbnail import paint_flat_thumbnail
+
+        paint_flat_thumbnail(painter, rect, shown, look)
+
+
 class Flat(Presentation):
     """Pieces on a flat board."""
+
+    surface = FlatBoard()
 
     def title_of(self, game: Game) -> str:
         return _TITLES.get(game.name, self.name)

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from blokus_desktop.game.state import Game
+from blokus_desktop.ui.families.surface import Surface
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -46,6 +47,8 @@ class Presentation(Protocol):
     """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
     late: bool = False
     """Whether its picture takes so long that the window is there first."""
+    surface: Surface
+    """What it is played on."""
     forms: Sequence[Form]
     first: str
     """The game that is played before anything was chosen."""

@@ -6,11 +6,17 @@ from typing import TYPE_CHECKING
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families.flat import EACH_ONE, TWO_EACH
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
+from blokus_desktop.ui.families.surface import Surface
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject, QRectF
+    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.ui.board.miniature import Snapshot
+    from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.theme import Look
 
 _STRUCTURES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
 """What is built, in the order of the sheet."""
@@ -42,6 +48,24 @@ def _structure_of(game: Game) -> str:
     return game.name.partition("-")[0]
 
 
+class Turntable(Surface):
+    """A table that can be turned, with a pile on it."""
+
+    family = "solid"
+
+    def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
+        from blokus_desktop.ui.board.turntable_scene import TurntableScene
+
+        return TurntableScene(parent)
+
+    def paint(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
+    ) -> None:
+        from blokus_desktop.ui.board.solid_thumbnail import paint_solid_thumbnail
+
+        paint_solid_thumbnail(painter, rect, shown, look, turn)
+
+
 class Solid(Presentation):
     """Solid pieces that are piled up to a structure."""
 
@@ -49,6 +73,7 @@ class Solid(Presentation):
     name = "3D"
     tile, subtitle = "&3D", "Cubes on a turntable"
     demo, late = "solid.blksgf", True
+    surface = Turntable()
     forms = tuple(_form(structure, form) for structure, form in product(_STRUCTURES, _FORMS))
     first = "tower-2"
     way_alone = "&Build a cube alone…"
