@@ -19,7 +19,7 @@ from blokus_desktop.ui.board.sheet import (
     opened_rows,
     rows_of_shapes,
 )
-from blokus_desktop.ui.outs import holder, is_out, out_words
+from blokus_desktop.ui.outs import out_words, stands_aside
 from blokus_desktop.ui.theme import Look
 
 
@@ -63,8 +63,7 @@ class Offer:
     @property
     def is_out(self) -> bool:
         """Whether the color, or who holds it, is asked no more while others go on."""
-        player = holder(self.state, self.color)
-        return is_out(self.state, Player(0) if player is None else player, self.color)
+        return stands_aside(self.state, self.color)
 
     def title(self, look: Look) -> Sequence[str]:
         """What to say over the pieces, the longest words first."""

@@ -11,7 +11,6 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
-from blokus_desktop.ui.in_hand import color_in_hand, next_player
 from blokus_desktop.ui.rolls import Rolls
 from blokus_desktop.ui.stops import earlier_stop, later_stop
 
@@ -103,16 +102,20 @@ class Session(QObject):
         """The player at whose turn the game rests: nobody thinks or rolls, and no person decides."""
         if self._thinking_for is not None or self._shaking.isActive() or self.human_to_move:
             return None
-        return next_player(self.match)
+        return self.state.next_player
 
     def _tell_rest(self) -> None:
         if self._resting != self.resting_for:
             self._resting = self.resting_for
             self.rest_changed.emit(self._resting)
 
-    def color_in_hand(self) -> Color | None:
-        """The color whose pieces a person holds: the one to move, or the next of a person."""
-        return color_in_hand(self.match)
+    def color_in_hand(self) -> Color:
+        """The color whose pieces a person holds: the one to move, or the next of a person who plays on."""
+        state = self.state
+        seats = {color: self.match.seat_holding(state, color) for color in state.clockwise}
+        people = [color for color, seat in seats.items() if seat is not None and seat.kind is Kind.HUMAN]
+        playing = [color for color in people if not state.is_out(color)]
+        return (playing or people or state.clockwise)[0]
 
     # A game begins
 

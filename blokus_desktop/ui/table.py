@@ -270,11 +270,11 @@ class Table(QWidget):
         self.tree.show_match(match)
 
     def show_position(
-        self, match: Match, move: Move | None, color: Color | None, *, human: bool, by_computer: bool
+        self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state = match.state
-        self._state, self._color = state, color if color is not None else Color(0)
+        self._state, self._color = state, color
         self._seats = match.seats
         self._show_scene_for(state.game)
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
@@ -290,7 +290,7 @@ class Table(QWidget):
         # A reply of the computer does not take the comment away from who is writing one.
         if not (by_computer and self.tree.writing):
             self.tree.show_cursor(match.cursor)
-        if self._turn_board and human and color is not None:
+        if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
         over = state.player is None
         self.game_over.setVisible(over)

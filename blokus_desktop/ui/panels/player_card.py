@@ -10,7 +10,7 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.scoring import Item, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.outs import colors_now, is_out
+from blokus_desktop.ui.outs import stands_aside
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
 from blokus_desktop.ui.texts import color_title, decider_title, differ
@@ -164,8 +164,8 @@ class Card(QWidget):
     def show_state(self, state: State, *, count: bool = False) -> None:
         """Show a player's part of a position; the score may run to its new value."""
         self._state = state
-        for place, color in enumerate(colors_now(state, self._player)):
-            name, out = self._game.colors[color], is_out(state, self._player, color)
+        for place, color in enumerate(state.held_colors(self._player)):
+            name, out = self._game.colors[color], stands_aside(state, color)
             self.swatches[place].show_color(name, color)
             style = Style.DIMMED if out else Style.PLAIN
             self.rows[place].show_hand(state.hand(color), name, style)
@@ -195,7 +195,7 @@ class Card(QWidget):
         """What stands at the end of a row: the points of the color, what they come from, or the team's."""
         scores = state.scores()
         if len(self.rows) > 1:
-            out = _OUT if is_out(state, self._player, color) else ""
+            out = _OUT if stands_aside(state, color) else ""
             own, counted = scores.colors[color], scores.players[self._player]
             counts = own == counted or counted == self._sum(scores)
             return out + (number(own.total) if counts else f"({number(own.total)})")
@@ -222,15 +222,15 @@ class Card(QWidget):
             ahead = state.scores().ahead
             won = any(self._player in self._game.teams[team] for team in ahead)
             return ("shared win" if len(ahead) > 1 else "winner") if won else ""
-        colors = colors_now(state, self._player)
+        colors = state.held_colors(self._player)
         if not any(map(state.hand, colors)):
             return "all laid"
-        return "out" if all(is_out(state, self._player, color) for color in colors) else ""
+        return "out" if all(map(state.is_out, colors)) else ""
 
     def _describe(self, state: State) -> None:
         """Say what the card shows to those who have it read to them."""
         parts = [f"{number(self._points)} points"]
-        for color in colors_now(state, self._player):
+        for color in state.held_colors(self._player):
             title = color_title(self._game, color, self._look)
             parts.append(f"{title}: {state.hand(color).bit_count()} pieces left")
         parts += [note.text() for note in self.notes if len(self.notes) == 1 and note.text()]
