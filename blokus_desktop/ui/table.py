@@ -11,17 +11,14 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, Player, State
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
-from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene
-from blokus_desktop.ui.board.sheet import rows_of_shapes
-from blokus_desktop.ui.families import FAMILIES, surface_of
+from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
@@ -279,9 +276,7 @@ class Table(QWidget):
         self._show_scene_for(state.game)
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
         card = self.cards.place_of(before.state.player) if before is not None else None
-        if isinstance(self.scene, DiceSheetScene):
-            names = texts.short_names(match.game, match.seats)
-            self.scene.show_players(names, self._color, active=human)
+        self._surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         self.scene.show_state(state, move, self.view.scene_position(card) if card is not None else None)
         self.placing.show_sheet(self.scene.sheet)
@@ -308,8 +303,7 @@ class Table(QWidget):
         self.placing.show_state(state, self._color, active=active, waiting=waiting, fitting=offer.fitting)
 
     def _new_offer(self, state: State, *, deciding: bool) -> Offer:
-        striking = isinstance(self.scene, DiceSheetScene) and self.scene.strip.striking
-        return Offer(state, self._color, deciding, striking)
+        return presentation_of(state.game).offer(state, self._color, self.scene, deciding=deciding)
 
     def offer_again(self) -> None:
         """Show what the hand offers now at the same position: a strike is held ready, or no more."""
@@ -321,7 +315,7 @@ class Table(QWidget):
 
     def _show_rows(self, offer: Offer) -> None:
         """Light the rows up from which one may draw, and say so over them."""
-        self.tray.show_rows(rows_of_shapes(offer.state.game), offer.opened)
+        self.tray.show_rows(offer.rows, offer.opened)
         self._show_hand_title()
 
     def _show_hand_title(self) -> None:

@@ -1,12 +1,14 @@
 """The Dice Game."""
 
+from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from blokus_desktop.game.state import Game
+from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.texts import sheet_title
+from blokus_desktop.ui.texts import sheet_title, short_names
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.miniature import Snapshot
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.offer import Offer
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.theme import Look
 
@@ -48,6 +51,12 @@ class Sheets(Surface):
         scene.take_requested.connect(table.die_taken)
         scene.roll_requested.connect(table.roll_requested)
         scene.strike_held.connect(table.offer_again)
+
+    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+
+        assert isinstance(scene, DiceSheetScene)
+        scene.show_players(short_names(match.game, match.seats), color, active=active)
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
@@ -90,6 +99,31 @@ class Dice(Presentation):
 
     def rolls_alone(self, game: Game) -> bool:
         return game.players == 1
+
+    def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        from blokus_desktop.game.dice import DiceState
+        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+        from blokus_desktop.ui.families.dice_hand import DiceOffer
+
+        assert isinstance(state, DiceState)
+        assert isinstance(scene, DiceSheetScene)
+        return DiceOffer(state, color, deciding, scene.strip.striking)
+
+    def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
+        from blokus_desktop.game.dice import DiceState
+        from blokus_desktop.ui.families.dice_hand import out_words
+
+        assert isinstance(state, DiceState)
+        return out_words(state, color, look)
+
+    def out_news(
+        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
+    ) -> str:
+        from blokus_desktop.game.dice import DiceState
+        from blokus_desktop.ui.families.dice_hand import out_news
+
+        assert isinstance(state, DiceState)
+        return out_news(state, seats, color, look, person=person)
 
     def title_of(self, game: Game) -> str:
         players = _FORMS[game.players][0].lower()

@@ -4,13 +4,18 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from blokus_desktop.game.state import Game
+from blokus_desktop.game.match import Seat
+from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.texts import color_title, squares
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.offer import Offer
+    from blokus_desktop.ui.theme import Look
 
 
 class Form(NamedTuple):
@@ -81,6 +86,35 @@ class Presentation(Protocol):
     def rolls_alone(self, game: Game) -> bool:
         """Whether who plays a game alone may ask for a friend's rolls."""
         return False
+
+    def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        """What the hand of a color offers at a position on its scene, if its person decides now or not."""
+        from blokus_desktop.ui.offer import Offer
+
+        return Offer(state, color, deciding)
+
+    def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
+        """Why nothing in a hand can be laid any more, the longest words first."""
+        name = color_title(state.game, color, look)
+        hand, pieces = state.hand(color), state.game.table.pieces
+        left = [piece for number, piece in enumerate(pieces) if hand >> number & 1]
+        if not left:
+            return f"{name} has laid all its pieces", f"{name} is done"
+        many = f"none of its {len(left)} pieces fits any more"
+        why = many if len(left) > 1 else "its last piece fits nowhere"
+        short = f"{name} is out: {why}", f"{name} is out: nothing fits", f"{name} is out"
+        if state.game.solid:
+            return short
+        count = sum(piece.size for piece in left)
+        return f"{short[0]}, {squares(count)} {'is' if count == 1 else 'are'} left", *short
+
+    def out_news(
+        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
+    ) -> str:
+        """What is said when a color has just come to be out; of a person why."""
+        if not person and state.hand(color):
+            return f"{color_title(state.game, color, look)} is out."
+        return f"{self.out_words(state, color, look)[0]}."
 
     def title_of(self, game: Game) -> str:
         """What a game is called in the window."""

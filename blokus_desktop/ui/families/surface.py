@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING, Protocol
 
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.state import Color
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
     from PySide6.QtGui import QPainter
@@ -25,6 +28,10 @@ class Surface(Protocol):
 
     def connect(self, scene: "BoardScene", table: "Table") -> None:
         """Let a table do what its scene alone can ask for; most can ask for nothing more than others."""
+        return
+
+    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+        """Tell a scene of players, and in whose hand it is, before a position; most show that alone."""
         return
 
     def paint(
