@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
@@ -80,6 +81,7 @@ class GameRoom(QObject):
         self._pages.addWidget(page)
         self._connect(page.table)
         page.table.apply(self._settings)
+        self._wait_for_dice()
         return page
 
     @cached_property
@@ -163,7 +165,13 @@ class GameRoom(QObject):
         """Follow the player's choices."""
         if self._page is not None:
             self._page.table.apply(self._settings)
+            self._wait_for_dice()
         self._show_sentence()
+
+    def _wait_for_dice(self) -> None:
+        """Let no computer take a die before all of them lie."""
+        rolling_time = surface_of(self._session.match.game).rolling_time
+        self._session.pause_after_roll = rolling_time if self._settings.value("animation") else 0
 
     def _show_sentence(self) -> None:
         if self._page is not None:
@@ -204,6 +212,7 @@ class GameRoom(QObject):
 
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)
+        self._wait_for_dice()
         self.table.tree.show_cursor(match.cursor)
 
     def _thinking_changed(self, player: Player | None) -> None:

@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 ThinkerOf = Callable[[Kind], "Thinker"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
 
-_ROLLING = 700
-"""After so many milliseconds the dice lie on the screen, even where a timer runs a twentieth short."""
-
 
 class Session(QObject):
     """Plays moves, lets the computer answer, and goes back and forward in the match."""
@@ -51,8 +48,8 @@ class Session(QObject):
         self.match = match
         self.pace = 0
         """The least time a computer takes for a move, and before dice are rolled, in milliseconds."""
-        self.animated = False
-        """Whether dice are seen rolling: then no computer takes one before they lie."""
+        self.pause_after_roll = 0
+        """How much longer a computer takes for its move after dice were rolled, in milliseconds."""
         self._cup = cup
         self._rolls = Rolls(match, cup)
         self._thinker_of = thinker_of
@@ -171,13 +168,15 @@ class Session(QObject):
     def take(self, take: Take) -> None:
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
         taken = self.match.cursor
-        if getattr(self.state, "taken", None) is None or taken.parent is None:
+        before = taken.parent
+        # Who could draw nothing has left with his die, and another one decides.
+        if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
             self.play(take)
-        elif (refusal := taken.parent.state.objection(take)) is not None:
+        elif (refusal := before.state.objection(take)) is not None:
             self.trouble.emit(str(refusal))
         elif take != taken.move:
             self._stop_thinking()
-            self.match.go_to(taken.parent)
+            self.match.go_to(before)
             if not taken.children and not taken.comment:
                 self.match.delete(taken)
             self.play(take)
@@ -246,8 +245,7 @@ class Session(QObject):
         if deleted is None and (move is not None or not self.match.cursor.children):
             seat = self.decider()
             if seat is not None and seat.kind is not Kind.HUMAN:
-                rolling_time = _ROLLING if self.animated and isinstance(move, Roll) else 0
-                self._think(seat, self.pace + rolling_time)
+                self._think(seat, self.pace + (self.pause_after_roll if isinstance(move, Roll) else 0))
             elif self.state.player == CHANCE:
                 self._shake()
         self._tell_rest()

@@ -39,6 +39,12 @@ class Sheets(Surface):
     family = "dice"
     width = 1.2
 
+    @property
+    def rolling_time(self) -> int:
+        from blokus_desktop.ui.board.dice_sheet_scene import UNTIL_DICE_LIE
+
+        return UNTIL_DICE_LIE
+
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 

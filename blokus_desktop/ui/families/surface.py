@@ -23,6 +23,11 @@ class Surface(Protocol):
     width: float = 1.0
     """How much wider than high its scene wants to be."""
 
+    @property
+    def rolling_time(self) -> int:
+        """How long dice are seen rolling, in milliseconds, where they are."""
+        return 0
+
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         """A scene that shows positions."""
 
