@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -31,8 +32,10 @@ from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
 from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE, Look
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_solo import Result
 
 _SIDE_SHARE = 0.42
 """How much of a wide window the cards and the hand take, and no more than ``_SIDE_MOST``."""
@@ -293,7 +296,8 @@ class Table(QWidget):
         self.hand_head.setVisible(not over)
         self.hand_head.set_stacked(state.game.solid)
         if over:
-            best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
+            alone = presentation_of(state.game).rolls_alone(state.game)
+            best = self.best_results(state.game.board.rows) if alone else ()
             self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
         self._show_cards()
         self._offer = offer = self._new_offer(state, deciding=human)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.beginning import Beginning
     from blokus_desktop.ui.dialogs.new_game import NewGame
     from blokus_desktop.ui.dialogs.players import Players
-    from blokus_desktop.ui.solo_results import Result
+    from blokus_desktop.ui.families.dice_solo import Result
 
 
 def choose_game(

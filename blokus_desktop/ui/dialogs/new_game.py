@@ -1,6 +1,7 @@
 """The choices for a new game: what is built, the form of play, and who plays with which colors."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette
@@ -25,8 +26,10 @@ from blokus_desktop.ui.dialogs.form_card import FormCard, group_of
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.rolls_row import RollsRow
 from blokus_desktop.ui.families.presentation import Form, Presentation
-from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE, Look, mixed
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_solo import Result
 
 
 def _by_ground(family: Presentation, games: Sequence[Game]) -> dict[str, list[Game]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
-from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
+from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.texts import sheet_title, short_names
 
@@ -130,6 +130,37 @@ class Dice(Presentation):
 
         assert isinstance(state, DiceState)
         return out_news(state, seats, color, look, person=person)
+
+    def result_words(self, ended: Ended, look: "Look") -> str:
+        from blokus_desktop.game.dice import DiceState
+        from blokus_desktop.ui.families.dice_solo import solo_words
+
+        state = ended.state
+        assert isinstance(state, DiceState)
+        return solo_words(state) if self.rolls_alone(state.game) else super().result_words(ended, look)
+
+    def lead_words(self, ended: Ended) -> str:
+        from blokus_desktop.game.dice import DiceState
+        from blokus_desktop.ui.families.dice_solo import best_words
+
+        state, _, seed, best, helped = ended
+        assert isinstance(state, DiceState)
+        alone = self.rolls_alone(state.game)
+        return best_words(state, best, seed, helped=helped) if alone else super().lead_words(ended)
+
+    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget":
+        from blokus_desktop.game.dice import DiceState
+        from blokus_desktop.ui.families.dice_solo import sums
+        from blokus_desktop.ui.panels.solo_sheet import SoloSheet
+
+        state = ended.state
+        assert isinstance(state, DiceState)
+        if not self.rolls_alone(state.game):
+            return super().new_score_sheet(ended, look)
+        return SoloSheet(sums(state), state.game.size, ended.seed, ended.best)
+
+    def again_words(self, game: Game) -> str:
+        return "Play again" if self.rolls_alone(game) else super().again_words(game)
 
     def title_of(self, game: Game) -> str:
         players = _FORMS[game.players][0].lower()

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.offer import Offer
     from blokus_desktop.ui.theme import Look
 
@@ -36,6 +37,19 @@ class Keys(NamedTuple):
 
     title: str
     meanings: Sequence[tuple[str, str]]
+
+
+class Ended(NamedTuple):
+    """How a game ended that these players played."""
+
+    state: State
+    seats: Sequence[Seat]
+    seed: str
+    """Of the rolls."""
+    best: Sequence["Result"]
+    """The best results so far of who played alone."""
+    helped: bool
+    """Whether the computer played a move for who played alone."""
 
 
 class Presentation(Protocol):
@@ -115,6 +129,28 @@ class Presentation(Protocol):
         if not person and state.hand(color):
             return f"{color_title(state.game, color, look)} is out."
         return f"{self.out_words(state, color, look)[0]}."
+
+    def result_words(self, ended: Ended, look: "Look") -> str:
+        """How a game ended, in a line."""
+        from blokus_desktop.ui.panels.game_over import result_words
+
+        return result_words(ended.state, ended.seats, look)
+
+    def lead_words(self, ended: Ended) -> str:
+        """By how much somebody has won; nothing where there is no more to say."""
+        from blokus_desktop.ui.panels.game_over import lead_words
+
+        return lead_words(ended.state)
+
+    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget":
+        """All there is to tell of the end of a game."""
+        from blokus_desktop.ui.panels.game_over import Sheet
+
+        return Sheet(ended.state, ended.seats, look)
+
+    def again_words(self, game: Game) -> str:
+        """What it is called to play the same game once more."""
+        return "Rematch"
 
     def title_of(self, game: Game) -> str:
         """What a game is called in the window."""
