@@ -18,11 +18,10 @@ from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Move, Player, Take
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.families import presentation_of, turn_sentence
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.texts import turn_sentence
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles

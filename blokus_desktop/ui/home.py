@@ -12,11 +12,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import State
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.demo_games import snapshots
-from blokus_desktop.ui.families import FAMILIES, game_title, presentation_of
+from blokus_desktop.ui.families import FAMILIES, game_title, presentation_of, turn_sentence
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.file_names import moment_in
 from blokus_desktop.ui.geared_button import GearedButton
@@ -391,4 +390,4 @@ class Home(QWidget):
 
 def _moment(match: Match, look: Look) -> str:
     """Where a game stands, in a few words."""
-    return f"Move {len(match.state.laid)} · {texts.turn_sentence(match.state, match.seats, None, look)}"
+    return f"Move {len(match.state.laid)} · {turn_sentence(match.state, match.seats, None, look)}"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
+from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.theme import Look
 
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
@@ -14,7 +14,7 @@ _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", 
 _PIECE_KEYS = {"2": "D", "tripod": "Y"}
 """Digits are the sides of a turntable, and T tilts what is held."""
 
-_ALONE = "You"
+ALONE = "You"
 """Who plays alone and has no name."""
 _KEYS_BESIDE_DICE = {"1": "M", "2": "D"}
 
@@ -58,7 +58,7 @@ def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) 
     if seats[0].name:
         return seats[0].name
     if Kind.HUMAN in kinds:
-        return _ALONE if alone else f"Player {player + 1}"
+        return ALONE if alone else f"Player {player + 1}"
     if kinds == {Kind.ENGINE}:
         return "Engine"
     level = "" if differ(seats) else level_title(seats[0].level)
@@ -108,28 +108,13 @@ def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
     return short_names(state.game, seats)[state.player]
 
 
-def _shared_words(state: State, look: Look) -> str:
+def shared_words(state: State, look: Look) -> str:
     """With which color a player is to move that all share; nothing where the color is his own."""
     assert state.to_move is not None
     own = state.game.colors_of(state.player) if state.player is not None else ()
     if not own or state.to_move in own:
         return ""
     return f" {look.name(state.game.colors[state.to_move])}, which counts for nobody"
-
-
-def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
-    """Whose turn it is, in a few words."""
-    if state.player is None:
-        return "Game over"
-    if state.player == CHANCE or state.to_move is None:
-        return "The dice are rolled"
-    name = mover_title(state, seats, look)
-    alone, shared = name == _ALONE, _shared_words(state, look)
-    if thinking is not None:
-        return f"{'The computer' if alone else name} is thinking" + (f" about{shared}" if shared else "")
-    if hasattr(state, "taken"):
-        return f"{name} draw{'s' * (not alone)}" if state.taken else f"{name} take{'s' * (not alone)} a die"
-    return f"{name} to move" + (f" with{shared}" if shared else "")
 
 
 def waiting_sentence(
@@ -142,7 +127,7 @@ def waiting_sentence(
         return "The dice are rolled first"
     name = mover_title(state, seats, look)
     if thinking is not None:
-        return f"Wait: {'the computer' if name == _ALONE else name} is thinking"
+        return f"Wait: {'the computer' if name == ALONE else name} is thinking"
     if held != state.to_move:
         return f"{name} is to move"
     own = state.to_move in state.game.colors_of(state.player)

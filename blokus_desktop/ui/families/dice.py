@@ -106,6 +106,13 @@ class Dice(Presentation):
     def rolls_alone(self, game: Game) -> bool:
         return game.players == 1
 
+    def turn_words(self, state: State, name: str, *, alone: bool) -> str:
+        from blokus_desktop.game.dice import DiceState
+
+        assert isinstance(state, DiceState)
+        ending = "" if alone else "s"
+        return f"{name} draw{ending}" if state.taken else f"{name} take{ending} a die"
+
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
         from blokus_desktop.game.dice import DiceState
         from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene

@@ -3,6 +3,7 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.families.surface import Surface
@@ -91,3 +92,7 @@ class Duo(Flat):
     forms = (Form("duo", "Two players", EACH_ONE, "duo-fixed-start", _FIXED_START),)
     first = "duo"
     former_names = MappingProxyType({"duo-either-start": "duo"})
+
+    def as_others_play(self, game: Game) -> Game:
+        """In Pentobi each color has a start of its own."""
+        return GAMES["duo-fixed-start"]

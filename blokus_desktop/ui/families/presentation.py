@@ -101,6 +101,14 @@ class Presentation(Protocol):
         """Whether who plays a game alone may ask for a friend's rolls."""
         return False
 
+    def as_others_play(self, game: Game) -> Game:
+        """What the programs of others mean by a game."""
+        return game
+
+    def turn_words(self, state: State, name: str, *, alone: bool) -> str:
+        """What the player is to do who is called so; ``alone`` where that is you."""
+        return f"{name} to move"
+
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
         """What the hand of a color offers at a position on its scene, if its person decides now or not."""
         from blokus_desktop.ui.offer import Offer
