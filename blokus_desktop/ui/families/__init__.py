@@ -20,6 +20,9 @@ from blokus_desktop.ui.theme import Look
 FAMILIES: Final[list[Presentation]] = []
 """The families in the order of their tiles."""
 
+FIRST_ON_TABLE: Final = "duo"
+"""The game that lies on the table before any was played."""
+
 
 def register(family: Presentation) -> None:
     """Let the window know another family, which has its tile after the others."""
