@@ -348,9 +348,11 @@ class MainWindow(QMainWindow):
 
     def _show_possible(self) -> None:
         """Offer only what can be done now."""
-        in_game, elsewhere = possible_actions(self.session), self.puzzles.possible()
-        for name, can in in_game.items():
-            self.actions_by_name[name].setEnabled(can if self.at_table else elsewhere.get(name, False))
+        possible = possible_actions(self.session)
+        if not self.at_table:
+            possible = dict.fromkeys(possible, False) | self.puzzles.possible()
+        for name, can in possible.items():
+            self.actions_by_name[name].setEnabled(can)
 
     def _owner_of_undo(self) -> Session | PuzzleRoom:
         here = self.puzzles.at_table or self.puzzles.at_gallery

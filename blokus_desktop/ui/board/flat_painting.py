@@ -96,6 +96,8 @@ class FlatPainting:
 
     def _paint_covered_stars(self, painter: QPainter) -> None:
         stars = self.state.game.marks.stars
+        if not stars:
+            return
         paint_covered_stars(
             painter,
             [
