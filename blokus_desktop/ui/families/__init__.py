@@ -20,6 +20,8 @@ from blokus_desktop.ui.theme import Look
 FAMILIES: Final[list[Presentation]] = []
 """The families in the order of their tiles."""
 
+_BY_GAME: Final[dict[str, Presentation]] = {}
+_SURFACES: Final[dict[str, Surface]] = {}
 FIRST_ON_TABLE: Final = "duo"
 """The game that lies on the table before any was played."""
 
@@ -65,7 +67,5 @@ def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, 
     return words + (f" with{shared}" if shared else "")
 
 
-_BY_GAME: Final[dict[str, Presentation]] = {}
-_SURFACES: Final[dict[str, Surface]] = {}
 for _family in (Classic(), Duo(), Dice(), Solid()):
     register(_family)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.game.dice import DiceState
+    from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
     from blokus_desktop.ui.board.miniature import Snapshot
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
@@ -31,6 +33,22 @@ _FORMS = {
     1: ("Solo", "One die, and all pens come to you in turn."),
 }
 """By the number of players."""
+
+
+def _rolled(state: State) -> "DiceState":
+    """A position, known to be one of this game; only now its rules are read."""
+    from blokus_desktop.game.dice import DiceState
+
+    assert isinstance(state, DiceState)
+    return state
+
+
+def _with_dice(scene: "BoardScene") -> "DiceSheetScene":
+    """A scene, known to be one of this game."""
+    from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+
+    assert isinstance(scene, DiceSheetScene)
+    return scene
 
 
 class Sheets(Surface):
@@ -51,18 +69,14 @@ class Sheets(Surface):
         return DiceSheetScene(parent)
 
     def connect(self, scene: "BoardScene", table: "Table") -> None:
-        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-
-        assert isinstance(scene, DiceSheetScene)
-        scene.take_requested.connect(table.die_taken)
-        scene.roll_requested.connect(table.roll_requested)
-        scene.strike_held.connect(table.offer_again)
+        sheets = _with_dice(scene)
+        sheets.take_requested.connect(table.die_taken)
+        sheets.roll_requested.connect(table.roll_requested)
+        sheets.strike_held.connect(table.offer_again)
 
     def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
-        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-
-        assert isinstance(scene, DiceSheetScene)
-        scene.show_players(short_names(match.game, match.seats), color, active=active)
+        names = short_names(match.game, match.seats)
+        _with_dice(scene).show_players(names, color, active=active)
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
@@ -107,61 +121,45 @@ class Dice(Presentation):
         return game.players == 1
 
     def turn_words(self, state: State, name: str, *, alone: bool) -> str:
-        from blokus_desktop.game.dice import DiceState
-
-        assert isinstance(state, DiceState)
         ending = "" if alone else "s"
-        return f"{name} draw{ending}" if state.taken else f"{name} take{ending} a die"
+        return f"{name} draw{ending}" if _rolled(state).taken else f"{name} take{ending} a die"
 
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
-        from blokus_desktop.game.dice import DiceState
-        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
         from blokus_desktop.ui.families.dice_hand import DiceOffer
 
-        assert isinstance(state, DiceState)
-        assert isinstance(scene, DiceSheetScene)
-        return DiceOffer(state, color, deciding, scene.strip.striking)
+        return DiceOffer(_rolled(state), color, deciding, _with_dice(scene).strip.striking)
 
     def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
-        from blokus_desktop.game.dice import DiceState
         from blokus_desktop.ui.families.dice_hand import out_words
 
-        assert isinstance(state, DiceState)
-        return out_words(state, color, look)
+        return out_words(_rolled(state), color, look)
 
     def out_news(
         self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
     ) -> str:
-        from blokus_desktop.game.dice import DiceState
         from blokus_desktop.ui.families.dice_hand import out_news
 
-        assert isinstance(state, DiceState)
-        return out_news(state, seats, color, look, person=person)
+        return out_news(_rolled(state), seats, color, look, person=person)
 
     def result_words(self, ended: Ended, look: "Look") -> str:
-        from blokus_desktop.game.dice import DiceState
         from blokus_desktop.ui.families.dice_solo import solo_words
 
-        state = ended.state
-        assert isinstance(state, DiceState)
+        state = _rolled(ended.state)
         return solo_words(state) if self.rolls_alone(state.game) else super().result_words(ended, look)
 
     def lead_words(self, ended: Ended) -> str:
-        from blokus_desktop.game.dice import DiceState
         from blokus_desktop.ui.families.dice_solo import best_words
 
-        state, _, seed, best, helped = ended
-        assert isinstance(state, DiceState)
-        alone = self.rolls_alone(state.game)
-        return best_words(state, best, seed, helped=helped) if alone else super().lead_words(ended)
+        state = _rolled(ended.state)
+        if not self.rolls_alone(state.game):
+            return super().lead_words(ended)
+        return best_words(state, ended.best, ended.seed, helped=ended.helped)
 
     def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget":
-        from blokus_desktop.game.dice import DiceState
         from blokus_desktop.ui.families.dice_solo import sums
         from blokus_desktop.ui.panels.solo_sheet import SoloSheet
 
-        state = ended.state
-        assert isinstance(state, DiceState)
+        state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
             return super().new_score_sheet(ended, look)
         return SoloSheet(sums(state), state.game.size, ended.seed, ended.best)

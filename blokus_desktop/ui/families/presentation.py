@@ -56,7 +56,7 @@ class Presentation(Protocol):
     """What the window knows of a family; whatever is said here holds unless a family says otherwise."""
 
     key: str
-    """Under which choices and unfinished games are kept; every game of the family names it."""
+    """Under which its last choices and its unfinished game are kept."""
     name: str
     """What its games are called together."""
     tile: str
