@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.family_files import DICE, FLAT, SOLID, belongs_to
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "blokus_desktop"
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -160,6 +162,74 @@ def test_the_rules_import_the_standard_library_alone(copy: Path) -> None:
         assert not libraries_imported_by(path), path.name
     plant(copy, "game.planted", "import re\n" + INSIDE.format("attrs.filters"))
     assert libraries_imported_by(copy / "blokus_desktop/game/planted.py") == {"attrs"}
+
+
+RULES = {f"blokus_desktop.game.{name}" for name in ("blokus3d", "dice", "flat")}
+KINDS = {f"{family}{kind}" for family in ("Flat", "Dice", "Solid") for kind in ("Game", "State")}
+KINDS |= {"FlatScene", "DiceSheetScene", "TurntableScene"}
+
+
+def families_asked_for_in(source: str) -> list[str]:
+    """Where the rules of one family are imported, or where it is asked which game it is, or of which kind."""
+    return [ast.unparse(node) for node in ast.walk(ast.parse(source)) if asks_for_a_family(node)]
+
+
+def asks_for_a_family(node: ast.AST) -> bool:
+    match node:
+        case ast.Import(names=names):
+            return any(alias.name in RULES for alias in names)
+        case ast.ImportFrom(module=str(module), names=names):
+            return module in RULES or any(f"{module}.{alias.name}" in RULES for alias in names)
+        case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]):
+            return any(isinstance(kind, ast.Name) and kind.id in KINDS for kind in ast.walk(kinds))
+        case ast.Call(func=ast.Attribute(attr="startswith" | "partition" | "split", value=named)):
+            return is_name_of_a_game(named)
+        case ast.Compare(left=left, comparators=others):
+            compared = [left, *others]
+            told = any(isinstance(one, ast.Constant) for other in others for one in ast.walk(other))
+            return told and any(map(is_name_of_a_game, compared))
+    return False
+
+
+def is_name_of_a_game(node: ast.AST) -> bool:
+    """Whether an expression is the name or the family of something called a game: ``self._game.name``."""
+    match node:
+        case ast.Attribute(attr="name" | "family", value=ast.Name(id=game) | ast.Attribute(attr=game)):
+            return game.strip("_") == "game"
+    return False
+
+
+def test_only_its_own_files_ask_for_a_family() -> None:
+    own = ("ui/families/*.py", *FLAT, *DICE, *SOLID)
+    paths = [path for path in (PACKAGE / "ui").rglob("*.py") if not belongs_to(own, path)]
+    asked = {
+        str(path.relative_to(ROOT)): found
+        for path in paths
+        if (found := families_asked_for_in(path.read_text(encoding="utf-8")))
+    }
+    assert paths
+    assert asked == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("from blokus_desktop.game.dice import STRIKES", True),
+        ("from blokus_desktop.game import flat", True),
+        ("if TYPE_CHECKING:\n    import blokus_desktop.game.blokus3d", True),
+        ("def f(state):\n    return isinstance(state, DiceState)", True),
+        ("isinstance(scene, FlatScene | board.TurntableScene)", True),
+        ("game.name == 'duo'", True),
+        ("self._state.game.family in ('dice', 'solid')", True),
+        ("state.game.name.startswith('classic')", True),
+        ("from blokus_desktop.game.state import Placement", False),
+        ("isinstance(move, Placement)", False),
+        ("form.game == game.name", False),
+        ("puzzle.name.startswith('cube-')", False),
+    ],
+)
+def test_a_question_for_a_family_is_noticed(source: str, found: bool) -> None:
+    assert bool(families_asked_for_in(source)) is found
 
 
 def attributes_probed_in(source: str) -> list[str]:

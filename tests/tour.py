@@ -18,10 +18,10 @@ from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Move, Player, Take
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+from blokus_desktop.ui.families import presentation_of, turn_sentence
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.texts import family_of, turn_sentence
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
@@ -352,7 +352,7 @@ class Tour:
         self.position("classic", 24)
         last = LastGames(self.program.settings)
         for game in ("classic", "classic-2", "duo"):
-            family = family_of(GAMES[game])
+            family = presentation_of(GAMES[game]).key
             last.keep(family, game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
             self.dialog(f"new-game-{game}", partial(self.window.choose_game, family))
         self.dialog("shortcuts", self.window.show_shortcuts)

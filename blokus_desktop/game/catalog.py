@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import product
+from itertools import chain, product
 from typing import Final
 
 from blokus_desktop.game.flat import FlatGame
@@ -68,29 +68,44 @@ def _by_name(games: Iterable[Game]) -> dict[str, Game]:
     return {game.name: game for game in games}
 
 
-class _Catalog(Mapping[str, Game]):
+class Catalog(Mapping[str, Game]):
     """Games by name; the flat ones are at hand at once, the other families when one is asked for."""
 
     def __init__(self) -> None:
         self._flat = _by_name(_flat_games())
+        self._registered: dict[str, Game] = {}
+
+    def register(self, *games: Game) -> None:
+        """List other games, after those of the program."""
+        self._registered |= _by_name(games)
 
     @cached_property
     def _solid(self) -> dict[str, Game]:
         return _by_name(_solid_games())
 
     @cached_property
-    def _all(self) -> dict[str, Game]:
-        return self._flat | _by_name(_dice_games()) | self._solid
+    def _dice(self) -> dict[str, Game]:
+        return _by_name(_dice_games())
+
+    def _parts(self) -> Iterator[dict[str, Game]]:
+        """Its games, those last whose rules take longest to read."""
+        yield self._flat
+        yield self._registered
+        yield self._solid
+        yield self._dice
 
     def __getitem__(self, name: str) -> Game:
-        return self._flat.get(name) or self._solid.get(name) or self._all[name]
+        for games in self._parts():
+            if name in games:
+                return games[name]
+        raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._all)
+        return chain(self._flat, self._dice, self._solid, self._registered)
 
     def __len__(self) -> int:
-        return len(self._all)
+        return sum(map(len, self._parts()))
 
 
-GAMES: Final[Mapping[str, Game]] = _Catalog()
+GAMES: Final = Catalog()
 """Every game of the program by its name."""

@@ -17,7 +17,7 @@ REMOVED, TO_MOVE = "AE", "PL"
 ROLLED, TAKEN, SEED, SEEN = "ROLL", "TAKE", "SEED", "SEEN"
 HELPED = "helped"
 
-_FLAT_NAMES = {
+_OWN_NAMES = {
     "classic": ("Blokus", ""),
     "classic-free-corners": ("Blokus", "Free Corners"),
     "classic-teams": ("Blokus Teams", ""),
@@ -74,10 +74,17 @@ def _form_names(game: Game) -> tuple[str, str]:
         words += ["Four-Color"] * (game.players < len(game.colors))
         words += ["Best-Color"] * (game.counting is Counting.BEST_COLOR)
         return "Blokus 3D", " ".join(words)
-    return _FLAT_NAMES[game.name]
+    return _OWN_NAMES[game.name]
 
 
-GAMES_BY_FILE_NAMES = MappingProxyType({file_names(game): game for game in GAMES.values()})
+_BY_FILE_NAMES = {file_names(game): game for game in GAMES.values()}
+GAMES_BY_FILE_NAMES = MappingProxyType(_BY_FILE_NAMES)
+
+
+def register(game: Game, name: str, rules: str = "") -> None:
+    """Let files call a game so: ``name`` as the value of GM, ``rules`` as that of RU."""
+    _OWN_NAMES[game.name] = name, rules
+    _BY_FILE_NAMES[name, rules] = game
 
 
 def game_named(name: str, rules: str) -> Game | None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
+from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.session import Session
 
 Key = QKeySequence.StandardKey
@@ -109,26 +110,6 @@ HAND_KEYS = [
 ]
 
 
-DICE_KEYS = [
-    ("1 2 3 4 5 6", "Take the die with that face, or change it before drawing"),
-    ("S", "Cross out a strike with it; again takes the strike back"),
-    ("M, D", "Take the single square, the domino"),
-    ("Space, Enter", "Roll on, where one has gone back before a roll"),
-]
-
-TABLE_KEYS = [
-    ("Drag, Left and Right, Up and Down", "Turn and tilt the table, while no piece is held"),
-    ("Wheel or pinch", "Come nearer, while no piece is held"),
-    ("Middle or Shift and drag", "Once you are near, move the picture"),
-    ("1 2 3 4, double click", "Look at a side, at the next side"),
-    ("0", "Look from above; again, as at the start"),
-    ("T, Ctrl and wheel", "Tilt the held piece away from you; Shift+T towards you"),
-    ("D, Y", "Take the domino, the tripod"),
-    ("PgUp, PgDown", "Lift a layer off, put it back"),
-    ("Esc", "Put all layers back, and see the whole table"),
-]
-
-
 PUZZLE_KEYS = [
     ("Press or drag a laid piece", "Lift it off the board"),
     ("Backspace", "Take up the piece laid last; again, the one before"),
@@ -192,8 +173,7 @@ def shortcut_groups(actions: dict[str, QAction]) -> list[tuple[str, list[tuple[s
     """The keys of all menus and of the hand, for the sheet of shortcuts."""
     groups = [
         ("The piece in hand", HAND_KEYS),
-        ("Dice Game", DICE_KEYS),
-        ("Blokus 3D", TABLE_KEYS),
+        *((family.keys.title, [*family.keys.meanings]) for family in FAMILIES if family.keys is not None),
         ("Brainteasers", PUZZLE_KEYS),
     ]
     for title, entries in MENUS.items():

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.start import Start, first_colors, handed_on, own_colors, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
 from blokus_desktop.ui import dice_cup, texts
+from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.theme import Look
 
 
@@ -24,8 +24,6 @@ class Beginning(NamedTuple):
 DRAWN = Beginning()
 AS_SEATED = Beginning(0)
 """Whoever sits first begins."""
-_FOR_OTHERS = {"duo": "duo-fixed-start"}
-"""What programs of others mean by a game: in Pentobi's Duo each color has a start of its own."""
 
 
 def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
@@ -34,7 +32,7 @@ def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
     In Duo the seats keep their colors. Elsewhere the first colors go to the one who begins.
     """
     if any(seat.kind is Kind.ENGINE for seat in seats):
-        game = GAMES[_FOR_OTHERS.get(game.name, game.name)]
+        game = presentation_of(game).as_others_play(game)
     count = game.players
     first = dice_cup.lot(count) if beginning.first is None else min(beginning.first, count - 1)
     if beginning.shared:

@@ -7,23 +7,25 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, new_scene
+from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.theme import Look
 
 SIDE = 1600
 """The side of an exported picture in pixels, or its height."""
-_BOARD, _SHEETS = QSize(800, 800), QSize(960, 800)
-"""They are laid out so and painted larger: words and coordinates keep their size for the squares."""
+_LAID_OUT = 800
+"""It is laid out so high and painted larger: words and coordinates keep their size for the squares."""
 
 
 def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> bool:
     """Paint a position as a scene shows it into a PNG or SVG file, by its ending; tells if that worked."""
-    scene = new_scene(state.game)
+    surface = surface_of(state.game)
+    scene = surface.new_scene()
     scene.animated = False
     scene.set_look(look)
     scene.set_aids(shown.aids)
     scene.turn_like(shown)
-    size = _SHEETS if has_sheets(state.game) else _BOARD
+    size = QSize(round(_LAID_OUT * surface.width), _LAID_OUT)
     scene.set_size(QSizeF(size))
     scene.show_state(state)
     return _paint_svg(scene, size, path) if path.suffix.lower() == ".svg" else _paint_png(scene, size, path)

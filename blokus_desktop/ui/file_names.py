@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QDate, QLocale, Qt
 
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui import texts
+from blokus_desktop.ui.families import game_title
 
 _NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 """What some system allows in no file's name."""
@@ -17,7 +17,7 @@ _OWN = re.compile(r"(?P<game>.+) (?P<day>\d{4}-\d\d-\d\d) (?P<hour>\d\d)\.(?P<mi
 
 def proposed_name(game: Game, moment: datetime | None = None) -> str:
     """A name without its ending that tells a game from others, by a moment or by now."""
-    return f"{_plain(texts.game_title(game))} {moment or datetime.now():%Y-%m-%d %H.%M.%S}"
+    return f"{_plain(game_title(game))} {moment or datetime.now():%Y-%m-%d %H.%M.%S}"
 
 
 def picture_name(title: str) -> str:

@@ -17,6 +17,7 @@ from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.notation import picture
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
+from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.file_names import proposed_name
 from blokus_desktop.ui.settings import Settings
 
@@ -87,7 +88,7 @@ class GameFiles(QObject):
 
     def new_match(self, start: "Start", seed: str = "") -> Match:
         """A game that begins today; who plays alone has rolls that friends can play too."""
-        if not seed and start.game.players == 1:
+        if not seed and presentation_of(start.game).rolls_alone(start.game):
             # No flat game waits for dice.
             from blokus_desktop.ui.dice_cup import new_seed
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
@@ -79,7 +80,8 @@ class GameRoom(QObject):
         page = self._page = TablePage(self._actions, self._window)
         self._pages.addWidget(page)
         self._connect(page.table)
-        self._apply_settings_to(page.table)
+        page.table.apply(self._settings)
+        self._wait_for_dice()
         return page
 
     @cached_property
@@ -162,13 +164,14 @@ class GameRoom(QObject):
     def apply_settings(self) -> None:
         """Follow the player's choices."""
         if self._page is not None:
-            self._apply_settings_to(self._page.table)
+            self._page.table.apply(self._settings)
+            self._wait_for_dice()
         self._show_sentence()
 
-    def _apply_settings_to(self, table: "Table") -> None:
-        table.apply(self._settings)
-        # No computer takes a die before all of them lie.
-        self._session.pause_after_roll = table.rolling_time
+    def _wait_for_dice(self) -> None:
+        """Let no computer take a die before all of them lie."""
+        rolling_time = surface_of(self._session.match.game).rolling_time
+        self._session.pause_after_roll = rolling_time if self._settings.value("animation") else 0
 
     def _show_sentence(self) -> None:
         if self._page is not None:
@@ -209,6 +212,7 @@ class GameRoom(QObject):
 
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)
+        self._wait_for_dice()
         self.table.tree.show_cursor(match.cursor)
 
     def _thinking_changed(self, player: Player | None) -> None:

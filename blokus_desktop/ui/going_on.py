@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
+from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.home import Home
 from blokus_desktop.ui.session import Session
@@ -55,6 +56,6 @@ class GoingOn(QObject):
         game = self._games.offers(self._session.match).get(family)
         if game is not None and not game.kept:
             # As at the first start: a game that nobody has begun.
-            self.match_found.emit(Match(GAMES["duo"]), None)
+            self.match_found.emit(Match(GAMES[FIRST_ON_TABLE]), None)
         self._games.forget(family)
         self.show()

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import State
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.board.piece_item import paint_piece
-from blokus_desktop.ui.families import FAMILIES, Family, snapshots
+from blokus_desktop.ui.demo_games import snapshots
+from blokus_desktop.ui.families import FAMILIES, game_title, presentation_of, turn_sentence
+from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.file_names import moment_in
 from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.go_on_button import GoOnButton
@@ -104,7 +105,7 @@ class Film:
 class Tile(GearedButton):
     """A family of games, with a game that plays itself in the picture, and a gear for the choices."""
 
-    def __init__(self, family: Family, parent: QWidget | None = None) -> None:
+    def __init__(self, family: Presentation, parent: QWidget | None = None) -> None:
         super().__init__("How to play, who plays, and how strong the computer is", parent)
         self.family = family
         self.go_on = GoOnButton(self)
@@ -113,7 +114,7 @@ class Tile(GearedButton):
 
     def show_unfinished(self, game: Unfinished | None) -> None:
         """Offer to go on with a game where otherwise it is said what the family is."""
-        self.set_words(self.family.title, "" if game else self.family.subtitle)
+        self.set_words(self.family.tile, "" if game else self.family.subtitle)
         self.go_on.setVisible(game is not None)
         if game is not None:
             self.go_on.show_game(game.title, game.moves)
@@ -228,7 +229,7 @@ class Home(QWidget):
         self.show_continue(None)
         self.show_recent([])
 
-    def _tile(self, family: Family) -> Tile:
+    def _tile(self, family: Presentation) -> Tile:
         tile = Tile(family, self)
         tile.clicked.connect(lambda: self.play_requested.emit(family.key))
         tile.gear.clicked.connect(lambda: self.choices_requested.emit(family.key))
@@ -251,7 +252,7 @@ class Home(QWidget):
 
     def _go_on(self) -> None:
         assert self._left_off is not None
-        self.go_on_requested.emit(texts.family_of(self._left_off.game))
+        self.go_on_requested.emit(presentation_of(self._left_off.game).key)
 
     def show_unfinished(self, games: Mapping[str, Unfinished]) -> None:
         """Offer to go on with a game on the tile of its family."""
@@ -274,7 +275,7 @@ class Home(QWidget):
             self.continue_button.set_words("C&ontinue", *_NO_GAME)
         else:
             moment = _moment(match, self._look)
-            self.continue_button.set_words("C&ontinue", texts.game_title(match.game), moment)
+            self.continue_button.set_words("C&ontinue", game_title(match.game), moment)
 
     def show_recent(self, entries: list[RecentGame]) -> None:
         """List the files that were open lately, the latest first."""
@@ -389,4 +390,4 @@ class Home(QWidget):
 
 def _moment(match: Match, look: Look) -> str:
     """Where a game stands, in a few words."""
-    return f"Move {len(match.state.laid)} · {texts.turn_sentence(match.state, match.seats, None, look)}"
+    return f"Move {len(match.state.laid)} · {turn_sentence(match.state, match.seats, None, look)}"

@@ -8,15 +8,10 @@ from blokus_desktop.ai.levels import LEVELS, SUGGESTED
 from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
 from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed, text, whole
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.beginning import DRAWN, Beginning
+from blokus_desktop.ui.families import family_named, presentation_of
 from blokus_desktop.ui.settings import Settings
 
-FIRST = {"classic": "classic", "duo": "duo", "solid": "tower-2", "dice": "dice-2-10"}
-"""The game that a family starts with before anything was chosen."""
-
-_FORMER = {"duo-either-start": "duo"}
-"""What games were called that are now called otherwise."""
 _LONGEST = 200
 """So many letters a name has at most."""
 
@@ -39,7 +34,7 @@ class LastGames:
     def last(self, family: str) -> tuple[str, tuple[Seat, ...]]:
         """The game played last in a family, with its seats; at first one person against computers."""
         chosen = self._chosen(family)
-        name, seats = chosen[:2] if chosen is not None else (FIRST[family], None)
+        name, seats = chosen[:2] if chosen is not None else (family_named(family).first, None)
         game = GAMES[name]
         if seats is not None and len(seats) == sum(map(len, seat_places(game))):
             return name, seats
@@ -84,8 +79,8 @@ def _choices(kept: str) -> dict[str, _Choice]:
 
 
 def _choice(family: str, game: Any, seats: Any, *beginning: Any) -> _Choice:
-    name = _FORMER.get(text(game, _LONGEST), game)
-    if texts.family_of(GAMES[name]) != family:
+    name = family_named(family).former_names.get(text(game, _LONGEST), game)
+    if presentation_of(GAMES[name]).key != family:
         raise Malformed("a game")
     choice = _Choice(name, tuple(_seat(*seat) for seat in seats))
     # Who begins is chosen anew where that cannot be understood, and no more.

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLa
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import State
-from blokus_desktop.ui import texts, window_dialogs
+from blokus_desktop.ui import window_dialogs
 from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
+from blokus_desktop.ui.families import game_title, presentation_of
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.file_names import told_with_title
 from blokus_desktop.ui.game_files import GameFiles
@@ -124,7 +125,7 @@ class MainWindow(QMainWindow):
         switches |= {name: (lambda _=False, name=name: self.puzzles.help.do(name)) for name in HELP}
         switches |= {name: (lambda _=False, name=name: self.puzzles.new.do(name)) for name in NEW_PUZZLES}
         return switches | {
-            "new_game": lambda: self.choose_game(texts.family_of(session.match.game)),
+            "new_game": lambda: self.choose_game(presentation_of(session.match.game).key),
             "rematch": self.rematch,
             "players": self.ask_players,
             "puzzles": lambda: self.puzzles.show_gallery(),
@@ -255,7 +256,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.beginning import AS_SEATED, begun, told
 
         game, chosen = GAMES[name], beginning or AS_SEATED
-        self._last_games.keep(texts.family_of(game), name, seats, chosen)
+        self._last_games.keep(presentation_of(game).key, name, seats, chosen)
         match = self.files.new_match(begun(game, seats, chosen), seed)
         self._open(match)
         if chosen.first is None and game.players > 1:
@@ -338,7 +339,7 @@ class MainWindow(QMainWindow):
         self.statusBar().hide()
 
     def _show_title(self) -> None:
-        game = texts.game_title(self.session.match.game)
+        game = game_title(self.session.match.game)
         path = self.files.path
         self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
@@ -347,9 +348,11 @@ class MainWindow(QMainWindow):
 
     def _show_possible(self) -> None:
         """Offer only what can be done now."""
-        in_game, elsewhere = possible_actions(self.session), self.puzzles.possible()
-        for name, can in in_game.items():
-            self.actions_by_name[name].setEnabled(can if self.at_table else elsewhere.get(name, False))
+        possible = possible_actions(self.session)
+        if not self.at_table:
+            possible = dict.fromkeys(possible, False) | self.puzzles.possible()
+        for name, can in possible.items():
+            self.actions_by_name[name].setEnabled(can)
 
     def _owner_of_undo(self) -> Session | PuzzleRoom:
         here = self.puzzles.at_table or self.puzzles.at_gallery
@@ -394,7 +397,7 @@ class MainWindow(QMainWindow):
     def _shown_title(self) -> str:
         """What is on the table that is shown: the name of its file, or of its game or brainteaser."""
         path = self.files.path
-        game = path.stem if path else texts.game_title(self.session.match.game)
+        game = path.stem if path else game_title(self.session.match.game)
         return self.puzzles.title if self.puzzles.at_table else game
 
     def _shown_board(self) -> "tuple[State, BoardScene]":

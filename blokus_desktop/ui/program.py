@@ -16,6 +16,7 @@ from blokus_desktop import disk, paths
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.main_window import MainWindow
 from blokus_desktop.ui.passing_folder import sweep_passing_folders
@@ -62,7 +63,7 @@ class Program:
         folder = Path(chosen) if os.path.isabs(chosen) and "\0" not in chosen else folder
         self._log = folder / "log.txt"
         self.files = GameFiles(folder, self.settings)
-        self.session = Session(Match(GAMES["duo"]), self.thinker_of)
+        self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.thinker_of)
         self.window = MainWindow(self.session, self.files, self.settings, folder)
         self.settings.changed.connect(self._setting_changed)
         self.files.problem_changed.connect(self._show_problem)

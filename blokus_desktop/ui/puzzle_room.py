@@ -49,8 +49,7 @@ class PuzzleRoom(QObject):
         self._help: PuzzleHelp | None = None
         self._new: NewPuzzles | None = None
         self.sitting: Sitting | None = None
-        window.installEventFilter(self)
-        pages.currentChanged.connect(self._watch)
+        pages.currentChanged.connect(self._page_changed)
 
     def keep_in(self, folder: Path) -> None:
         """Keep the attempts in another folder; where the pages are there already, from the next start on."""
@@ -359,6 +358,14 @@ class PuzzleRoom(QObject):
         if event.type() in kinds:
             self._watch()
         return False
+
+    def _page_changed(self) -> None:
+        """Look out for whether the window is in front only while a puzzle is on the table."""
+        if self.at_table:
+            self._window.installEventFilter(self)
+        else:
+            self._window.removeEventFilter(self)
+        self._watch()
 
     def _watch(self) -> None:
         if self.sitting is not None:

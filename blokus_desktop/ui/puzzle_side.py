@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QToolButton, QVBoxLayout,
 
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.scenes import is_stacked
 from blokus_desktop.ui.panels.color_switch import ColorSwitch
 from blokus_desktop.ui.panels.help_card import HelpCard
 from blokus_desktop.ui.panels.puzzle_card import PuzzleCard, PuzzleDone
@@ -64,7 +63,7 @@ class PuzzleSide(QWidget):
 
     def show_parts(self, attempt: Attempt) -> None:
         """Show what is of use: the hand until a puzzle is solved, then the end."""
-        solved, solid = attempt.solved, is_stacked(attempt.game)
+        solved, solid = attempt.solved, attempt.game.solid
         for widget in (self.tray, self.switch):
             widget.setVisible(not solved)
         useful = (True, solid, True, solid and not attempt.game.table.stacking, True)

@@ -25,7 +25,8 @@ from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
-from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
+from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
@@ -198,9 +199,9 @@ class PuzzleTable(QWidget):
 
     def _show_scene_for(self, attempt: Attempt) -> None:
         """Change the board for a turntable, or back."""
-        solid = is_stacked(attempt.game)
+        solid = attempt.game.solid
         if solid not in self._scenes:
-            self._scenes[solid] = scene = new_scene(attempt.game, self)
+            self._scenes[solid] = scene = surface_of(attempt.game).new_scene(self)
             scene.turned.connect(self._board_turned)
         if self.scene is self._scenes[solid]:
             return

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 
 from blokus_desktop import saved
-from blokus_desktop.ui import texts
+from blokus_desktop.ui.families import game_title
 from blokus_desktop.ui.home import RecentGame
 
 _AT_ONCE, _PATIENCE = 0.2, 0.1
@@ -71,4 +71,4 @@ def _known(path: str, job: "saved.Job") -> RecentGame:
     except saved.GameFileError:
         return RecentGame(path, problem="Cannot be read")
     state = match.line()[-1].state if match.cursor is match.root else match.state
-    return RecentGame(path, texts.game_title(match.game), state)
+    return RecentGame(path, game_title(match.game), state)

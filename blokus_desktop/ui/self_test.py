@@ -9,6 +9,7 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Move
 from blokus_desktop.saved import load, save, written
+from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
 
@@ -39,7 +40,7 @@ def _play(program: Program) -> str:
     session = program.session
     troubles: list[str] = []
     session.trouble.connect(troubles.append)
-    program.window.start("duo", (Seat("Self-test"), Seat(kind=Kind.COMPUTER, level=1)))
+    program.window.start(FIRST_ON_TABLE, (Seat("Self-test"), Seat(kind=Kind.COMPUTER, level=1)))
     for _ in range(MOVES // 2):
         session.play(max(session.state.moves(), key=_corners_opened))
         _wait_for_turn(session)

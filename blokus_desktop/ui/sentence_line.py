@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.state import CHANCE
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.theme import Look
 
@@ -77,7 +78,7 @@ class SentenceLine(QObject):
 
     def _turn(self, look: Look) -> str:
         session, state = self._session, self._session.state
-        turn = texts.turn_sentence(state, session.match.seats, session.thinking_for, look)
+        turn = turn_sentence(state, session.match.seats, session.thinking_for, look)
         if session.decider() is not None and session.resting_for is not None:
             turn += " · stopped here, Ctrl+P plays on"
         if state.player == CHANCE and session.match.cursor.children:

@@ -1,35 +1,23 @@
 """The best results of playing alone, kept in the player's files."""
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
-from datetime import date
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.match import Kind, Match
-from blokus_desktop.game.seed import read_seed
 from blokus_desktop.game.state import Roll
 from blokus_desktop.saved.store import Form, Store
-from blokus_desktop.saved.strict_json import Malformed, whole
+from blokus_desktop.saved.strict_json import Malformed
+from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.families.dice_solo import Result, read_result, result_of
 
 KEPT = 10
 """How many results are kept for each size of sheet."""
 _LARGEST_SHEET = 99
 _MOST_BYTES = 100_000
-
-
-@dataclass(frozen=True, order=True, slots=True)
-class Result:
-    """How a game alone ended; of two, the better one comes first."""
-
-    unfilled: int
-    strikes: int
-    date: str
-    """As in ``2026-11-18``."""
-    seed: str
 
 
 Results = dict[int, tuple[Result, ...]]
@@ -54,15 +42,15 @@ class SoloResults(QObject):
 
         Of the same rolls only the best result counts, however often they are played.
         """
-        state = match.state
-        if not isinstance(state, DiceState) or state.player is not None or not match.seed:
+        if match.state.player is not None or not match.seed:
             return
-        if len(match.seats) > 1 or match.seats[0].kind is not Kind.HUMAN or match.helped:
+        if not presentation_of(match.game).rolls_alone(match.game):
+            return
+        if match.seats[0].kind is not Kind.HUMAN or match.helped:
             return
         if not _follows_its_seed(match):
             return
-        unfilled, size = -state.scores().players[0].total, state.game.size
-        result = Result(unfilled, state.strikes[0], date.today().isoformat(), match.seed)
+        result, size = result_of(match), match.game.board.rows
         self._store.change(lambda results: results | {size: _with(results.get(size, ()), result)})
 
 
@@ -87,7 +75,7 @@ def _follows_its_seed(match: Match) -> bool:
 
 def _results(plain: Any) -> Results:
     """The results as they are written; raises ValueError and its like where these are none."""
-    return {_size(size): tuple(sorted(map(_result, own))[:KEPT]) for size, own in plain.items()}
+    return {_size(size): tuple(sorted(map(read_result, own))[:KEPT]) for size, own in plain.items()}
 
 
 def _size(text: str) -> int:
@@ -95,16 +83,6 @@ def _size(text: str) -> int:
     if str(size) != text or not 0 < size <= _LARGEST_SHEET:
         raise Malformed("a size")
     return size
-
-
-def _result(plain: Any) -> Result:
-    unfilled, strikes, day, seed = plain
-    return Result(
-        whole(unfilled, _LARGEST_SHEET**2),
-        whole(strikes, STRIKES),
-        date.fromisoformat(day).isoformat(),
-        read_seed(seed),
-    )
 
 
 _FORM: Form[Results] = Form(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -11,17 +12,15 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, Player, State
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
-from blokus_desktop.ui.board.dice_sheet_scene import UNTIL_DICE_LIE, DiceSheetScene
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
-from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
-from blokus_desktop.ui.board.sheet import rows_of_shapes
+from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
+from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
 from blokus_desktop.ui.panels.asking_line import AskingLine
@@ -33,8 +32,10 @@ from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
 from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE, Look
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_solo import Result
 
 _SIDE_SHARE = 0.42
 """How much of a wide window the cards and the hand take, and no more than ``_SIDE_MOST``."""
@@ -43,8 +44,6 @@ _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
 _ROOM_FOR_TREE = 760
 _HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
 """How high the hand with its title should be at least below the cards; and as high as a widget can be."""
-_SHEETS_WIDE = 1.2
-"""How much wider than high sheets want their room, as others stand beside the large one."""
 _TALL = 1.05
 """From how much height for its width on a window is tall."""
 
@@ -71,9 +70,10 @@ class Table(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.placing = Placing(self)
-        self.scene: BoardScene = FlatScene(self)
+        self._surface: Surface = FAMILIES[0].surface
+        self.scene = self._surface.new_scene(self)
         self.scene.turned.connect(self._board_turned)
-        self._scenes: dict[tuple[bool, bool], BoardScene] = {(False, False): self.scene}
+        self._scenes: dict[Surface, BoardScene] = {self._surface: self.scene}
         self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
         self.hand_head = HandHead(self.placing)
@@ -165,16 +165,10 @@ class Table(QWidget):
             return
         self.view.setMaximumHeight(_NO_LIMIT)
         free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
-        # Whatever a square board leaves free is for the side.
-        beside = (
-            free - int((self.height() - 7 * SPACE) * (_SHEETS_WIDE if self._on_sheets else 1)) - 6 * SPACE
-        )
+        # Whatever the board leaves free is for the side.
+        beside = free - int((self.height() - 7 * SPACE) * self._surface.width) - 6 * SPACE
         width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
         self._side.setFixedWidth(width)
-
-    @property
-    def _on_sheets(self) -> bool:
-        return self._state is not None and has_sheets(self._state.game)
 
     def _set_board_height(self) -> None:
         """In a tall window, give the board what the rest can spare, and no more than it can use."""
@@ -240,29 +234,21 @@ class Table(QWidget):
         self._show_waiting()
         self._show_hand()
 
-    @property
-    def rolling_time(self) -> int:
-        """How long the dice must be left alone after a roll until they lie, in milliseconds."""
-        return UNTIL_DICE_LIE if self._animated else 0
-
     def _dress_scene(self) -> None:
         self.scene.set_look(self._look)
         self.scene.set_aids(self._aids)
         self.scene.animated = self._animated
 
     def _show_scene_for(self, game: Game) -> None:
-        """Change the board for a turntable or for sheets, or back, when a game of another kind begins."""
-        kind = (is_stacked(game), has_sheets(game))
-        if kind not in self._scenes:
-            self._scenes[kind] = scene = new_scene(game, self)
+        """Change the board for another kind when a game begins that is played on such a one."""
+        self._surface = surface = surface_of(game)
+        if surface not in self._scenes:
+            self._scenes[surface] = scene = surface.new_scene(self)
             scene.turned.connect(self._board_turned)
-            if isinstance(scene, DiceSheetScene):
-                scene.take_requested.connect(self.die_taken)
-                scene.roll_requested.connect(self.roll_requested)
-                scene.strike_held.connect(self._strike_held)
-        if self.scene is self._scenes[kind]:
+            surface.connect(scene, self)
+        if self.scene is self._scenes[surface]:
             return
-        self.scene = self._scenes[kind]
+        self.scene = self._scenes[surface]
         self.view.set_scene(self.scene)
         self._keys.scene = self.scene
         if self._pointer is not None:
@@ -293,9 +279,7 @@ class Table(QWidget):
         self._show_scene_for(state.game)
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
         card = self.cards.place_of(before.state.player) if before is not None else None
-        if isinstance(self.scene, DiceSheetScene):
-            names = texts.short_names(match.game, match.seats)
-            self.scene.show_players(names, self._color, active=human)
+        self._surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         self.scene.show_state(state, move, self.view.scene_position(card) if card is not None else None)
         self.placing.show_sheet(self.scene.sheet)
@@ -310,9 +294,10 @@ class Table(QWidget):
         self.game_over.setVisible(over)
         self.tray.setVisible(not over)
         self.hand_head.setVisible(not over)
-        self.hand_head.set_stacked(is_stacked(state.game))
+        self.hand_head.set_stacked(state.game.solid)
         if over:
-            best = self.best_results(state.game.board.rows) if state.game.players == 1 else ()
+            alone = presentation_of(state.game).rolls_alone(state.game)
+            best = self.best_results(state.game.board.rows) if alone else ()
             self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
         self._show_cards()
         self._offer = offer = self._new_offer(state, deciding=human)
@@ -322,11 +307,10 @@ class Table(QWidget):
         self.placing.show_state(state, self._color, active=active, waiting=waiting, fitting=offer.fitting)
 
     def _new_offer(self, state: State, *, deciding: bool) -> Offer:
-        striking = isinstance(self.scene, DiceSheetScene) and self.scene.strip.striking
-        return Offer(state, self._color, deciding, striking)
+        return presentation_of(state.game).offer(state, self._color, self.scene, deciding=deciding)
 
-    def _strike_held(self) -> None:
-        """Show what a strike opens that is held ready, or no more."""
+    def offer_again(self) -> None:
+        """Show what the hand offers now at the same position: a strike is held ready, or no more."""
         if self._offer is not None:
             self._offer = offer = self._new_offer(self._offer.state, deciding=self._offer.deciding)
             self._show_rows(offer)
@@ -335,7 +319,7 @@ class Table(QWidget):
 
     def _show_rows(self, offer: Offer) -> None:
         """Light the rows up from which one may draw, and say so over them."""
-        self.tray.show_rows(rows_of_shapes(offer.state.game), offer.opened)
+        self.tray.show_rows(offer.rows, offer.opened)
         self._show_hand_title()
 
     def _show_hand_title(self) -> None:

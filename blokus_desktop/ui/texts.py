@@ -1,46 +1,12 @@
 """The words for games, colors and players that the window says in more than one place."""
 
 from collections.abc import Sequence
-from itertools import product
 
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.state import CHANCE, Color, Game, Player, State, Take
+from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.theme import Look
-
-STRUCTURE_TITLES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
-"""What is built in Blokus 3D, in the order of the sheet: A to D."""
-
-SHEET_SIZES = (10, 9, 11, 12)
-"""The squares a side that a sheet of the Dice Game can have, the usual ones first."""
-
-_SOLID_FORMS = {
-    "2": "two players",
-    "2x2": "two, four colors",
-    "2x2-best": "two, best color",
-    "3": "three players",
-    "4": "four players",
-}
-_COUNTS = {1: "solo", 2: "two players", 3: "three players", 4: "four players"}
-GAME_TITLES = {
-    "classic": "Classic · four players",
-    "classic-free-corners": "Classic · free corners",
-    "classic-teams": "Classic · two teams",
-    "classic-2": "Classic · two players",
-    "classic-3": "Classic · three players",
-    "classic-2-free-corners": "Classic · two players, free corners",
-    "classic-3-free-corners": "Classic · three players, free corners",
-    "duo": "Duo",
-    "duo-fixed-start": "Duo · fixed start",
-} | {
-    f"{structure}-{form}": f"{title} · {words}"
-    for (structure, title), (form, words) in product(STRUCTURE_TITLES.items(), _SOLID_FORMS.items())
-}
-GAME_TITLES |= {
-    f"dice-{players}-{size}": f"Dice Game · {words}" + (f", {size} × {size}" if size != 10 else "")
-    for (players, words), size in product(_COUNTS.items(), SHEET_SIZES)
-}
 
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
 """What the solid pieces are called whose names are not letters."""
@@ -48,20 +14,9 @@ _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", 
 _PIECE_KEYS = {"2": "D", "tripod": "Y"}
 """Digits are the sides of a turntable, and T tilts what is held."""
 
-_ALONE = "You"
+ALONE = "You"
 """Who plays alone and has no name."""
 _KEYS_BESIDE_DICE = {"1": "M", "2": "D"}
-
-
-def family_of(game: Game) -> str:
-    """The family that a game belongs to on the home screen."""
-    first = game.name.split("-")[0]
-    return "solid" if first in STRUCTURE_TITLES else first
-
-
-def family_title(game: Game) -> str:
-    """What the games of a family are called together."""
-    return "3D" if family_of(game) == "solid" else game_title(game).split(" · ")[0]
 
 
 def piece_title(piece: Piece) -> str:
@@ -86,11 +41,6 @@ def squares(count: int) -> str:
     return f"{count} square{'s' * (count != 1)}"
 
 
-def game_title(game: Game) -> str:
-    """What a game is called in the window."""
-    return GAME_TITLES.get(game.name, game.name)
-
-
 def color_title(game: Game, color: int, look: Look) -> str:
     """What a color is called as it is seen, with a capital letter."""
     return look.name(game.colors[color]).capitalize()
@@ -108,7 +58,7 @@ def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) 
     if seats[0].name:
         return seats[0].name
     if Kind.HUMAN in kinds:
-        return _ALONE if alone else f"Player {player + 1}"
+        return ALONE if alone else f"Player {player + 1}"
     if kinds == {Kind.ENGINE}:
         return "Engine"
     level = "" if differ(seats) else level_title(seats[0].level)
@@ -158,29 +108,13 @@ def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
     return short_names(state.game, seats)[state.player]
 
 
-def _shared_words(state: State, look: Look) -> str:
+def shared_words(state: State, look: Look) -> str:
     """With which color a player is to move that all share; nothing where the color is his own."""
     assert state.to_move is not None
     own = state.game.colors_of(state.player) if state.player is not None else ()
     if not own or state.to_move in own:
         return ""
     return f" {look.name(state.game.colors[state.to_move])}, which counts for nobody"
-
-
-def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
-    """Whose turn it is, in a few words."""
-    if state.player is None:
-        return "Game over"
-    if state.player == CHANCE or state.to_move is None:
-        return "The dice are rolled"
-    name = mover_title(state, seats, look)
-    alone, shared = name == _ALONE, _shared_words(state, look)
-    if thinking is not None:
-        return f"{'The computer' if alone else name} is thinking" + (f" about{shared}" if shared else "")
-    if state.game.family == "dice":
-        taking = any(isinstance(move, Take) for move in state.moves())
-        return f"{name} take{'s' * (not alone)} a die" if taking else f"{name} draw{'s' * (not alone)}"
-    return f"{name} to move" + (f" with{shared}" if shared else "")
 
 
 def waiting_sentence(
@@ -193,7 +127,7 @@ def waiting_sentence(
         return "The dice are rolled first"
     name = mover_title(state, seats, look)
     if thinking is not None:
-        return f"Wait: {'the computer' if name == _ALONE else name} is thinking"
+        return f"Wait: {'the computer' if name == ALONE else name} is thinking"
     if held != state.to_move:
         return f"{name} is to move"
     own = state.to_move in state.game.colors_of(state.player)

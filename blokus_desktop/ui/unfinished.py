@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
-from blokus_desktop.ui import texts
+from blokus_desktop.ui.families import game_title, presentation_of
 from blokus_desktop.ui.game_files import GameFiles, is_worth_keeping
 from blokus_desktop.ui.settings import Settings
 
@@ -39,9 +39,9 @@ class UnfinishedGames:
         """Keep a game that another replaces, and remember where; None where it is kept nowhere."""
         file = self._files.path
         kept = self._files.make_way(match)
-        family = texts.family_of(match.game)
+        family = presentation_of(match.game).key
         if is_unfinished(match) and kept is not None:
-            told = (str(kept), str(file or ""), texts.game_title(match.game), _moves(match))
+            told = (str(kept), str(file or ""), game_title(match.game), _moves(match))
             self._store(self._without(family) | {family: Unfinished(*told)})
         elif not is_unfinished(match):
             self._forget_holder_of(match)
@@ -53,9 +53,9 @@ class UnfinishedGames:
             self._forget_holder_of(running)
         found = {family: game for family, game in self._stored().items() if isfile(game.kept)}
         if is_unfinished(running):
-            family = texts.family_of(running.game)
+            family = presentation_of(running.game).key
             found.pop(family, None)
-            found[family] = Unfinished("", "", texts.game_title(running.game), _moves(running))
+            found[family] = Unfinished("", "", game_title(running.game), _moves(running))
         return found
 
     def match(self, game: Unfinished) -> Match | None:
@@ -70,7 +70,7 @@ class UnfinishedGames:
 
     def _forget_holder_of(self, match: Match) -> None:
         """Offer a game no more that was gone on with, and is over now."""
-        family = texts.family_of(match.game)
+        family = presentation_of(match.game).key
         known = self._stored().get(family)
         if known is not None and match.root.children and Path(known.kept) in self._files.holders():
             self.forget(family)

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.ui.actions import shortcut_groups
-from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.families import family_named
 from blokus_desktop.ui.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.beginning import Beginning
     from blokus_desktop.ui.dialogs.new_game import NewGame
     from blokus_desktop.ui.dialogs.players import Players
-    from blokus_desktop.ui.solo_results import Result
+    from blokus_desktop.ui.families.dice_solo import Result
 
 
 def choose_game(
@@ -33,9 +33,14 @@ def choose_game(
     """
     from blokus_desktop.ui.dialogs.new_game import NewGame
 
-    chosen = next(known for known in FAMILIES if known.key == family)
     engine_available, given_time = bool(settings.value("engine")), bool(settings.value("thought"))
-    dialog = NewGame(chosen.games, *last, window, engine_available=engine_available, given_time=given_time)
+    dialog = NewGame(
+        family_named(family),
+        *last,
+        window,
+        engine_available=engine_available,
+        given_time=given_time,
+    )
     dialog.best_results = best
     dialog.set_look(settings.look())
     _open(dialog)

@@ -12,9 +12,10 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, Take
 from blokus_desktop.ui.board.sheet import Sheet, drawing_words
 from blokus_desktop.ui.board.sheet_words import fate_words, initials, standing_words
+from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.texts import short_names, title_among, turn_sentence, waiting_sentence
+from blokus_desktop.ui.texts import short_names, title_among, waiting_sentence
 from blokus_desktop.ui.theme import Look
 from tests.ui.test_dice_games import click, key_of, play_some, press, scene_of, sensible, start, state_of
 

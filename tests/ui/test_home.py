@@ -11,15 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop import paths, saved
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame
 from blokus_desktop.game.match import Match
-from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Roll, State, Take
+from blokus_desktop.game.state import State
 from blokus_desktop.ui import home as home_module
 from blokus_desktop.ui.board.miniature import position_pixmap, snapshot
-from blokus_desktop.ui.families import FAMILIES, snapshots
+from blokus_desktop.ui.demo_games import snapshots
+from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.home_plan import Plan, planned
 from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
@@ -87,34 +87,11 @@ def test_the_pictures_show_games_that_are_well_on_their_way(make_home: MakeHome)
 
 def test_the_pictures_show_games_as_the_rules_have_them() -> None:
     for family in FAMILIES:
-        match = Match(GAMES[family.games[0]])
-        if isinstance(match.game, DiceGame):
-            continue
-        for move in family.shown.split():
-            match.play(parse_move(match.game, move))
-        played = [snapshot(node.state) for node in match.line()]
+        match = saved.load(paths.resources() / "demos" / family.demo)
+        assert match.game.name == family.games[0]
+        made = [node for node in match.line() if node.parent is None or isinstance(node.move, Placement)]
+        played = [snapshot(node.state) for node in made]
         assert list(dict.fromkeys(snapshots(family))) == played[len(played) // 3 :]
-
-
-def test_the_picture_of_the_dice_game_shows_rounds_that_can_be_played() -> None:
-    family = next(family for family in FAMILIES if family.key == "dice")
-    game = GAMES[family.games[0]]
-    assert isinstance(game, DiceGame)
-    match, drawn = Match(game), family.shown.split()
-    assert len(drawn) % 4 == 0
-    for number in range(0, len(drawn), 4):
-        by_pen = [parse_move(game, move) for move in drawn[number : number + 4]]
-        faces = [
-            next(face for face in FACES_OF_A_DIE if isinstance(move, Placement) and move.bit & game.row(face))
-            for move in by_pen
-        ]
-        match.play(Roll(tuple(sorted(faces))))
-        for _ in range(4):
-            pen = match.state.to_move
-            assert pen is not None
-            match.play(Take(faces[pen]))
-            match.play(by_pen[pen])
-    assert {*snapshots(family)[-1].laid} == {*snapshot(match.state).laid}
 
 
 def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDialog
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.puzzles.puzzle import Constraint
-from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.last_games import FIRST, LastGames
+from blokus_desktop.ui.families import FAMILIES, family_named
+from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzle_choices import KEYS, Options, PuzzleChoices
 from blokus_desktop.ui.settings import DEFAULTS, RECENT_FILES, Settings
@@ -203,7 +203,7 @@ def test_of_the_last_games_only_the_bad_ones_are_forgotten(settings: Settings) -
     last = LastGames(settings)
     assert last.last("duo") == ("duo", (Seat("Ann"), Seat(kind=Kind.COMPUTER, level=4)))
     assert [last.last(family)[0] for family in ("dice", "classic", "solid")] == [
-        FIRST[family] for family in ("dice", "classic", "solid")
+        family_named(family).first for family in ("dice", "classic", "solid")
     ]
     last.keep("dice", "dice-2-10", (Seat("Bob"), Seat()))
     assert last.last("duo")[1][0].name == "Ann"

@@ -9,22 +9,23 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import LEVELS
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.ui.dialogs.color_row import ColorRow
-from blokus_desktop.ui.dialogs.form_card import FORMS
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.theme import DARK, Look
 
-CLASSIC, DUO, DICE, SOLID = (family.games for family in FAMILIES)
+CLASSIC, DUO, DICE, SOLID = FAMILIES
 COMPUTER = Seat(kind=Kind.COMPUTER, level=1)
 MakeDialog = Callable[..., NewGame]
 
 
 @pytest.fixture
 def make_dialog(qtbot: QtBot) -> MakeDialog:
-    def make(games: tuple[str, ...], current: str, *seats: Seat, engine_available: bool = False) -> NewGame:
-        dialog = NewGame(games, current, seats, engine_available=engine_available)
+    def make(family: Presentation, current: str, *seats: Seat, engine_available: bool = False) -> NewGame:
+        dialog = NewGame(family, current, seats, engine_available=engine_available)
         qtbot.addWidget(dialog)
         dialog.started = []
         dialog.start_requested.connect(lambda name, seats: dialog.started.append((name, seats)))
@@ -50,8 +51,7 @@ def rows(dialog: NewGame) -> list[ColorRow]:
 
 
 def test_every_form_of_play_has_its_words() -> None:
-    told = {*FORMS, *(form.variant for form in FORMS.values())} - {""}
-    assert told == {*CLASSIC, *DUO, *DICE, *SOLID}
+    assert sorted(name for family in FAMILIES for name in family.games) == sorted(GAMES)
 
 
 LAST = [
@@ -202,20 +202,20 @@ def test_a_fixed_start_is_for_duo(make_dialog: MakeDialog) -> None:
 
 
 def structure(dialog: NewGame, title: str) -> QWidget:
-    return next(found for found in dialog.structures if found.text() == title)
+    return next(found for found in dialog.grounds if found.text() == title)
 
 
 def test_only_solid_games_ask_what_to_build(make_dialog: MakeDialog) -> None:
-    assert make_dialog(CLASSIC, "classic", *[COMPUTER] * 4).structures == []
+    assert make_dialog(CLASSIC, "classic", *[COMPUTER] * 4).grounds == []
     dialog = make_dialog(SOLID, "wall-3", *[COMPUTER] * 3)
-    assert [card.text() for card in dialog.structures] == ["Tower", "Wall", "Stairs", "Pyramid"]
-    assert [card.isChecked() for card in dialog.structures] == [False, True, False, False]
+    assert [card.text() for card in dialog.grounds] == ["Tower", "Wall", "Stairs", "Pyramid"]
+    assert [card.isChecked() for card in dialog.grounds] == [False, True, False, False]
 
 
 def test_size_of_sheet_and_players_are_chosen_apart(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(DICE, "dice-3-9", Seat("Ada"), COMPUTER, COMPUTER)
-    assert [card.text() for card in dialog.structures] == ["10 × 10", "9 × 9", "11 × 11", "12 × 12"]
-    assert [card.isChecked() for card in dialog.structures] == [False, True, False, False]
+    assert [card.text() for card in dialog.grounds] == ["10 × 10", "9 × 9", "11 × 11", "12 × 12"]
+    assert [card.isChecked() for card in dialog.grounds] == [False, True, False, False]
     click(structure(dialog, "12 × 12"))
     assert dialog.game.name == "dice-3-12"
     click(card(dialog, "dice-2-12"))

@@ -8,7 +8,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.start import start_of
 from blokus_desktop.game.state import Color, State
-from blokus_desktop.ui.texts import turn_sentence, waiting_sentence
+from blokus_desktop.ui.families import turn_sentence
+from blokus_desktop.ui.texts import waiting_sentence
 from blokus_desktop.ui.theme import Look
 from tests.playing import random_game
 

@@ -5,13 +5,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ui.actions import HAND_KEYS, MENUS, TABLE_KEYS
+from blokus_desktop.ui.actions import HAND_KEYS, MENUS
 from blokus_desktop.ui.dialogs.shortcuts import Group, ShortcutSheet, caps, columns
+from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.theme import DARK, Look
 
 GROUPS: list[Group] = [
     ("The piece in hand", HAND_KEYS),
-    ("Blokus 3D", TABLE_KEYS),
+    *((family.keys.title, [*family.keys.meanings]) for family in FAMILIES if family.keys is not None),
     *(
         (title, [("Ctrl+Shift+N", entry.text) for entry in entries if entry])
         for title, entries in MENUS.items()

@@ -47,7 +47,7 @@ def choices(program: Program, qtbot: QtBot, family: str) -> NewGame:
 
 def choose_form(dialog: NewGame, name: str) -> None:
     """Go to a form of play by the cards, those of what is built first."""
-    for structure in dialog.structures:
+    for structure in dialog.grounds:
         if structure.game.name.split("-")[0] == name.split("-")[0] != "dice":
             click(structure)
     card = next(card for card in dialog.cards if card.game.name == name)

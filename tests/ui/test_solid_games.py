@@ -72,7 +72,7 @@ def test_the_gear_offers_everything_and_the_choice_comes_back(
     click(first.window.home.tiles[TILE].gear)
     dialog = opened(first, qtbot)
     assert isinstance(dialog, NewGame)
-    click(next(card for card in dialog.structures if card.text() == "Pyramid"))
+    click(next(card for card in dialog.grounds if card.text() == "Pyramid"))
     click(next(card for card in dialog.cards if card.game.name == "pyramid-2x2"))
     click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
     QTest.keyClicks(dialog.players.rows[0].name, "Ada")

@@ -22,11 +22,12 @@ from blokus_desktop.saved import load, read, written
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dice_cup import DiceCup
+from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.panels.best_results import BestResults
 from blokus_desktop.ui.panels.solo_sheet import SoloSheet
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.solo_results import KEPT, Result, SoloResults
+from blokus_desktop.ui.solo_results import KEPT, SoloResults
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_dice_games import click, scene_of, sensible, state_of
@@ -251,7 +252,7 @@ def test_the_choices_list_the_best_with_the_size_chosen(program: Program, qtbot:
     dialog = choices(program, qtbot)
     listed = {}
     for size in ("10 × 10", "9 × 9"):
-        sheet = next(card for card in dialog.structures if card.text() == size)
+        sheet = next(card for card in dialog.grounds if card.text() == size)
         QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=sheet.rect().center())
         listed[size] = [line[-1] for line in lines_of(dialog.rolls.best)]
     assert listed == {"10 × 10": [], "9 × 9": ["K7M 4QX"]}

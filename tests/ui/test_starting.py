@@ -53,6 +53,7 @@ LATER = (
     "ui.board.turntable",
     "ui.dialogs.",
     "ui.exporting",
+    "ui.families.dice_",
     "ui.file_questions",
     "ui.gallery",
     "ui.panels.",

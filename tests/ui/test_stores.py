@@ -14,10 +14,11 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
+from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
 from blokus_desktop.ui.puzzle_history import MOST_STEPS, History, Run, Step, history_of
-from blokus_desktop.ui.solo_results import Result, SoloResults
+from blokus_desktop.ui.solo_results import SoloResults
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_solo import ended
 

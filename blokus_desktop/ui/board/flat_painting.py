@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from blokus_desktop.game.board import Cell, cells_in, square_name
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Game
+from blokus_desktop.game.state import NO_MARKS, Color, Game
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.card_signs import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.ghost import ShownState
@@ -90,11 +90,14 @@ class FlatPainting:
         for column, row in product(range(board.columns), range(board.rows)):
             if not board.heights[row][column]:
                 painter.fillRect(self.lay.square_rect(column, row), self.look.theme.window)
-        paint_crosses(painter, map(self._cell_rect, cells_in(marks.crosses)), self.look)
-        paint_stars(painter, map(self._cell_rect, cells_in(marks.stars)), self.look)
+        if marks != NO_MARKS:
+            paint_crosses(painter, map(self._cell_rect, cells_in(marks.crosses)), self.look)
+            paint_stars(painter, map(self._cell_rect, cells_in(marks.stars)), self.look)
 
     def _paint_covered_stars(self, painter: QPainter) -> None:
         stars = self.state.game.marks.stars
+        if not stars:
+            return
         paint_covered_stars(
             painter,
             [

@@ -1,9 +1,8 @@
 """Whole positions as small pictures, and a button that shows one beside its words."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPoint, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -17,20 +16,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import Color, Game, State
-from blokus_desktop.ui.board.card_signs import (
-    paint_covered_stars,
-    paint_crosses,
-    paint_stars,
-)
-from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
-from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on, mixed
+from blokus_desktop.ui.families import surface_of
+from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
-_FINEST_GRID = 5
-"""Below this many pixels a square, lines between the squares would only be noise."""
-_SMALLEST_GLASS = 100
-"""The least width of a picture, in pixels, in which the glass around a pile is more than noise."""
 _FADE = 260
 _TURN = 30.0
 """How a turntable is turned in a picture that does not move, in degrees."""
@@ -50,85 +39,8 @@ def snapshot(state: State) -> Snapshot:
 
 
 def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = _TURN) -> None:
-    """Paint a position within a rectangle: a flat board from above, a turntable turned by some degrees."""
-    if shown.game.solid:
-        _paint_turntable(painter, rect, shown, look, turn)
-    elif shown.game.board.layers > 1:
-        _paint_sheets(painter, rect, shown, look)
-    else:
-        _paint_flat(painter, rect, shown, look)
-
-
-def _paint_turntable(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float) -> None:
-    """Paint a pile on its table, within the glass of its structure where there is room for so many lines."""
-    # Not before there is such a picture: the first window does not wait for it.
-    from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_pile, pile_of
-    from blokus_desktop.ui.board.turntable_painting import camera_for, paint_table
-
-    board = shown.game.board
-    pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
-    camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=False)
-    paint_table(painter, camera, board, look, pile)
-    paint_pile(painter, camera, pile, look, room=board if rect.width() >= _SMALLEST_GLASS else None)
-
-
-def _paint_sheets(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
-    """Paint the sheets of all players in two columns, as drawn with pens."""
-    board = shown.game.board
-    lines = (board.layers + 1) // 2
-    side = min(rect.width() / 2, rect.height() / lines)
-    corner = rect.center() - QPointF(side, side * lines / 2)
-    for layer in range(board.layers):
-        place = QPointF(layer % 2 * side, layer // 2 * side)
-        own = board.layer_mask(layer)
-        drawn = tuple((color, cells) for color, cells in shown.laid if cells & own)
-        sheet = QRectF(corner + place, QSizeF(side, side)).adjusted(1, 1, -1, -1)
-        _paint_flat(painter, sheet, Snapshot(shown.game, drawn), look, Style.DRAWN)
-
-
-def _paint_flat(
-    painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, style: Style = Style.PLAIN
-) -> None:
-    """Paint a board, seen from above, as a square-celled picture."""
-    board = shown.game.board
-    frame, origin, cell = _layout(rect, board, painter.device().devicePixelRatioF())
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(look.theme.board)
-    radius = min(ROUND, frame.width() / 12)
-    painter.drawRoundedRect(frame, radius, radius)
-    if cell >= _FINEST_GRID:
-        _paint_grid(painter, origin, cell, board, look)
-    painter.translate(origin)
-    marks = shown.game.marks
-    paint_crosses(painter, _squares(board, marks.crosses, cell), look)
-    paint_stars(painter, _squares(board, marks.stars, cell), look)
-    painter.save()
-    painter.scale(cell, cell)
-    given = {_with_squares(board, piece) for piece in shown.laid if piece[1] in marks.given}
-    for color, squares in _seen_from_above(shown):
-        own = Style.GIVEN if (color, squares) in given else style
-        paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color, own)
-    painter.restore()
-    for color, cells in shown.laid:
-        ink = ink_on(look.color(shown.game.colors[color]))
-        covered = _squares(board, cells & marks.stars, cell)
-        paint_covered_stars(painter, [(square, ink) for square in covered])
-    painter.restore()
-
-
-def _with_squares(board: Board, piece: tuple[Color, int]) -> tuple[Color, frozenset[Square]]:
-    """A piece of a flat board with its squares, rows counted downwards."""
-    color, cells = piece
-    points = map(board.point, cells_in(cells))
-    return color, frozenset((x, board.rows - 1 - y) for x, y, _ in points)
-
-
-def _squares(board: Board, cells: int, side: float) -> list[QRectF]:
-    """Where some cells are in a picture with squares of a size."""
-    points = map(board.point, cells_in(cells))
-    return [QRectF(x * side, (board.rows - 1 - y) * side, side, side) for x, y, _ in points]
+    """Paint a position within a rectangle; a turntable is turned by some degrees."""
+    surface_of(shown.game).paint(painter, rect, shown, look, turn)
 
 
 def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPixmap:
@@ -144,48 +56,6 @@ def _pixmap(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float 
     paint_snapshot(painter, QRectF(0, 0, size.width(), size.height()), shown, look, turn)
     painter.end()
     return pixmap
-
-
-def _layout(rect: QRectF, board: Board, ratio: float) -> tuple[QRectF, QPointF, float]:
-    """The frame in the middle of a rectangle, its top left square, and the side of a square.
-
-    Large squares measure whole pixels of the screen, so that all their edges are equally sharp.
-    """
-    margin = 0.3
-    cell = min(rect.width() / (board.columns + 2 * margin), rect.height() / (board.rows + 2 * margin))
-    size = QSizeF(cell * (board.columns + 2 * margin), cell * (board.rows + 2 * margin))
-    frame = QRectF(QPointF(), size)
-    frame.moveCenter(rect.center())
-    if cell >= _FINEST_GRID:
-        cell = int(cell * ratio) / ratio
-    corner = frame.center() - QPointF(board.columns, board.rows) * cell / 2
-    return frame, QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio), cell
-
-
-def _paint_grid(painter: QPainter, origin: QPointF, cell: float, board: Board, look: Look) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    painter.setPen(QPen(look.theme.grid, 0))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for row, line in enumerate(reversed(board.heights)):
-        for column, height in enumerate(line):
-            if height:
-                painter.drawRect(QRectF(origin.x() + column * cell, origin.y() + row * cell, cell, cell))
-    painter.restore()
-
-
-def _seen_from_above(shown: Snapshot) -> Iterable[tuple[Color, frozenset[Square]]]:
-    """The pieces with those of their squares that nothing lies on, rows counted downwards."""
-    board = shown.game.board
-    top: dict[tuple[int, int], int] = {}
-    for _, cells in shown.laid:
-        for column, row, layer in map(board.point, cells_in(cells)):
-            top[column, row] = max(layer, top.get((column, row), 0))
-    for color, cells in shown.laid:
-        points = map(board.point, cells_in(cells))
-        seen = frozenset((x, board.rows - 1 - y) for x, y, layer in points if layer == top[x, y])
-        if seen:
-            yield color, seen
 
 
 class PictureButton(QAbstractButton):

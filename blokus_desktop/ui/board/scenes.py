@@ -1,22 +1,20 @@
-"""What the rooms around a board know of its scene, and which scene shows a game."""
+"""What the rooms around a board know of its scene."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, SignalInstance
+from PySide6.QtCore import QPointF, QSizeF, Qt, SignalInstance
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Cell
-from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Game, Move, State
+from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.theme import Look
 
@@ -89,27 +87,3 @@ class BoardScene(Protocol):
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool: ...
     def turn_like(self, other: "BoardScene") -> None: ...
     def uncache(self) -> None: ...
-
-
-def new_scene(game: Game, parent: QObject | None = None) -> BoardScene:
-    """A scene that shows the positions of a game: a turntable, sheets with dice, or a flat board."""
-    if has_sheets(game):
-        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-
-        return DiceSheetScene(parent)
-    if is_stacked(game):
-        # Not before somebody wants it.
-        from blokus_desktop.ui.board.turntable_scene import TurntableScene
-
-        return TurntableScene(parent)
-    return FlatScene(parent)
-
-
-def has_sheets(game: Game) -> bool:
-    """Whether each player of a game draws on a sheet of his own."""
-    return isinstance(game, DiceGame)
-
-
-def is_stacked(game: Game) -> bool:
-    """Whether pieces of a game lie on top of each other."""
-    return game.solid

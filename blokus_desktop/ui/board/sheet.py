@@ -3,13 +3,13 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, TypeGuard
+from typing import ClassVar
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, NO_MARKS, Color, Game, Laid, Marks, Player, State, Take
+from blokus_desktop.game.state import CHANCE, NO_MARKS, Color, Laid, Marks, Player, Take
 
 
 @dataclass(frozen=True)
@@ -117,32 +117,30 @@ class Sheet:
         return dict(self.state.left).get(self.seat)
 
 
-def chooses_die(state: State) -> TypeGuard[DiceState]:
+def chooses_die(state: DiceState) -> bool:
     """Whether a player is to take a die before anything can be drawn."""
-    return isinstance(state, DiceState) and bool(state.waiting) and state.taken is None
+    return bool(state.waiting) and state.taken is None
 
 
-def rows_of_shapes(game: Game) -> tuple[tuple[Piece, ...], ...]:
-    """The shapes as they are printed on a sheet, a row for each face of a die; none on other boards."""
-    if not isinstance(game, DiceGame):
-        return ()
+def rows_of_shapes(game: DiceGame) -> tuple[tuple[Piece, ...], ...]:
+    """The shapes as they are printed on a sheet, a row for each face of a die."""
     named = {piece.name: piece for piece in game.table.pieces}
     return tuple(tuple(named[name] for name in row) for row in game.rows)
 
 
-def opened_rows(state: State, *, striking: bool) -> frozenset[int]:
+def opened_rows(state: DiceState, *, striking: bool) -> frozenset[int]:
     """The rows from which a shape may be drawn now, or once a die is taken with the strike that is held."""
     if striking and chooses_die(state):
         return frozenset(FACES_OF_A_DIE)
-    if not isinstance(state, DiceState) or state.taken is None or state.player == CHANCE:
+    if state.taken is None or state.player == CHANCE:
         return frozenset()
     return frozenset(FACES_OF_A_DIE if state.taken.strike else {state.taken.die})
 
 
-def drawing_words(state: State, pen: str, opened: Collection[int], *, choosing: bool) -> tuple[str, ...]:
-    """What a person is to do with his shapes, the longest words first; nothing on other boards."""
+def drawing_words(state: DiceState, pen: str, opened: Collection[int], *, choosing: bool) -> tuple[str, ...]:
+    """What a person is to do with his shapes, the longest words first."""
     rows = sorted(opened)
-    if choosing and isinstance(state, DiceState):
+    if choosing:
         if leaves(state):
             return _leaving_words(Sheet(state, state.waiting[0]), pen)
         take = ("Take a die", "A die")
@@ -151,7 +149,7 @@ def drawing_words(state: State, pen: str, opened: Collection[int], *, choosing: 
         which = "any row" if len(rows) > 1 else f"row {rows[0]}"
         return f"Take a die, then draw from {which}", f"Take a die: {which}", *take
     if not rows:
-        return ("The shapes",) if isinstance(state, DiceState) else ()
+        return ("The shapes",)
     if len(rows) > 1:
         return "Draw a shape of any row", "Draw from any row", "Any row"
     return f"Draw a shape of row {rows[0]}", f"Draw from row {rows[0]}", f"Row {rows[0]}"

@@ -1,7 +1,6 @@
 """The forms of play in words, and the cards to choose one of them from."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
@@ -11,52 +10,8 @@ from blokus_desktop.ai.levels import RATINGS
 from blokus_desktop.game.match import seat_places
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
-from blokus_desktop.ui.texts import SHEET_SIZES, STRUCTURE_TITLES
+from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, Theme, font, mixed
-
-
-@dataclass(frozen=True)
-class Form:
-    """A form of play in words, and a variant of it that a check box offers."""
-
-    title: str
-    sentence: str
-    variant: str = ""
-    variant_sentence: str = ""
-
-
-_FREE_CORNERS = "F&ree corners: a color may start in any corner that is still free"
-_FIXED_START = "&Fixed start: each color has a start square of its own"
-_EACH_ONE = "Each plays one color."
-_TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."
-_BEST_COLOR = "&Only the better of a player's two colors counts"
-FORMS = {
-    "classic": Form("Four players", _EACH_ONE, "classic-free-corners", _FREE_CORNERS),
-    "classic-teams": Form("Two teams", "{blue} and {red} against {yellow} and {green}."),
-    "classic-2": Form("Two players", _TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
-    "classic-3": Form(
-        "Three players",
-        "{shared} is shared: laid in turn, it counts for nobody.",
-        "classic-3-free-corners",
-        _FREE_CORNERS,
-    ),
-    "duo": Form("Two players", _EACH_ONE, "duo-fixed-start", _FIXED_START),
-}
-for _structure in STRUCTURE_TITLES:
-    FORMS |= {
-        f"{_structure}-4": Form("Four players", _EACH_ONE),
-        f"{_structure}-3": Form("Three players", _EACH_ONE),
-        f"{_structure}-2": Form("Two players", _EACH_ONE),
-        f"{_structure}-2x2": Form("Two players", _TWO_EACH, f"{_structure}-2x2-best", _BEST_COLOR),
-    }
-for _size in SHEET_SIZES:
-    FORMS |= {
-        f"dice-1-{_size}": Form("Solo", "One die, and all pens come to you in turn."),
-        f"dice-2-{_size}": Form("Two players", "Two dice, and two pens stand by."),
-        f"dice-3-{_size}": Form("Three players", "Three dice, and one pen stands by."),
-        f"dice-4-{_size}": Form("Four players", "Four dice, and all pens in use."),
-    }
-"""The forms of play by the name of the game."""
 
 _SWATCH = 2 * SPACE
 _PALE = 0.6
@@ -64,8 +19,8 @@ _PALE = 0.6
 
 def ratings_in(game: Game) -> Sequence[int]:
     """The ratings of the levels in a form of play, or in that of a variant; empty if none were measured."""
-    form = next((name for name, form in FORMS.items() if game.name in (name, form.variant)), "")
-    return RATINGS.get(form, ())
+    form = presentation_of(game).form_of(game)
+    return RATINGS.get(form.game, ()) if form is not None else ()
 
 
 def swatches(
@@ -133,7 +88,9 @@ class FormCard(QRadioButton):
     def show_game(self, game: Game) -> None:
         """Stand for the form that a game has."""
         self.game = game
-        self.setText(FORMS[game.name].title)
+        self._form = presentation_of(game).form_of(game)
+        assert self._form is not None
+        self.setText(self._form.title)
         self.setAccessibleDescription(self._sentence())
         self.update()
 
@@ -147,7 +104,8 @@ class FormCard(QRadioButton):
         titles = {name: self._look.name(name).capitalize() for name in self.game.colors}
         for color in _shared(self.game)[:1]:
             titles["shared"] = titles[self.game.colors[color]]
-        return FORMS[self.game.name].sentence.format(**titles)
+        assert self._form is not None
+        return self._form.sentence.format(**titles)
 
     def hitButton(self, position: QPoint) -> bool:
         return self.rect().contains(position)

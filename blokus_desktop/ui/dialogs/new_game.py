@@ -1,6 +1,7 @@
 """The choices for a new game: what is built, the form of play, and who plays with which colors."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette
@@ -19,32 +20,23 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat, seat_places
 from blokus_desktop.game.start import sharing
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.beginning import AS_SEATED, Beginning
 from blokus_desktop.ui.dialogs.begin_row import BeginRow
-from blokus_desktop.ui.dialogs.form_card import FORMS, FormCard, group_of
+from blokus_desktop.ui.dialogs.form_card import FormCard, group_of
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.rolls_row import RollsRow
-from blokus_desktop.ui.dialogs.sheet_card import SheetCard, sheet_of
-from blokus_desktop.ui.dialogs.structure_card import StructureCard, structure_of
-from blokus_desktop.ui.solo_results import Result
+from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.theme import SPACE, Look, mixed
 
-
-def _ground_of(game: Game) -> str:
-    """What a game is played on, where that can be chosen: a structure, or a sheet of some size."""
-    return structure_of(game) or sheet_of(game)
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_solo import Result
 
 
-def _ground_card(game: Game, parent: QWidget) -> StructureCard | SheetCard:
-    return StructureCard(game, parent) if structure_of(game) else SheetCard(game, parent)
-
-
-def _by_ground(games: Sequence[Game]) -> dict[str, list[Game]]:
-    """The forms of play for every ground; on flat boards there is one."""
+def _by_ground(family: Presentation, games: Sequence[Game]) -> dict[str, list[Game]]:
+    """The forms of play for every ground; where none can be chosen there is one."""
     forms: dict[str, list[Game]] = {}
     for game in games:
-        forms.setdefault(_ground_of(game), []).append(game)
+        forms.setdefault(family.ground_of(game), []).append(game)
     return forms
 
 
@@ -58,7 +50,7 @@ class NewGame(QDialog):
 
     def __init__(
         self,
-        family_games: Sequence[str],
+        family: Presentation,
         current: str,
         seats: tuple[Seat, ...],
         beginning: Beginning = AS_SEATED,
@@ -72,14 +64,17 @@ class NewGame(QDialog):
         self._look = Look()
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
         """What to show beside the choices for playing alone, by the size of the sheet."""
-        games = [GAMES[name] for name in family_games if name in FORMS]
-        form = next((game for game in games if current in (game.name, FORMS[game.name].variant)), games[0])
-        self._forms = _by_ground(games)
-        forms = self._forms[_ground_of(form)]
+        self._family = family
+        games = [GAMES[form.game] for form in family.forms]
+        words = next((one for one in family.forms if current in (one.game, one.variant)), family.forms[0])
+        form = GAMES[words.game]
+        self._forms = _by_ground(family, games)
+        forms = self._forms[family.ground_of(form)]
         self.cards = [FormCard(game, self) for game in forms]
-        self.structures = [_ground_card(own[0], self) for ground, own in self._forms.items() if ground]
+        cards = [family.new_ground_card(own[0], self) for own in self._forms.values()]
+        self.grounds = [card for card in cards if card is not None]
         self.variant = QCheckBox(self)
-        self.variant.setChecked(current == FORMS[form.name].variant)
+        self.variant.setChecked(current == words.variant)
         most = max(sum(map(len, seat_places(game))) for game in games)
         self.players = PlayerRows(
             form,
@@ -94,12 +89,12 @@ class NewGame(QDialog):
         self.players.changed.connect(self._show_names)
         self.begin.changed.connect(self._show_form)
         self.rolls = RollsRow(self)
-        self._lay_out(texts.family_title(form))
+        self._lay_out(family.name)
         group_of(self, self.cards).buttonToggled.connect(self._show_form)
         self.cards[forms.index(form)].setChecked(True)
-        group_of(self, self.structures).buttonToggled.connect(self._show_structure)
-        for structure in self.structures:
-            structure.setChecked(_ground_of(structure.game) == _ground_of(form))
+        group_of(self, self.grounds).buttonToggled.connect(self._show_ground)
+        for ground in self.grounds:
+            ground.setChecked(family.ground_of(ground.game) == family.ground_of(form))
         self.start.setFocus()
 
     def _lay_out(self, family: str) -> None:
@@ -110,11 +105,11 @@ class NewGame(QDialog):
         title = QLabel(family, self)
         title.setProperty("role", "title")
         whole.addWidget(title, 0, 0, 1, 2)
-        if self.structures:
+        if self.grounds:
             models = QVBoxLayout()
             models.setSpacing(SPACE)
-            for structure in self.structures:
-                models.addWidget(structure)
+            for ground in self.grounds:
+                models.addWidget(ground)
             models.addStretch(1)
             whole.addLayout(models, 1, 0)
         column = QVBoxLayout()
@@ -154,9 +149,9 @@ class NewGame(QDialog):
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.start = box.addButton("&Start", QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
-        self.alone = box.addButton("&Build a cube alone…", QDialogButtonBox.ButtonRole.ResetRole)
-        self.alone.setToolTip("Cubes to build by yourself, among the brainteasers")
-        self.alone.setVisible(any(structure_of(card.game) for card in self.cards))
+        self.alone = box.addButton(self._family.way_alone, QDialogButtonBox.ButtonRole.ResetRole)
+        self.alone.setToolTip(self._family.way_alone_tip)
+        self.alone.setVisible(bool(self._family.way_alone))
         self.alone.clicked.connect(self._leave_for_puzzles)
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
@@ -165,27 +160,35 @@ class NewGame(QDialog):
     @property
     def game(self) -> Game:
         """The game chosen."""
-        variant = FORMS[self._form.name].variant
+        variant = self._words.variant
         return GAMES[variant] if variant and self.variant.isChecked() else self._form
 
     @property
     def _form(self) -> Game:
         return next(card.game for card in self.cards if card.isChecked())
 
+    @property
+    def _words(self) -> Form:
+        """The form chosen, in words."""
+        return next(form for form in self._family.forms if form.game == self._form.name)
+
     def set_look(self, look: Look) -> None:
         self._look = look
-        for part in (*self.structures, *self.cards, self.rolls):
-            part.set_look(look)
+        for ground in self.grounds:
+            ground.set_look(look)
+        for card in self.cards:
+            card.set_look(look)
+        self.rolls.set_look(look)
         # The style draws the box in a darker shade of this, which in the dark nobody would see.
         outline = self.variant.palette()
         outline.setColor(QPalette.ColorRole.Window, mixed(look.theme.second, look.theme.grid, 0.2))
         self.variant.setPalette(outline)
         self._show_form()
 
-    def _show_structure(self) -> None:
-        """Offer the forms of play with what is to be built."""
-        chosen = next(card.game for card in self.structures if card.isChecked())
-        for card, game in zip(self.cards, self._forms[_ground_of(chosen)], strict=True):
+    def _show_ground(self) -> None:
+        """Offer the forms of play on the ground that is chosen."""
+        chosen = next(card.game for card in self.grounds if card.isChecked())
+        for card, game in zip(self.cards, self._forms[self._family.ground_of(chosen)], strict=True):
             card.show_game(game)
         self._show_rolls()
 
@@ -193,17 +196,17 @@ class NewGame(QDialog):
         """Offer a friend's rolls to who plays alone."""
         game = self._form
         self._heading.setText("Players" if game.players > 1 else "Player")
-        self.rolls.setVisible(game.players == 1)
-        if game.players == 1:
+        self.rolls.setVisible(self._family.rolls_alone(game))
+        if self._family.rolls_alone(game):
             self.rolls.show_best(game.board.rows, self.best_results(game.board.rows))
 
     def _show_form(self) -> None:
         game = self._form
         place = next(place for place, card in enumerate(self.cards) if card.isChecked())
-        for structure in self.structures:
-            structure.show_game(self._forms[_ground_of(structure.game)][place])
-        self.variant.setText(FORMS[game.name].variant_sentence)
-        self.variant.setVisible(bool(FORMS[game.name].variant))
+        for ground in self.grounds:
+            ground.show_game(self._forms[self._family.ground_of(ground.game)][place])
+        self.variant.setText(self._words.variant_sentence)
+        self.variant.setVisible(bool(self._words.variant))
         self.begin.show_game(game, self._look)
         beginning = self.begin.beginning()
         if beginning.shared:
@@ -228,7 +231,7 @@ class NewGame(QDialog):
         self.puzzles_requested.emit()
 
     def accept(self) -> None:
-        seed = self.rolls.seed() if self._form.players == 1 else ""
+        seed = self.rolls.seed() if self._family.rolls_alone(self._form) else ""
         if seed is not None:
             self.start_requested.emit(self.game.name, self.players.seats(), seed, self._beginning())
             super().accept()

@@ -1,14 +1,17 @@
 """The part of the choices for a game alone: new rolls or a friend's, and one's best so far."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from blokus_desktop.game.seed import LENGTH, BadSeed, read_seed, seed_words
 from blokus_desktop.ui.panels.best_results import BestResults
-from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.texts import as_sentence, sheet_title
 from blokus_desktop.ui.theme import SPACE, Look
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_solo import Result
 
 _SHOWN = 5
 _LIST = 44 * SPACE
@@ -49,7 +52,7 @@ class RollsRow(QWidget):
     def set_look(self, look: Look) -> None:
         self.code.setStyleSheet(f"QLineEdit {{ placeholder-text-color: {look.theme.second.name()}; }}")
 
-    def show_best(self, size: int, results: Sequence[Result]) -> None:
+    def show_best(self, size: int, results: Sequence["Result"]) -> None:
         """List the best results with sheets of so many squares a side."""
         self._title.setText(f"Your best with {sheet_title(size)}")
         self._title.setVisible(bool(results))

@@ -48,8 +48,8 @@ from PySide6.QtWidgets import (
 from blokus_desktop.disk import Asked
 from blokus_desktop.game.state import State
 from blokus_desktop.saved import GameFileError, Job, loading
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.miniature import position_pixmap
+from blokus_desktop.ui.families import game_title
 from blokus_desktop.ui.file_names import moment_in, written_date
 from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.standing import standing
@@ -100,7 +100,7 @@ class SavedGame:
             self.problem = f"{sentence[:1].upper()}{sentence[1:]}."
             return
         self.state = match.line()[-1].state
-        self.title, self.result = texts.game_title(match.game), standing(match, look)
+        self.title, self.result = game_title(match.game), standing(match, look)
         date = QDate.fromString(match.date, Qt.DateFormat.ISODate)
         self.date = written_date(date) if date.isValid() else self.date
 

@@ -1,20 +1,23 @@
 """The list of one's best results of playing alone, line by line, with the rolls that led to them."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui.panels.player_card import labeled
-from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_solo import Result
 
 _HEADINGS = ("", "Unfilled", "Strikes", "Played", "Rolls")
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def _day(result: Result) -> str:
+def _day(result: "Result") -> str:
     day = QDate.fromString(result.date, Qt.DateFormat.ISODate)
     return QLocale.c().toString(day, "d MMM yyyy")
 
@@ -30,7 +33,7 @@ class BestResults(QWidget):
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(3, 1)
 
-    def show_results(self, results: Sequence[Result], seed: str = "") -> None:
+    def show_results(self, results: Sequence["Result"], seed: str = "") -> None:
         """List results, with the one of a seed in strong letters."""
         for label in self.findChildren(QLabel):
             self._grid.removeWidget(label)

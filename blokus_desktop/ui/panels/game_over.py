@@ -1,6 +1,7 @@
 """The quiet card at the end of a game: who has won, and the sheet's own arithmetic."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -15,14 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Seat, seats_of
 from blokus_desktop.game.scoring import Item, Score
 from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
 from blokus_desktop.ui.panels.player_card import labeled, note_words, number
-from blokus_desktop.ui.panels.solo_sheet import SoloSheet, best_words, solo_words
-from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.texts import (
     both,
     color_title,
@@ -33,6 +33,9 @@ from blokus_desktop.ui.texts import (
     title_among,
 )
 from blokus_desktop.ui.theme import SPACE, Look
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_solo import Result
 
 _LOWEST = 5 * SPACE
 """How low the sheet may get before it would no longer tell anything."""
@@ -196,9 +199,7 @@ class GameOver(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
-        self._result: tuple[State, Sequence[Seat]] | None = None
-        self._seed, self._helped = "", False
-        self._best: Sequence[Result] = ()
+        self._ended: Ended | None = None
         self.title, self.lead = _Title(), labeled("second")
         self._scroll = _Scroll()
         card = QFrame()
@@ -238,7 +239,7 @@ class GameOver(QFrame):
         state: State,
         seats: tuple[Seat, ...],
         seed: str = "",
-        best: Sequence[Result] = (),
+        best: Sequence["Result"] = (),
         *,
         helped: bool = False,
     ) -> None:
@@ -247,13 +248,17 @@ class GameOver(QFrame):
         Who played alone is shown the seed of his rolls, and the best results so far, to which his own belongs
         unless the computer has helped.
         """
-        self._result, self._seed, self._best, self._helped = (state, seats), seed, best, helped
+        self._ended = Ended(state, seats, seed, best, helped)
         self._show()
 
     def _show(self) -> None:
-        if self._result is None:
+        if self._ended is None:
             return
-        sheet = self._told(*self._result)
+        family = presentation_of(self._ended.state.game)
+        self.title.setText(family.result_words(self._ended, self._look))
+        self.lead.setText(family.lead_words(self._ended))
+        self.rematch.setText(family.again_words(self._ended.state.game))
+        sheet = family.new_score_sheet(self._ended, self._look)
         self.lead.setVisible(bool(self.lead.text()))
         self._scroll.setWidget(sheet)
         sheet.setAutoFillBackground(False)
@@ -261,18 +266,6 @@ class GameOver(QFrame):
         self._fit()
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.lead.text())
-
-    def _told(self, state: State, seats: Sequence[Seat]) -> QWidget:
-        """Say the result in a line or two, and make the sheet that says all of it."""
-        alone = isinstance(state, DiceState) and state.game.players == 1
-        self.rematch.setText("Play again" if alone else "Rematch")
-        if isinstance(state, DiceState) and alone:
-            self.title.setText(solo_words(state))
-            self.lead.setText(best_words(state, self._best, self._seed, helped=self._helped))
-            return SoloSheet(state, self._seed, self._best)
-        self.title.setText(result_words(state, seats, self._look))
-        self.lead.setText(lead_words(state))
-        return Sheet(state, seats, self._look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -22,8 +23,10 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.lying import Lying, lying
-from blokus_desktop.ui.panels.rows_of_tray import Rows, RowsOfTray
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, font, mixed
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.panels.rows_of_tray import Rows, RowsOfTray
 
 _GAP = 0.75
 """Between pieces, in squares."""
@@ -135,11 +138,11 @@ class Tray(QWidget):
         self.setAccessibleDescription(", ".join(map(texts.piece_title, pieces)))
         self.update()
 
-    def show_rows(self, rows: Rows, opened: frozenset[int]) -> None:
+    def show_rows(self, rows: "Rows", opened: frozenset[int]) -> None:
         """Show the pieces in the rows that dice open, used ones crossed out; without rows, as they fit."""
         printed = self._printed
         if (rows, opened) != ((printed.rows, printed.opened) if printed is not None else ((), frozenset())):
-            self._printed = RowsOfTray(rows, opened) if rows else None
+            self._printed = _printed(rows, opened) if rows else None
             self._arrange()
             self.update()
 
@@ -333,3 +336,10 @@ def _no_reason(_piece: Piece) -> str:
 def _named(piece: Piece, *, dice: bool) -> str:
     """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
     return f"{texts.piece_title(piece)}, key {texts.piece_key(piece, dice=dice)}"
+
+
+def _printed(rows: "Rows", opened: frozenset[int]) -> "RowsOfTray":
+    # Not before there are dice.
+    from blokus_desktop.ui.panels.rows_of_tray import RowsOfTray
+
+    return RowsOfTray(rows, opened)

@@ -1,0 +1,71 @@
+"""The families of games: the only place in the window that knows a family by name.
+
+Whatever the window shows of a game it asks of the presentation of its family. A new family is a file with a
+presentation, and its registration.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from blokus_desktop.game.match import Seat
+from blokus_desktop.game.state import CHANCE, Game, Player, State
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.families.dice import Dice
+from blokus_desktop.ui.families.flat import Classic, Duo
+from blokus_desktop.ui.families.presentation import Presentation
+from blokus_desktop.ui.families.solid import Solid
+from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.theme import Look
+
+FAMILIES: Final[list[Presentation]] = []
+"""The families in the order of their tiles."""
+
+_BY_GAME: Final[dict[str, Presentation]] = {}
+_SURFACES: Final[dict[str, Surface]] = {}
+FIRST_ON_TABLE: Final = "duo"
+"""The game that lies on the table before any was played."""
+
+
+def register(family: Presentation) -> None:
+    """Let the window know another family, which has its tile after the others."""
+    FAMILIES.append(family)
+    _BY_GAME.update(dict.fromkeys(family.games, family))
+    _SURFACES[family.surface.family] = family.surface
+
+
+def family_named(key: str) -> Presentation:
+    """The family with a key; raises KeyError where there is none."""
+    return {family.key: family for family in FAMILIES}[key]
+
+
+def presentation_of(game: Game) -> Presentation:
+    """How the family of a game is shown."""
+    return _BY_GAME[game.name]
+
+
+def surface_of(game: Game) -> Surface:
+    """What a game or a brainteaser is played on."""
+    return _SURFACES[game.family]
+
+
+def game_title(game: Game) -> str:
+    """What a game is called in the window."""
+    return presentation_of(game).title_of(game)
+
+
+def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
+    """Whose turn it is, in a few words."""
+    if state.player is None:
+        return "Game over"
+    if state.player == CHANCE or state.to_move is None:
+        return "The dice are rolled"
+    name, shared = texts.mover_title(state, seats, look), texts.shared_words(state, look)
+    alone = name == texts.ALONE
+    if thinking is not None:
+        return f"{'The computer' if alone else name} is thinking" + (f" about{shared}" if shared else "")
+    words = presentation_of(state.game).turn_words(state, name, alone=alone)
+    return words + (f" with{shared}" if shared else "")
+
+
+for _family in (Classic(), Duo(), Dice(), Solid()):
+    register(_family)

@@ -1,0 +1,173 @@
+"""The Dice Game."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import TYPE_CHECKING
+
+from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
+from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.texts import sheet_title, short_names
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject, QRectF
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QWidget
+
+    from blokus_desktop.game.dice import DiceState
+    from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+    from blokus_desktop.ui.board.miniature import Snapshot
+    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.offer import Offer
+    from blokus_desktop.ui.table import Table
+    from blokus_desktop.ui.theme import Look
+
+_SIZES = (10, 9, 11, 12)
+"""The squares a side that a sheet can have, the usual ones first."""
+_FORMS = {
+    4: ("Four players", "Four dice, and all pens in use."),
+    3: ("Three players", "Three dice, and one pen stands by."),
+    2: ("Two players", "Two dice, and two pens stand by."),
+    1: ("Solo", "One die, and all pens come to you in turn."),
+}
+"""By the number of players."""
+
+
+def _rolled(state: State) -> "DiceState":
+    """A position, known to be one of this game; only now its rules are read."""
+    from blokus_desktop.game.dice import DiceState
+
+    assert isinstance(state, DiceState)
+    return state
+
+
+def _with_dice(scene: "BoardScene") -> "DiceSheetScene":
+    """A scene, known to be one of this game."""
+    from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+
+    assert isinstance(scene, DiceSheetScene)
+    return scene
+
+
+class Sheets(Surface):
+    """A sheet for each player, the one drawn on larger than the others."""
+
+    family = "dice"
+    width = 1.2
+
+    @property
+    def rolling_time(self) -> int:
+        from blokus_desktop.ui.board.dice_sheet_scene import UNTIL_DICE_LIE
+
+        return UNTIL_DICE_LIE
+
+    def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
+        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+
+        return DiceSheetScene(parent)
+
+    def connect(self, scene: "BoardScene", table: "Table") -> None:
+        sheets = _with_dice(scene)
+        sheets.take_requested.connect(table.die_taken)
+        sheets.roll_requested.connect(table.roll_requested)
+        sheets.strike_held.connect(table.offer_again)
+
+    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+        names = short_names(match.game, match.seats)
+        _with_dice(scene).show_players(names, color, active=active)
+
+    def paint(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
+    ) -> None:
+        from blokus_desktop.ui.board.dice_thumbnail import paint_dice_thumbnail
+
+        paint_dice_thumbnail(painter, rect, shown, look)
+
+
+class Dice(Presentation):
+    """Shapes that dice allow, drawn on sheets."""
+
+    key = "dice"
+    name = "Dice Game"
+    tile, subtitle = "D&ice", "Roll, choose, draw"
+    demo, late = "dice.blksgf", True
+    surface = Sheets()
+    forms = tuple(
+        Form(f"dice-{players}-{size}", *_FORMS[players]) for size, players in product(_SIZES, _FORMS)
+    )
+    first = "dice-2-10"
+    keys = Keys(
+        "Dice Game",
+        (
+            ("1 2 3 4 5 6", "Take the die with that face, or change it before drawing"),
+            ("S", "Cross out a strike with it; again takes the strike back"),
+            ("M, D", "Take the single square, the domino"),
+            ("Space, Enter", "Roll on, where one has gone back before a roll"),
+        ),
+    )
+
+    def ground_of(self, game: Game) -> str:
+        return str(game.board.rows)
+
+    def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard":
+        from blokus_desktop.ui.dialogs.sheet_card import SheetCard
+
+        size = game.board.rows
+        return SheetCard(sheet_title(size), "usual" if size == _SIZES[0] else "", game, parent)
+
+    def rolls_alone(self, game: Game) -> bool:
+        return game.players == 1
+
+    def turn_words(self, state: State, name: str, *, alone: bool) -> str:
+        ending = "" if alone else "s"
+        return f"{name} draw{ending}" if _rolled(state).taken else f"{name} take{ending} a die"
+
+    def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        from blokus_desktop.ui.families.dice_hand import DiceOffer
+
+        return DiceOffer(_rolled(state), color, deciding, _with_dice(scene).strip.striking)
+
+    def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
+        from blokus_desktop.ui.families.dice_hand import out_words
+
+        return out_words(_rolled(state), color, look)
+
+    def out_news(
+        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
+    ) -> str:
+        from blokus_desktop.ui.families.dice_hand import out_news
+
+        return out_news(_rolled(state), seats, color, look, person=person)
+
+    def result_words(self, ended: Ended, look: "Look") -> str:
+        from blokus_desktop.ui.families.dice_solo import solo_words
+
+        state = _rolled(ended.state)
+        return solo_words(state) if self.rolls_alone(state.game) else super().result_words(ended, look)
+
+    def lead_words(self, ended: Ended) -> str:
+        from blokus_desktop.ui.families.dice_solo import best_words
+
+        state = _rolled(ended.state)
+        if not self.rolls_alone(state.game):
+            return super().lead_words(ended)
+        return best_words(state, ended.best, ended.seed, helped=ended.helped)
+
+    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget":
+        from blokus_desktop.ui.families.dice_solo import sums
+        from blokus_desktop.ui.panels.solo_sheet import SoloSheet
+
+        state = _rolled(ended.state)
+        if not self.rolls_alone(state.game):
+            return super().new_score_sheet(ended, look)
+        return SoloSheet(sums(state), state.game.size, ended.seed, ended.best)
+
+    def again_words(self, game: Game) -> str:
+        return "Play again" if self.rolls_alone(game) else super().again_words(game)
+
+    def title_of(self, game: Game) -> str:
+        players = _FORMS[game.players][0].lower()
+        size = game.board.rows
+        return f"{self.name} · {players}" + (f", {sheet_title(size)}" if size != _SIZES[0] else "")

@@ -1,0 +1,100 @@
+"""What a hand offers in the Dice Game, where a die opens a row of shapes, and why it offers nothing more."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from blokus_desktop.game.dice import DiceState
+from blokus_desktop.game.match import Seat
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Player, holder_of
+from blokus_desktop.ui import texts
+from blokus_desktop.ui.board.sheet import (
+    chooses_die,
+    drawable,
+    drawing_words,
+    leaves,
+    needs_strike,
+    opened_rows,
+    rows_of_shapes,
+)
+from blokus_desktop.ui.offer import Offer
+from blokus_desktop.ui.theme import Look
+
+
+@dataclass(frozen=True)
+class DiceOffer(Offer):
+    """The shapes of a pen at a position; ``striking`` where a strike is held ready for a die."""
+
+    state: DiceState
+    striking: bool = False
+
+    @property
+    def choosing(self) -> bool:
+        return self.deciding and chooses_die(self.state)
+
+    @property
+    def rows(self) -> Sequence[Sequence[Piece]]:
+        return rows_of_shapes(self.state.game)
+
+    @cached_property
+    def opened(self) -> frozenset[int]:
+        """The rows that he may draw from: what a computer has taken opens none of his."""
+        if not self.deciding:
+            return frozenset()
+        fitting = {placement.piece for placement in self.fitting}
+        opened = opened_rows(self.state, striking=self.striking)
+        return frozenset(row for row in opened if fitting.intersection(self.rows[row - 1]))
+
+    def _to_lay(self) -> Sequence[Placement]:
+        return drawable(self.state, striking=self.striking) if self.choosing else super()._to_lay()
+
+    def _words(self, look: Look) -> Sequence[str]:
+        pen = texts.color_title(self.state.game, self.color, look).lower()
+        return drawing_words(self.state, pen, self.opened, choosing=self.choosing)
+
+    def _waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
+        if not self.choosing:
+            return super()._waiting(seats, thinking, look)
+        if leaves(self.state):
+            return self.title(look)[0]
+        if needs_strike(self.state) and not self.striking:
+            return "Only a strike helps: cross one out with S, then take a die"
+        return "Take a die first, with its digit or by a click"
+
+    def _why_out(self) -> str:
+        return "its player is out"
+
+    def _why_not_laid(self, piece: Piece) -> str:
+        if not self.deciding:
+            return super()._why_not_laid(piece)
+        row = next(row for row, shapes in enumerate(self.rows, 1) if piece in shapes)
+        if not any(placement.piece is piece for placement in self.state.fitting(self.color)):
+            return "fits nowhere with this pen"
+        if self.state.taken is not None:
+            return f"your die does not open row {row}"
+        return f"no die here opens row {row}"
+
+
+def out_words(state: DiceState, color: Color, look: Look) -> Sequence[str]:
+    """Why nothing more can be drawn by who holds a pen, the longest words first."""
+    player = holder_of(state, color)
+    pens = [pen for seat, pen in state.left if seat == player]
+    if player is None or not pens:
+        return ("All shapes are drawn",)
+    pen = look.name(state.game.colors[pens[0]])
+    if state.could_draw(player, pens[0]):
+        return f"Out: no die helped the {pen} pen, and no strike is left", f"Out: no die helped {pen}", "Out"
+    return f"Out: no shape fits with the {pen} pen", f"Out: {pen} fits nowhere", "Out"
+
+
+def out_news(state: DiceState, seats: Sequence[Seat], color: Color, look: Look, *, person: bool) -> str:
+    """What is said when who holds a pen has just come to be out; of a person why."""
+    player = holder_of(state, color)
+    assert player is not None
+    name = texts.short_names(state.game, seats)[player]
+    if not state.hand(color):
+        return f"{name} has drawn all shapes."
+    why = out_words(state, color, look)[0].removeprefix("Out: ")
+    return f"{name} is out: {why}." if person else f"{name} is out."

@@ -1,0 +1,165 @@
+"""How a family of games is shown: its tile, its words, its choices, its board."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from blokus_desktop.game.match import Seat
+from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.texts import color_title, squares
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.families.dice_solo import Result
+    from blokus_desktop.ui.offer import Offer
+    from blokus_desktop.ui.theme import Look
+
+
+class Form(NamedTuple):
+    """A form of play in words, and a variant of it that a check box offers."""
+
+    game: str
+    """The name of a game."""
+    title: str
+    sentence: str
+    """With the names of colors in braces; ``{shared}`` is the color that is nobody's own."""
+    variant: str = ""
+    """The name of another game."""
+    variant_sentence: str = ""
+
+
+class Keys(NamedTuple):
+    """A part of the sheet of keys: its title, and keys with their meanings."""
+
+    title: str
+    meanings: Sequence[tuple[str, str]]
+
+
+class Ended(NamedTuple):
+    """How a game ended that these players played."""
+
+    state: State
+    seats: Sequence[Seat]
+    seed: str
+    """Of the rolls."""
+    best: Sequence["Result"]
+    """The best results so far of who played alone."""
+    helped: bool
+    """Whether the computer played a move for who played alone."""
+
+
+class Presentation(Protocol):
+    """What the window knows of a family; whatever is said here holds unless a family says otherwise."""
+
+    key: str
+    """Under which its last choices and its unfinished game are kept."""
+    name: str
+    """What its games are called together."""
+    tile: str
+    """The title of its tile, with an ampersand before the letter of its shortcut."""
+    subtitle: str
+    demo: str = ""
+    """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
+    late: bool = False
+    """Whether its picture takes so long that the window is there first."""
+    surface: Surface
+    """What it is played on."""
+    forms: Sequence[Form]
+    first: str
+    """The game that is played before anything was chosen."""
+    former_names: Mapping[str, str] = MappingProxyType({})
+    """What games were called that are now called otherwise."""
+    way_alone: str = ""
+    """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
+    way_alone_tip: str = ""
+    keys: Keys | None = None
+    """The keys that its board alone knows."""
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The names of all its games, those of the forms first."""
+        variants = [form.variant for form in self.forms if form.variant]
+        return (*(form.game for form in self.forms), *variants)
+
+    def form_of(self, game: Game) -> Form | None:
+        """The form of play that a game has, or is a variant of; None where nothing is offered like it."""
+        return next((form for form in self.forms if game.name in (form.game, form.variant)), None)
+
+    def ground_of(self, game: Game) -> str:
+        """What a game is played on, in a word, where that can be chosen."""
+        return ""
+
+    def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard | None":
+        """A card for what a game is played on, where that can be chosen."""
+        return None
+
+    def rolls_alone(self, game: Game) -> bool:
+        """Whether who plays a game alone may ask for a friend's rolls."""
+        return False
+
+    def as_others_play(self, game: Game) -> Game:
+        """What the programs of others mean by a game."""
+        return game
+
+    def turn_words(self, state: State, name: str, *, alone: bool) -> str:
+        """What the player is to do who is called so; ``alone`` where that is you."""
+        return f"{name} to move"
+
+    def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        """What the hand of a color offers at a position on its scene, if its person decides now or not."""
+        from blokus_desktop.ui.offer import Offer
+
+        return Offer(state, color, deciding)
+
+    def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
+        """Why nothing in a hand can be laid any more, the longest words first."""
+        name = color_title(state.game, color, look)
+        hand, pieces = state.hand(color), state.game.table.pieces
+        left = [piece for number, piece in enumerate(pieces) if hand >> number & 1]
+        if not left:
+            return f"{name} has laid all its pieces", f"{name} is done"
+        many = f"none of its {len(left)} pieces fits any more"
+        why = many if len(left) > 1 else "its last piece fits nowhere"
+        short = f"{name} is out: {why}", f"{name} is out: nothing fits", f"{name} is out"
+        if state.game.solid:
+            return short
+        count = sum(piece.size for piece in left)
+        return f"{short[0]}, {squares(count)} {'is' if count == 1 else 'are'} left", *short
+
+    def out_news(
+        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
+    ) -> str:
+        """What is said when a color has just come to be out; of a person why."""
+        if not person and state.hand(color):
+            return f"{color_title(state.game, color, look)} is out."
+        return f"{self.out_words(state, color, look)[0]}."
+
+    def result_words(self, ended: Ended, look: "Look") -> str:
+        """How a game ended, in a line."""
+        from blokus_desktop.ui.panels.game_over import result_words
+
+        return result_words(ended.state, ended.seats, look)
+
+    def lead_words(self, ended: Ended) -> str:
+        """By how much somebody has won; nothing where there is no more to say."""
+        from blokus_desktop.ui.panels.game_over import lead_words
+
+        return lead_words(ended.state)
+
+    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget":
+        """All there is to tell of the end of a game."""
+        from blokus_desktop.ui.panels.game_over import Sheet
+
+        return Sheet(ended.state, ended.seats, look)
+
+    def again_words(self, game: Game) -> str:
+        """What it is called to play the same game once more."""
+        return "Rematch"
+
+    def title_of(self, game: Game) -> str:
+        """What a game is called in the window."""
+        return self.name
