@@ -27,18 +27,18 @@ from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, is_stacked, new_scene
 from blokus_desktop.ui.plain import plain_tip
+from blokus_desktop.ui.proportions import is_tall, side_width
 from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
 
-_SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.42, 280, 720
+_SIDE_LEAST = 280
+"""How wide what stands beside the board is at least, in pixels."""
 _SIDE_BELOW = 0.47
 """How much of a tall window what stands below the board takes, unless something would be cut."""
 _ROOM_FOR_A_ROW = 480
 """From which width on colors and buttons stand in one row."""
-_TALL = 1.05
-"""From how much height for its width on a window is tall."""
 _SHORT = 62 * SPACE
 """Up to which height there is little room beside the board."""
 _HINT = "Press a piece on the board, or drag it away, to lift it"
@@ -118,7 +118,7 @@ class PuzzleTable(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tall = self.height() > self.width() * _TALL
+        tall = is_tall(self.size())
         if tall != self._tall:
             self._arrange(tall=tall)
         self._set_side_width(tall=tall)
@@ -132,8 +132,7 @@ class PuzzleTable(QWidget):
             self._side.setMaximumWidth(self.width())
             return
         beside = self.width() - self.height() - 6 * SPACE
-        most = max(_SIDE_LEAST, int(self.width() * _SIDE_SHARE))
-        self._side.setFixedWidth(min(max(beside, _SIDE_LEAST), most, _SIDE_MOST))
+        self._side.setFixedWidth(side_width(self.width(), beside, _SIDE_LEAST))
 
     # What it shows
 

@@ -32,21 +32,19 @@ from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
+from blokus_desktop.ui.proportions import is_tall, side_width
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.theme import SPACE, Look
 
-_SIDE_SHARE = 0.42
-"""How much of a wide window the cards and the hand take, and no more than ``_SIDE_MOST``."""
-_SIDE_LEAST, _SIDE_MOST = 240, 720
+_SIDE_LEAST = 240
+"""How wide the cards and the hand are at least, in pixels."""
 _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
 _ROOM_FOR_TREE = 760
 _HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
 """How high the hand with its title should be at least below the cards; and as high as a widget can be."""
 _SHEETS_WIDE = 1.2
 """How much wider than high sheets want their room, as others stand beside the large one."""
-_TALL = 1.05
-"""From how much height for its width on a window is tall."""
 
 
 def _measure(part: QWidget) -> None:
@@ -169,8 +167,7 @@ class Table(QWidget):
         beside = (
             free - int((self.height() - 7 * SPACE) * (_SHEETS_WIDE if self._on_sheets else 1)) - 6 * SPACE
         )
-        width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
-        self._side.setFixedWidth(width)
+        self._side.setFixedWidth(side_width(free, beside, _SIDE_LEAST))
 
     @property
     def _on_sheets(self) -> bool:
@@ -192,7 +189,7 @@ class Table(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tall = self.height() > self.width() * _TALL
+        tall = is_tall(self.size())
         if tall != self._tall:
             self._arrange(tall=tall)
         self._make_room()
