@@ -25,9 +25,9 @@ from blokus_desktop.ui.board.sheet import rows_of_shapes
 from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
 from blokus_desktop.ui.panels.asking_line import AskingLine
+from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.game_over import GameOver
 from blokus_desktop.ui.panels.hand_head import HandHead
-from blokus_desktop.ui.panels.help_card import Choice
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
