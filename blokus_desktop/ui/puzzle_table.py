@@ -56,8 +56,8 @@ class PuzzleTable(QWidget):
     piece_put_away = Signal()
     """The piece taken off last goes among those in hand."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
         self.placing = Placing(self)
         self.scene: BoardScene = FlatScene(self)
         self.scene.turned.connect(self._board_turned)
@@ -71,7 +71,6 @@ class PuzzleTable(QWidget):
         self.reason.setProperty("role", "second")
         self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reason.setWordWrap(True)
-        self._pointer: Pointer | None = None
         self._attempt: Attempt | None = None
         self._color = Color(0)
         self._lifted: Laid | None = None
@@ -92,6 +91,7 @@ class PuzzleTable(QWidget):
         for widget in (self.view, self.tray, self):
             widget.installEventFilter(self._keys)
         self.view.viewport().installEventFilter(self)
+        self._pointer = Pointer(self.window(), self.view, self.scene, self.tray, self.placing)
         self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.tray.piece_pressed.connect(self._pick_up)
         self.placing.changed.connect(self._show_hand)
@@ -135,12 +135,6 @@ class PuzzleTable(QWidget):
         self._side.setFixedWidth(side_width(self.width(), beside, _SIDE_LEAST))
 
     # What it shows
-
-    def take_pointer(self, window: QWidget) -> None:
-        """Let the hand follow the mouse through a window."""
-        self._pointer = Pointer(window, self.view, self.scene, self.tray, self.placing)
-        for widget in self.findChildren(QWidget):
-            widget.setMouseTracking(True)
 
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
@@ -207,8 +201,7 @@ class PuzzleTable(QWidget):
         self.scene = self._scenes[solid]
         self.view.set_scene(self.scene)
         self._keys.scene = self.scene
-        if self._pointer is not None:
-            self._pointer.set_scene(self.scene)
+        self._pointer.set_scene(self.scene)
         self._dress_scene()
 
     def _board_turned(self) -> None:
@@ -292,8 +285,7 @@ class PuzzleTable(QWidget):
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
         self.placing.pick_up(piece, self.tray.shape_of(piece), grip)
-        if self._pointer is not None:
-            self._pointer.grip(everywhere)
+        self._pointer.grip(everywhere)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -315,8 +307,7 @@ class PuzzleTable(QWidget):
         laid = attempt.piece_at(cell)
         if laid is None or not self._lift(laid):
             return False
-        if self._pointer is not None:
-            self._pointer.take_up(everywhere)
+        self._pointer.take_up(everywhere)
         self.view.setFocus(Qt.FocusReason.MouseFocusReason)
         return True
 

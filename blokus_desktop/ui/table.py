@@ -66,8 +66,8 @@ class Table(QWidget):
     move_now_requested = Signal()
     players_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
         self.placing = Placing(self)
         self.scene: BoardScene = FlatScene(self)
         self.scene.turned.connect(self._board_turned)
@@ -83,7 +83,6 @@ class Table(QWidget):
         self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
         """What to show beside the end of a game that was played alone."""
-        self._pointer: Pointer | None = None
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -107,6 +106,7 @@ class Table(QWidget):
         # The table itself gets what a focused part of it has no use for.
         for widget in (self.view, self.tray, self.timeline, self):
             widget.installEventFilter(self._keys)
+        self._pointer = Pointer(self.window(), self.view, self.scene, self.tray, self.placing)
         self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.tray.piece_pressed.connect(self._pick_up)
         self.placing.changed.connect(self._show_hand)
@@ -215,12 +215,6 @@ class Table(QWidget):
 
     # What it shows
 
-    def take_pointer(self, window: QWidget) -> None:
-        """Let the hand follow the mouse through a window."""
-        self._pointer = Pointer(window, self.view, self.scene, self.tray, self.placing)
-        for widget in window.findChildren(QWidget):
-            widget.setMouseTracking(True)
-
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
         self._look = settings.look()
@@ -257,8 +251,7 @@ class Table(QWidget):
         self.scene = self._scenes[kind]
         self.view.set_scene(self.scene)
         self._keys.scene = self.scene
-        if self._pointer is not None:
-            self._pointer.set_scene(self.scene)
+        self._pointer.set_scene(self.scene)
         self._dress_scene()
         self._set_side_width()
         self._board_turned()
@@ -369,8 +362,7 @@ class Table(QWidget):
 
     def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
         self.placing.pick_up(piece, self.tray.shape_of(piece), grip)
-        if self._pointer is not None:
-            self._pointer.grip(everywhere)
+        self._pointer.grip(everywhere)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_hand(self) -> None:
