@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board.piece_keys import keys_of
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.scenes import BoardScene
 
@@ -17,8 +18,6 @@ _ARROWS = {
     Qt.Key.Key_Down: (0, -1),
 }
 _LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
-_ALSO = {"1": "m", "2": "d", "tripod": "y"}
-"""Letters for pieces whose own one can mean something else: monomino, domino, what looks like a Y."""
 
 
 class HandKeys(QObject):
@@ -87,7 +86,7 @@ class HandKeys(QObject):
         """Take the piece of that name; pressed again, the next that begins so."""
         if len(letter) != 1 or not letter.isalnum():
             return False
-        named = [piece for piece in self._placing.pieces() if letter.lower() in _letters(piece)]
+        named = [piece for piece in self._placing.pieces() if letter.upper() in keys_of(piece)]
         if not named:
             return False
         held = self._placing.piece
@@ -110,8 +109,3 @@ class HandKeys(QObject):
         self._placing.next_place()
         if self._placing.ghost() is None:
             self._placing.step(0, 0)
-
-
-def _letters(piece: Piece) -> str:
-    """The letters that take a piece."""
-    return piece.name[0].lower() + _ALSO.get(piece.name, "")

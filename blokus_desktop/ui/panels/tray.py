@@ -20,6 +20,7 @@ from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.piece_keys import surest_key
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.panels.rows_of_tray import Rows, RowsOfTray
@@ -332,4 +333,4 @@ def _no_reason(_piece: Piece) -> str:
 
 def _named(piece: Piece, *, dice: bool) -> str:
     """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
-    return f"{texts.piece_title(piece)}, key {texts.piece_key(piece, dice=dice)}"
+    return f"{texts.piece_title(piece)}, key {surest_key(piece, dice=dice)}"
