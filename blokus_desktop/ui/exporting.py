@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, new_scene
+from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, scene_for
 from blokus_desktop.ui.theme import Look
 
 SIDE = 1600
@@ -18,7 +18,7 @@ _BOARD, _SHEETS = QSize(800, 800), QSize(960, 800)
 
 def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> bool:
     """Paint a position as a scene shows it into a PNG or SVG file, by its ending; tells if that worked."""
-    scene = new_scene(state.game)
+    scene = scene_for(state.game)(None)
     scene.animated = False
     scene.set_look(look)
     scene.set_aids(shown.aids)

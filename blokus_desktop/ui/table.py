@@ -1,26 +1,20 @@
 """The table: board, hand, cards and timeline side by side, or one below the other in a tall window."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Game, Move, Player, State
+from blokus_desktop.game.state import Color, Move, Player, State
 from blokus_desktop.ui import texts
-from blokus_desktop.ui.board.board_view import BoardView
+from blokus_desktop.ui.board.bench import Bench, aids_chosen
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
-from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.pointer import Pointer
-from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, new_scene
+from blokus_desktop.ui.board.scenes import BoardScene, has_sheets, is_stacked, scene_for
 from blokus_desktop.ui.board.sheet import rows_of_shapes
 from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
@@ -69,11 +63,9 @@ class Table(QWidget):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.placing = Placing(self)
-        self.scene: BoardScene = FlatScene(self)
-        self.scene.turned.connect(self._board_turned)
-        self._scenes: dict[tuple[bool, bool], BoardScene] = {(False, False): self.scene}
-        self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
+        self.bench = Bench(self.placing, self.tray, self, FlatScene)
+        self.view = self.bench.view
         self.hand_head = HandHead(self.placing)
         self.cards = PlayerCards(self)
         self.timeline = Timeline(self)
@@ -88,9 +80,8 @@ class Table(QWidget):
         self._thinking: Player | None = None
         self._seats: Sequence[Seat] = ()
         self._state: State | None = None
-        self._look, self._aids, self._animated = Look(), Aids(), True
+        self._look = Look()
         self._turn_board = False
-        self._dim = True
         self._tall = False
         self._tree_wanted = False
         self._grid = QGridLayout(self)
@@ -102,13 +93,9 @@ class Table(QWidget):
         self._connect()
 
     def _connect(self) -> None:
-        self._keys = HandKeys(self.scene, self.placing, self.timeline, self)
-        # The table itself gets what a focused part of it has no use for.
-        for widget in (self.view, self.tray, self.timeline, self):
-            widget.installEventFilter(self._keys)
-        self._pointer = Pointer(self.window(), self.view, self.scene, self.tray, self.placing)
-        self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.tray.piece_pressed.connect(self._pick_up)
+        self.bench.keys.share_with(self.timeline)
+        self.bench.scene_made.connect(self._connect_scene)
+        self.bench.scene_changed.connect(self._set_side_width)
         self.placing.changed.connect(self._show_hand)
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
@@ -218,50 +205,26 @@ class Table(QWidget):
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
         self._look = settings.look()
-        for part in (self.tray, self.cards, self.timeline, self.tree, self.game_over):
+        self.bench.apply(settings, aids_chosen(settings))
+        for part in (self.cards, self.timeline, self.tree, self.game_over):
             part.set_look(self._look)
-        self._aids = Aids(**{aid.name: settings.value(aid.name) for aid in fields(Aids)})
-        self._animated = settings.value("animation")
-        self._dress_scene()
         self.cards.set_animated(settings.value("animation"))
-        self.placing.confirm = settings.value("confirm")
-        self._turn_board, self._dim = settings.value("turn_board"), settings.value("dim")
+        self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_hand_title()
         self._show_waiting()
         self._show_hand()
 
-    def _dress_scene(self) -> None:
-        self.scene.set_look(self._look)
-        self.scene.set_aids(self._aids)
-        self.scene.animated = self._animated
+    @property
+    def scene(self) -> BoardScene:
+        """The scene on the board."""
+        return self.bench.scene
 
-    def _show_scene_for(self, game: Game) -> None:
-        """Change the board for a turntable or for sheets, or back, when a game of another kind begins."""
-        kind = (is_stacked(game), has_sheets(game))
-        if kind not in self._scenes:
-            self._scenes[kind] = scene = new_scene(game, self)
-            scene.turned.connect(self._board_turned)
-            if isinstance(scene, DiceSheetScene):
-                scene.take_requested.connect(self.die_taken)
-                scene.roll_requested.connect(self.roll_requested)
-                scene.strike_held.connect(self._strike_held)
-        if self.scene is self._scenes[kind]:
-            return
-        self.scene = self._scenes[kind]
-        self.view.set_scene(self.scene)
-        self._keys.scene = self.scene
-        self._pointer.set_scene(self.scene)
-        self._dress_scene()
-        self._set_side_width()
-        self._board_turned()
-
-    def _board_turned(self) -> None:
-        """Tell the hand and the tray how the board is seen now."""
-        self.placing.away = self.scene.away
-        self.placing.show_sheet(self.scene.sheet)
-        if self.scene.camera is not None:
-            self.tray.set_camera(self.scene.camera)
+    def _connect_scene(self, scene: BoardScene) -> None:
+        if isinstance(scene, DiceSheetScene):
+            scene.take_requested.connect(self.die_taken)
+            scene.roll_requested.connect(self.roll_requested)
+            scene.strike_held.connect(self._strike_held)
 
     def show_match(self, match: Match) -> None:
         """Show another match, or other words in its tree."""
@@ -275,15 +238,14 @@ class Table(QWidget):
         state = match.state
         self._state, self._color = state, color if color is not None else Color(0)
         self._seats = match.seats
-        self._show_scene_for(state.game)
+        self.bench.show_board(scene_for(state.game))
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
         card = self.cards.place_of(before.state.player) if before is not None else None
         if isinstance(self.scene, DiceSheetScene):
             names = texts.short_names(match.game, match.seats)
             self.scene.show_players(names, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
-        self.scene.show_state(state, move, self.view.scene_position(card) if card is not None else None)
-        self.placing.show_sheet(self.scene.sheet)
+        self.bench.show_state(state, move, self.view.scene_position(card) if card is not None else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
         # A reply of the computer does not take the comment away from who is writing one.
@@ -302,6 +264,7 @@ class Table(QWidget):
         self._show_cards()
         self._offer = offer = self._new_offer(state, deciding=human)
         self._show_rows(offer)
+        self.tray.show_sockets(state.game.table.pieces)
         active = human and not over and not offer.choosing
         waiting = self._waiting_words(offer)
         self.placing.show_state(state, self._color, active=active, waiting=waiting, fitting=offer.fitting)
@@ -360,22 +323,16 @@ class Table(QWidget):
         if self.placing.piece is None:
             self.players_requested.emit()
 
-    def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
-        self.placing.pick_up(piece, self.tray.shape_of(piece), grip)
-        self._pointer.grip(everywhere)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _show_hand(self) -> None:
-        offer, placing = self._offer, self.placing
-        if self._state is None or offer is None:
+        state, offer = self._state, self._offer
+        if state is None or offer is None:
             return
-        pieces = placing.pieces()
-        playable = placing.playable() if self._dim or offer.is_out else set(pieces)
-        color = self._look.color(self._state.game.colors[self._color])
-        self.tray.show_sockets(self._state.game.table.pieces)
-        self.tray.show_pieces(pieces, playable, color, self._color, offer.why_not)
-        self.tray.show_held(placing.piece)
-        shown = self._color if self._state.player is not None else None
-        self.scene.show_hand(shown, placing.reachable(), placing.coverable())
-        self.scene.show_ghost(placing.ghost())
-        self.hand_head.set_held(placing.piece is not None)
+        self.bench.show_hand(
+            state.game,
+            self._color,
+            over=state.player is None,
+            fitting=self.placing.coverable(),
+            dim=offer.is_out,
+            why_not=offer.why_not,
+        )
+        self.hand_head.set_held(self.placing.piece is not None)

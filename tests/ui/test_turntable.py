@@ -749,7 +749,7 @@ def test_a_place_outside_the_window_is_brought_back_into_it(hand: Hand) -> None:
 
 def test_off_the_table_the_solid_piece_itself_follows(hand: Hand) -> None:
     take(hand, "tripod")
-    carried = hand.table._pointer._carried
+    carried = hand.table.bench._pointer._carried
     hand.move(hand.in_window(hand.table.cards, QPointF(50, 50)))
     assert carried.isVisible()
     assert carried.width() > scene_of(hand).cell_size

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.piece_keys import keys_of
 from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.scenes import BoardScene
 
 _LEAP = 5
 _ARROWS = {
@@ -23,12 +23,10 @@ _LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
 class HandKeys(QObject):
     """Gives the keys pressed in some widgets to the hand."""
 
-    def __init__(
-        self, scene: BoardScene, placing: Placing, timeline: QObject | None, parent: QObject
-    ) -> None:
+    def __init__(self, view: BoardView, placing: Placing, parent: QObject) -> None:
         super().__init__(parent)
-        self._timeline = timeline
-        self.scene, self._placing = scene, placing
+        self._view, self._placing = view, placing
+        self._timeline: QObject | None = None
         self._held: dict[int, Callable[[], object]] = {
             Qt.Key.Key_R: placing.turn,
             Qt.Key.Key_F: placing.flip,
@@ -43,6 +41,11 @@ class HandKeys(QObject):
             Qt.Key.Key_N: lambda: placing.next_place(backward=True),
         }
 
+    def share_with(self, timeline: QObject) -> None:
+        """Take the keys pressed in a timeline too, which keeps the arrows while no piece is held."""
+        self._timeline = timeline
+        timeline.installEventFilter(self)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
@@ -53,7 +56,7 @@ class HandKeys(QObject):
             return True
         # With the arrows the timeline goes through the game.
         mine = watched is not self._timeline or event.key() not in _ARROWS
-        if mine and self.scene.press_key(event.key(), holding=self._placing.piece is not None):
+        if mine and self._view.board.press_key(event.key(), holding=self._placing.piece is not None):
             return True
         return self._take_by_letter(event.text())
 
@@ -79,7 +82,7 @@ class HandKeys(QObject):
 
     def _step(self, key: int, length: int) -> None:
         columns, rows = _ARROWS[Qt.Key(key)]
-        columns, rows = self.scene.along_screen(columns * length, rows * length)
+        columns, rows = self._view.board.along_screen(columns * length, rows * length)
         self._placing.step(columns, rows)
 
     def _take_by_letter(self, letter: str) -> bool:

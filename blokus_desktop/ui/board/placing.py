@@ -22,6 +22,9 @@ class Placing(QObject):
     """Holds one piece at a time and says what laying it here would mean."""
 
     changed = Signal()
+    """Another piece is held, or others can be."""
+    ghost_changed = Signal()
+    """The held piece lies elsewhere or otherwise, or something else is said to that."""
     placement_requested = Signal(object)
     returned = Signal(bool)
     """The held piece was let go without being laid; True where it was put among those in hand."""
@@ -50,7 +53,7 @@ class Placing(QObject):
         self._held: Held | None = None
         self._spot: Spot | None = None
         self._ghost: Ghost | None = None
-        self._sought = False
+        self._moved_by_itself = False
 
     # What can be held
 
@@ -82,13 +85,13 @@ class Placing(QObject):
         self._fitting = _by_piece(fitting)
         if self.piece is not None and self.piece not in self.pieces():
             self.put_back()
-        self._look()
+        self._update_all()
 
     def show_sheet(self, sheet: int | None) -> None:
         """Lay on one layer alone, where each is a sheet of its own."""
         if sheet != self._sheet:
             self._sheet = sheet
-            self._look()
+            self._update_all()
 
     def show_fitting(self, fitting: Iterable[Placement]) -> None:
         """Something else comes into question while something else comes first."""
@@ -99,7 +102,7 @@ class Placing(QObject):
         """Another reason why nothing can be laid while another is to move."""
         if waiting != self._waiting:
             self._waiting = waiting
-            self._look()
+            self._update()
 
     @property
     def color(self) -> Color:
@@ -155,7 +158,7 @@ class Placing(QObject):
         shape = shape or piece.orientations[0]
         self._held = Held(piece, shape, grip) if grip else held_in_middle(piece, shape)
         self._spot = None
-        self._look()
+        self._update_all()
 
     def put_back(self, *, away: bool = False) -> None:
         """Return the piece to where it comes from, or put it ``away`` among those in hand."""
@@ -166,7 +169,7 @@ class Placing(QObject):
 
     def _let_go(self) -> None:
         self._held, self._spot, self.parked = None, None, False
-        self._look()
+        self._update_all()
 
     def turn(self, *, clockwise: bool = True) -> None:
         """Turn the held piece by a quarter."""
@@ -197,7 +200,7 @@ class Placing(QObject):
     def _hold(self, held: Held) -> None:
         if held is not self._held:
             self._held = held
-            self._look()
+            self._update()
 
     # Moving over the board
 
@@ -205,14 +208,14 @@ class Placing(QObject):
         """Follow the pointer over the board, or off it; a parked piece stays where it is."""
         if self._held is not None and not self.parked:
             self._spot = spot
-            self._look()
+            self._update()
 
     def park(self) -> None:
         """Leave the piece where it is over the board, still held."""
         if self._ghost is not None and not self.parked:
             self._settle_at(self._ghost.points)
             self.parked = True
-            self._look()
+            self._update()
 
     def drop(self, spot: Spot) -> None:
         """Let the piece lie at a spot, or where the board ends on the way there, still held."""
@@ -245,7 +248,7 @@ class Placing(QObject):
             self._spot = (self._spot[0] + columns, self._spot[1] + rows)
         self._keep_inside()
         self.parked = True
-        self._look()
+        self._update()
 
     def next_place(self, *, backward: bool = False) -> None:
         """Go to the next legal place of the held piece, however it must be turned for it."""
@@ -256,9 +259,9 @@ class Placing(QObject):
             return
         here = self._ghost.placement if self._ghost else None
         index = places.index(here) if here in places else (0 if backward else -1)
-        self._sought = True
+        self._moved_by_itself = True
         self.take_up(places[(index + (-1 if backward else 1)) % len(places)])
-        self._sought = False
+        self._moved_by_itself = False
 
     def take_up(self, placement: Placement) -> None:
         """Hold a piece as it lies on the board, or could lie there, and park it there."""
@@ -267,7 +270,7 @@ class Placing(QObject):
         self._layer = min(z for _, _, z in points)
         self._settle_at(points)
         self.parked = True
-        self._look()
+        self._update_all()
 
     def rise(self, layers: int) -> bool:
         """Go up or down to where the held piece has room; tells whether layers can be chosen at all."""
@@ -279,7 +282,7 @@ class Placing(QObject):
         way = [layer for layer in found if (layer - here) * layers > 0]
         if way:
             self._layer = min(way, key=lambda layer: abs(layer - here))
-            self._look()
+            self._update()
         return True
 
     def lay(self) -> bool:
@@ -327,10 +330,15 @@ class Placing(QObject):
 
     # What lying there would mean
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         """Find out where the piece lies now and what the rules say, and tell."""
         corner = self._corner()
         self._ghost = self._ghost_at(corner) if corner is not None else None
+        self.ghost_changed.emit()
+
+    def _update_all(self) -> None:
+        """Find out the same for another piece or position."""
+        self._update()
         self.changed.emit()
 
     def _ghost_at(self, corner: Corner) -> Ghost:
@@ -369,7 +377,15 @@ class Placing(QObject):
         reason = str(refusal or "") if self._active else self._waiting
         swept = self._swept(min(z for _, _, z in points)) if self.parked else frozenset(points)
         return Ghost(
-            self._color, points, placement, refusal, reason, self.parked, self._sought, self._spot, swept
+            self._color,
+            points,
+            placement,
+            refusal,
+            reason,
+            self.parked,
+            self._moved_by_itself,
+            self._spot,
+            swept,
         )
 
     def _swept(self, layer: int) -> frozenset[Point]:

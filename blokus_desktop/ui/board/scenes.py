@@ -1,6 +1,6 @@
 """What the rooms around a board know of its scene, and which scene shows a game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, SignalInstance
@@ -91,18 +91,22 @@ class BoardScene(Protocol):
     def uncache(self) -> None: ...
 
 
-def new_scene(game: Game, parent: QObject | None = None) -> BoardScene:
-    """A scene that shows the positions of a game: a turntable, sheets with dice, or a flat board."""
+NewScene = Callable[[QObject | None], BoardScene]
+"""Makes a scene of one kind."""
+
+
+def scene_for(game: Game) -> NewScene:
+    """Tell what shows the positions of a game: a turntable, sheets with dice, or a flat board."""
     if has_sheets(game):
         from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 
-        return DiceSheetScene(parent)
+        return DiceSheetScene
     if is_stacked(game):
         # Not before somebody wants it.
         from blokus_desktop.ui.board.turntable_scene import TurntableScene
 
-        return TurntableScene(parent)
-    return FlatScene(parent)
+        return TurntableScene
+    return FlatScene
 
 
 def has_sheets(game: Game) -> bool:

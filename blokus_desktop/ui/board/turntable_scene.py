@@ -220,8 +220,8 @@ class TurntableScene(QGraphicsScene):
 
     @property
     def ceiling(self) -> int | None:
-        """Where layers are off, pieces are laid in those that are left."""
-        return self.corner.ceiling
+        """Where layers are off, pieces are laid in those that are left; from above they reach all."""
+        return None if self._stacking else self.corner.ceiling
 
     @property
     def _stacking(self) -> bool:

@@ -77,6 +77,7 @@ class Tray(QWidget):
         self.setMouseTracking(True)
         self.setMinimumSize(200, 96)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName("Pieces in hand")
 
     def sizeHint(self) -> QSize:
@@ -302,6 +303,15 @@ class Tray(QWidget):
     def holds_piece_at(self, place: QPointF) -> bool:
         """Whether a piece lies under a place of the tray."""
         return self._slot_at(place) is not None
+
+    def covers(self, everywhere: QPointF) -> bool:
+        """Whether a place on the desktop is over the tray."""
+        return self.isVisible() and self.rect().contains(self.mapFromGlobal(everywhere.toPoint()))
+
+    def is_empty_at(self, everywhere: QPointF) -> bool:
+        """Whether a place on the desktop is over the tray, and over none of its pieces."""
+        place = QPointF(self.mapFromGlobal(everywhere.toPoint()))
+        return self.covers(everywhere) and not self.holds_piece_at(place)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         found = self._slot_at(event.position())
