@@ -82,16 +82,14 @@ class Bench(QObject):
 
     def _board_turned(self) -> None:
         """Tell the hand and the tray how the board is seen now."""
-        self.hand.away = self.scene.away
-        self.hand.ceiling = self.scene.ceiling
-        self.hand.show_sheet(self.scene.sheet)
+        self.hand.look_from(self.scene.viewpoint)
         if self.scene.camera is not None:
             self._tray.set_camera(self.scene.camera)
 
     def show_state(self, state: State, move: Move | None, travel_from: QPointF | None) -> None:
         """Show a position; a move just made settles, or its piece travels from where it is told to."""
         self.scene.show_state(state, move, travel_from)
-        self.hand.show_sheet(self.scene.sheet)
+        self.hand.look_from(self.scene.viewpoint)
 
     # The hand
 

@@ -36,7 +36,7 @@ class BoardView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
-            return self.board.gesture(event.gestureType(), event.value())
+            return self.board.extra_input.gesture(event.gestureType(), event.value())
         return super().viewportEvent(event)
 
     def scene_position(self, everywhere: QPointF) -> QPointF:

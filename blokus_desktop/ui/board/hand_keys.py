@@ -9,6 +9,7 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.piece_keys import keys_of
 from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.board.viewpoint import along_screen
 
 _LEAP = 5
 _ARROWS = {
@@ -56,7 +57,8 @@ class HandKeys(QObject):
             return True
         # With the arrows the timeline goes through the game.
         mine = watched is not self._timeline or event.key() not in _ARROWS
-        if mine and self._view.board.press_key(event.key(), holding=self._placing.piece is not None):
+        holding, board_input = self._placing.piece is not None, self._view.board.extra_input
+        if mine and board_input.press_key(event.key(), holding=holding):
             return True
         return self._take_by_letter(event.text())
 
@@ -82,8 +84,8 @@ class HandKeys(QObject):
 
     def _step(self, key: int, length: int) -> None:
         columns, rows = _ARROWS[Qt.Key(key)]
-        columns, rows = self._view.board.along_screen(columns * length, rows * length)
-        self._placing.step(columns, rows)
+        turns = self._view.board.quarter_turns
+        self._placing.step(*along_screen(turns, columns * length, rows * length))
 
     def _take_by_letter(self, letter: str) -> bool:
         """Take the piece of that name; pressed again, the next that begins so."""

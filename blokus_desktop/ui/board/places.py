@@ -9,6 +9,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import State
+from blokus_desktop.ui.board.viewpoint import Viewpoint
 
 _SNAP = 0.75
 """How near a legal place must be, in cells, to draw the piece there."""
@@ -28,10 +29,7 @@ class Places:
     tops: Mapping[Corner, int]
     """How many layers are filled over each square."""
     shape: Shape
-    sheet: int | None
-    """The layer on which alone pieces are laid, where each is a sheet of its own."""
-    ceiling: int | None
-    """Up to which layer pieces may reach, where less than the whole board is in reach."""
+    viewpoint: Viewpoint
     layer: int
     """From which layer on room is looked for, where pieces need not come from above."""
 
@@ -97,22 +95,22 @@ class Places:
         return found
 
     def _layers(self, corner: Corner) -> Iterable[int]:
-        if self.sheet is not None:
-            return [self.sheet]
+        if self.viewpoint.sheet is not None:
+            return [self.viewpoint.sheet]
         if self.state.game.table.stacking:
             return [self.resting_layer(corner)]
         high = max(z for _, _, z in self.shape) + 1
-        layers = self.state.game.board.layers if self.ceiling is None else self.ceiling
+        layers = self.state.game.board.layers if self.viewpoint.ceiling is None else self.viewpoint.ceiling
         count = max(0, layers - high + 1)
         chosen = min(self.layer, count)
         return [*range(chosen, count), *reversed(range(chosen))]
 
     def _out_of_reach(self) -> int:
         """The cells above the ceiling."""
-        if self.ceiling is None:
+        if self.viewpoint.ceiling is None:
             return 0
         board = self.state.game.board
-        return sum(map(board.layer_mask, range(self.ceiling, board.layers)))
+        return sum(map(board.layer_mask, range(self.viewpoint.ceiling, board.layers)))
 
 
 def tops_of(state: State) -> dict[Corner, int]:

@@ -16,6 +16,7 @@ from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.held_piece import Held, held_in_middle
 from blokus_desktop.ui.board.places import Corner, Places, tops_of
+from blokus_desktop.ui.board.viewpoint import Viewpoint
 
 
 class Placing(QObject):
@@ -34,11 +35,7 @@ class Placing(QObject):
         self.confirm = False
         """Whether laying needs a second word."""
         self.parked = False
-        self.away: tuple[int, int] = (0, 1)
-        """Which way on the board leads away from who holds the piece."""
-        self.ceiling: int | None = None
-        """Up to which layer pieces may reach, where less than the whole board is in reach."""
-        self._sheet: int | None = None
+        self.viewpoint = Viewpoint()
         self._layer = 0
         """From which layer on room is looked for, where pieces need not come from above."""
         self._tops: dict[Corner, int] = {}
@@ -87,10 +84,10 @@ class Placing(QObject):
             self.put_back()
         self._update_all()
 
-    def show_sheet(self, sheet: int | None) -> None:
-        """Lay on one layer alone, where each is a sheet of its own."""
-        if sheet != self._sheet:
-            self._sheet = sheet
+    def look_from(self, viewpoint: Viewpoint) -> None:
+        """See the board from elsewhere; on another sheet, a piece lies otherwise at once."""
+        before, self.viewpoint = self.viewpoint, viewpoint
+        if viewpoint.sheet != before.sheet:
             self._update_all()
 
     def show_fitting(self, fitting: Iterable[Placement]) -> None:
@@ -179,7 +176,7 @@ class Placing(QObject):
     def flip(self) -> None:
         """Turn the held piece over, left to right: half a turn about the axis that leads away."""
         if self._held is not None:
-            self._hold(self._held.flipped(self.away))
+            self._hold(self._held.flipped(self.viewpoint.away))
 
     @property
     def can_tilt(self) -> bool:
@@ -194,7 +191,7 @@ class Placing(QObject):
     def tilt(self, *, backward: bool = True) -> None:
         """Tip the held piece over by a quarter, away from who holds it or towards him."""
         if self._held is not None and self.can_tilt:
-            dx, dy = self.away
+            dx, dy = self.viewpoint.away
             self._hold(self._held.tipped((dx, dy) if backward else (-dx, -dy)))
 
     def _hold(self, held: Held) -> None:
@@ -392,7 +389,7 @@ class Placing(QObject):
         """What the piece can come to cover by being turned where it is."""
         assert self._held is not None
         places, points = self._places(), set()
-        for held in self._held.ways(self.away, tilts=self.can_tilt):
+        for held in self._held.ways(self.viewpoint.away, tilts=self.can_tilt):
             points |= {*replace(places, shape=held.shape).points_over(self._corner_of(held), layer)}
         return frozenset(points)
 
@@ -411,8 +408,7 @@ class Placing(QObject):
             self._bears,
             self._tops,
             self.shape,
-            sheet=self._sheet,
-            ceiling=self.ceiling,
+            viewpoint=self.viewpoint,
             layer=self._layer,
         )
 

@@ -146,14 +146,14 @@ class Pointer(QObject):
             return False
         if not self._view.covers(place):
             return self._press_elsewhere(place)
-        spot = self._spot(place)
-        pressed = self._scene.button_at(self._view.scene_position(place)) if self._placing.parked else None
+        spot, position = self._spot(place), self._view.scene_position(place)
+        pressed = self._scene.beside.button_at(position) if self._placing.parked else None
         if pressed is not None:
             self._button = pressed
             self._do(pressed)
         elif spot is not None and self._placing.parked:
             self._take_again(place, spot)
-        elif self._scene.grabs(self._view.scene_position(place)):
+        elif self._scene.extra_input.grabs(position):
             self._left_alone = True
             return False
         else:
