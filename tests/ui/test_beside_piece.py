@@ -36,8 +36,8 @@ def playing(program: Program, name: str, moves: tuple[str, ...] = ()) -> Hand:
 
 
 def spots(hand: Hand) -> list[tuple[float, float]]:
-    assert hand.table.placing._state is not None
-    board = hand.table.placing._state.game.board
+    assert hand.table.placing._stock is not None
+    board = hand.table.placing._stock.board
     return [(0.1 + x * (board.columns - 0.2), 0.1 + y * (board.rows - 0.2)) for x, y in PLACES]
 
 

@@ -213,7 +213,7 @@ class TurntableScene(QGraphicsScene):
 
     @property
     def viewpoint(self) -> Viewpoint:
-        """How it is seen; where layers are off, only what is left is in reach, unless pieces come from above."""
+        """How it is seen; with layers off, only what is left is in reach, unless pieces come from above."""
         ceiling = None if self._stacking else self.corner.ceiling
         return Viewpoint(away=along_screen(self.quarter_turns, 0, 1), ceiling=ceiling)
 
