@@ -20,6 +20,7 @@ from blokus_desktop.ui.board.solid_painting import box_of
 from blokus_desktop.ui.board.turning import START_TILT, START_TURN
 from blokus_desktop.ui.board.turntable_painting import circle, disc_of
 from blokus_desktop.ui.board.turntable_scene import TurntableScene
+from blokus_desktop.ui.board.viewpoint import along_screen
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
@@ -486,7 +487,7 @@ def test_tilting_follows_the_eye(hand: Hand, side: int) -> None:
     """A bar that lies across is not moved by a tilt; one that leads away stands up."""
     hand.key(str(side + 1))
     placing, bar = hand.table.placing, PIECES["I3"]
-    columns, rows = scene_of(hand).along_screen(1, 0)
+    columns, rows = along_screen(scene_of(hand).quarter_turns, 1, 0)
     across = ((0, 0, 0), (1, 0, 0), (2, 0, 0)) if columns else ((0, 0, 0), (0, 1, 0), (0, 2, 0))
     away = ((0, 0, 0), (0, 1, 0), (0, 2, 0)) if columns else ((0, 0, 0), (1, 0, 0), (2, 0, 0))
     assert (columns, rows) == [(1, 0), (0, 1), (-1, 0), (0, -1)][side]
