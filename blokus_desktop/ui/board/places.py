@@ -90,7 +90,7 @@ class Places:
             return Fit(points, None, sticking_out if self.stock.active else None)
 
     def _place(self, corner: Corner, layer: int) -> Placement:
-        return self.stock.state.game.table.place(self.shape, (*corner, layer))
+        return self.stock.table.place(self.shape, (*corner, layer))
 
     def _refusal(self, placement: Placement | None) -> IllegalMove | None:
         """What the rules say, as far as it is the color's turn."""

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import Color, State
 
 
@@ -36,27 +36,32 @@ class Stock:
                 tops[x, y] = max(tops.get((x, y), 0), z + 1)
         return tops
 
-    @property
+    @cached_property
     def board(self) -> Board:
         """The board that is laid on."""
         return self.state.game.board
 
-    @property
+    @cached_property
+    def table(self) -> PlacementTable:
+        """All that can be laid on that board."""
+        return self.state.game.table
+
+    @cached_property
     def solid(self) -> bool:
         """Whether pieces are solid, and can be tipped over."""
-        return self.state.game.table.pieces[0].solid
+        return self.table.pieces[0].solid
 
-    @property
+    @cached_property
     def stacking(self) -> bool:
         """Whether pieces come from above and rest on what lies there."""
-        return self.state.game.table.stacking
+        return self.table.stacking
 
     def pieces(self) -> list[Piece]:
         """The pieces in hand, in the order of the set; none when the game is over."""
         if self.state.player is None:
             return []
         hand = self.state.hand(self.color)
-        return [piece for number, piece in enumerate(self.state.game.table.pieces) if hand >> number & 1]
+        return [piece for number, piece in enumerate(self.table.pieces) if hand >> number & 1]
 
     def fitting(self) -> Iterable[Placement]:
         """What could be laid; while others are to move, what could be if it were the color's turn."""
