@@ -52,6 +52,12 @@ VIOLATIONS = [
         "blokus_desktop.puzzles.kernel.cover",
     ),
     ("views", "ui.board.planted", "import blokus_desktop.ui.session", "blokus_desktop.ui.session"),
+    (
+        "views",
+        "ui.board.planted",
+        TYPES_ONLY.format("blokus_desktop.ui.panels.tray"),
+        "blokus_desktop.ui.panels.tray",
+    ),
     ("views", "ui.panels.planted", "from .. import thinker", "blokus_desktop.ui.thinker"),
     (
         "views",

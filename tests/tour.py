@@ -121,18 +121,18 @@ class Tour:
         self.position("stairs-4", 24)
         scene = self.window.table.scene
         for key in "12340":
-            scene.press_key(Qt.Key(ord(key)), holding=False)
+            scene.extra_input.press_key(Qt.Key(ord(key)), holding=False)
             self.picture(f"solid-side-{key}")
         scene.turning.reset()
         self.program.settings.set_value("perspective", False)
         self.picture("solid-parallel")
         self.program.settings.set_value("perspective", True)
         for _ in range(3):
-            scene.press_key(Qt.Key.Key_PageUp, holding=False)
+            scene.extra_input.press_key(Qt.Key.Key_PageUp, holding=False)
         self.picture("solid-layers-off")
         self.program.settings.set_value("marks", True)
         self.program.settings.set_value("numbers", True)
-        scene.press_key(Qt.Key.Key_Escape, holding=False)
+        scene.extra_input.press_key(Qt.Key.Key_Escape, holding=False)
         self.picture("solid-marks-numbers")
         self.program.settings.set_value("marks", False)
         self.program.settings.set_value("numbers", False)
@@ -227,7 +227,7 @@ class Tour:
         scene.strip.tumbling = 0.4
         self.picture("dice-rolling")
         scene.strip.tumbling = 1.0
-        scene.press_key(Qt.Key.Key_S, holding=False)
+        scene.extra_input.press_key(Qt.Key.Key_S, holding=False)
         self.picture("dice-strike-held")
         session.take(next(move for move in session.state.moves() if isinstance(move, Take)))
         self.picture("dice-taken")
@@ -317,7 +317,7 @@ class Tour:
         self.attempt("cube-5", 0.8)
         scene = room.page.table.scene
         for _ in range(2):
-            scene.press_key(Qt.Key.Key_PageUp, holding=False)
+            scene.extra_input.press_key(Qt.Key.Key_PageUp, holding=False)
         self.picture("puzzle-layers-off")
         self.attempt("cube-3", 1.0)
         self.picture("puzzle-solved")

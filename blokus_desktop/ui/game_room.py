@@ -46,7 +46,7 @@ class GameRoom(QObject):
         super().__init__(window)
         self._window, self._pages, self._actions = window, pages, actions
         self._session, self._settings, self._folder = session, settings, folder
-        self._page: TablePage | None = None
+        self._page: TablePage[Table] | None = None
         self._news = self._before_moves = ""
         """What was said last of those who are out, and of how the game begins."""
         self._late: Thinker | None = None
@@ -61,7 +61,7 @@ class GameRoom(QObject):
     # What is here, made when it is first wanted
 
     @property
-    def page(self) -> "TablePage":
+    def page(self) -> "TablePage[Table]":
         """The table with its bar."""
         return self._page or self._build()
 
@@ -74,13 +74,17 @@ class GameRoom(QObject):
         if self._page is None:
             self._build()
 
-    def _build(self) -> "TablePage":
+    def _build(self) -> "TablePage[Table]":
+        from blokus_desktop.ui.table import Table
+        from blokus_desktop.ui.table_bar import GAME_BUTTONS, TableBar
         from blokus_desktop.ui.table_page import TablePage
 
-        page = self._page = TablePage(self._actions, self._window)
+        bar = TableBar(self._actions, GAME_BUTTONS, self._window)
+        table = Table(self._window)
+        page = self._page = TablePage(bar, table, self._window)
         self._pages.addWidget(page)
-        self._connect(page.table)
-        page.table.apply(self._settings)
+        self._connect(table)
+        table.apply(self._settings)
         self._wait_for_dice()
         return page
 

@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         take_place(self, self.settings.bytes_value("geometry"))
 
     @property
-    def page(self) -> "TablePage":
+    def page(self) -> "TablePage[Table]":
         """The table of the running game with its bar."""
         return self.game.page
 

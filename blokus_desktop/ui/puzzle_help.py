@@ -15,7 +15,8 @@ from blokus_desktop.puzzles.spelling import finding_in, pieces_in
 from blokus_desktop.ui import help_texts as words
 from blokus_desktop.ui.advisor import Advisor
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
-from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE, Choice
+from blokus_desktop.ui.panels.choices import Choice
+from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE
 from blokus_desktop.ui.playing_out import PlayingOut
 from blokus_desktop.ui.puzzle_table import PuzzleTable
 from blokus_desktop.ui.puzzle_texts import laid_words

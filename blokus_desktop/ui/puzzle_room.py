@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.puzzle_choices import PuzzleChoices
     from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
     from blokus_desktop.ui.puzzle_help import PuzzleHelp
-    from blokus_desktop.ui.puzzle_page import PuzzlePage
+    from blokus_desktop.ui.puzzle_table import PuzzleTable
     from blokus_desktop.ui.sitting import Sitting
+    from blokus_desktop.ui.table_page import TablePage
 
 
 class PuzzleRoom(QObject):
@@ -43,7 +44,7 @@ class PuzzleRoom(QObject):
         self._window, self._pages, self._actions, self._settings = window, pages, actions, settings
         self._folder = folder
         self._gallery: Gallery | None = None
-        self._page: PuzzlePage | None = None
+        self._page: TablePage[PuzzleTable] | None = None
         self._files: PuzzleFiles | None = None
         self._record: Record | None = None
         self._help: PuzzleHelp | None = None
@@ -117,13 +118,16 @@ class PuzzleRoom(QObject):
         self.page.table.card.show_solutions(self.new.own.solutions(name))
 
     @property
-    def page(self) -> "PuzzlePage":
+    def page(self) -> "TablePage[PuzzleTable]":
         """The page on which a puzzle is played."""
         if self._page is None:
-            from blokus_desktop.ui.puzzle_page import PuzzlePage
+            from blokus_desktop.ui.puzzle_table import PuzzleTable
+            from blokus_desktop.ui.table_bar import PUZZLE_BUTTONS, TableBar
+            from blokus_desktop.ui.table_page import TablePage
 
-            self._page = PuzzlePage(self._actions, self._window)
-            table = self._page.table
+            bar = TableBar(self._actions, PUZZLE_BUTTONS, self._window)
+            table = PuzzleTable(self._window)
+            self._page = TablePage(bar, table, self._window)
             table.piece_laid.connect(lambda color, placement: self._sit().lay(color, placement))
             table.piece_lifted.connect(lambda placement: self._sit().lift(placement))
             table.piece_returned.connect(lambda: self._sit().put_back())

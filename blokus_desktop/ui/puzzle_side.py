@@ -17,10 +17,10 @@ from blokus_desktop.ui.theme import SPACE
 class PuzzleSide(QWidget):
     """Cards, the switch between the colors with the buttons of the hand, and the tray or the end."""
 
-    def __init__(self, placing: Placing, parent: QWidget) -> None:
+    def __init__(self, placing: Placing, tray: Tray, parent: QWidget) -> None:
         super().__init__(parent)
         self.card, self.help, self.done = PuzzleCard(self), HelpCard(self), PuzzleDone(self)
-        self.switch, self.tray = ColorSwitch(self), Tray(self)
+        self.switch, self._tray = ColorSwitch(self), tray
         self.buttons = [
             self._button("Turn", "Turn the held piece (R, wheel, right click)", placing.turn),
             self._button("Tilt", "Tilt the held piece (T, Ctrl and wheel)", placing.tilt),
@@ -58,13 +58,13 @@ class PuzzleSide(QWidget):
         column.addWidget(self.card)
         column.addWidget(self.help)
         column.addLayout(self._head)
-        column.addWidget(self.tray, 1)
+        column.addWidget(self._tray, 1)
         column.addWidget(self.done, 1, Qt.AlignmentFlag.AlignTop)
 
     def show_parts(self, attempt: Attempt) -> None:
         """Show what is of use: the hand until a puzzle is solved, then the end."""
         solved, solid = attempt.solved, attempt.game.solid
-        for widget in (self.tray, self.switch):
+        for widget in (self._tray, self.switch):
             widget.setVisible(not solved)
         useful = (True, solid, True, solid and not attempt.game.table.stacking, True)
         for button, of_use in zip(self.buttons, useful, strict=True):

@@ -1,6 +1,6 @@
 """The table of the brainteasers: an Attempt on its board, with the hand that lays and lifts its pieces."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
@@ -12,34 +12,29 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.game.illegal import Rule
-from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.advice import Advice
-from blokus_desktop.ui.board.board_view import BoardView
-from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.flat_scene import FlatScene
-from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.hand_keys import HandKeys
+from blokus_desktop.ui.board.bench import Bench, aids_chosen
 from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene
-from blokus_desktop.ui.families import surface_of
+from blokus_desktop.ui.families import FAMILIES, surface_of
+from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.plain import plain_tip
+from blokus_desktop.ui.proportions import is_tall, side_width
 from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
 
-_SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.42, 280, 720
+_SIDE_LEAST = 280
+"""How wide what stands beside the board is at least, in pixels."""
 _SIDE_BELOW = 0.47
 """How much of a tall window what stands below the board takes, unless something would be cut."""
 _ROOM_FOR_A_ROW = 480
 """From which width on colors and buttons stand in one row."""
-_TALL = 1.05
-"""From how much height for its width on a window is tall."""
 _SHORT = 62 * SPACE
 """Up to which height there is little room beside the board."""
 _HINT = "Press a piece on the board, or drag it away, to lift it"
@@ -57,29 +52,27 @@ class PuzzleTable(QWidget):
     piece_put_away = Signal()
     """The piece taken off last goes among those in hand."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
         self.placing = Placing(self)
-        self.scene: BoardScene = FlatScene(self)
-        self.scene.turned.connect(self._board_turned)
-        self._scenes: dict[bool, BoardScene] = {False: self.scene}
-        self.view = BoardView(self.scene, self)
-        self._side = side = PuzzleSide(self.placing, self)
+        self.tray = Tray(self)
+        self.bench = Bench(self.placing, self.tray, self, FAMILIES[0].surface.new_scene)
+        self.view = self.bench.view
+        self._side = side = PuzzleSide(self.placing, self.tray, self)
         self.card, self.help, self.done = side.card, side.help, side.done
-        self.tray, self.switch = side.tray, side.switch
+        self.switch = side.switch
         self.reason = QLabel(self)
         self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.reason.setProperty("role", "second")
         self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reason.setWordWrap(True)
-        self._pointer: Pointer | None = None
         self._attempt: Attempt | None = None
         self._color = Color(0)
         self._lifted: Laid | None = None
         """The piece that was taken off the board last, as long as it is held."""
         self._from: QPointF | None = None
         """Where in the scene the piece comes from that is laid now."""
-        self._look, self._aids, self._animated, self._dim = Look(), Aids(), True, True
+        self._look = Look()
         self._tall = False
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
@@ -89,12 +82,7 @@ class PuzzleTable(QWidget):
         self._connect()
 
     def _connect(self) -> None:
-        self._keys = HandKeys(self.scene, self.placing, None, self)
-        for widget in (self.view, self.tray, self):
-            widget.installEventFilter(self._keys)
         self.view.viewport().installEventFilter(self)
-        self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.tray.piece_pressed.connect(self._pick_up)
         self.placing.changed.connect(self._show_hand)
         self.placing.returned.connect(self._return)
         self.placing.placement_requested.connect(self._lay)
@@ -119,7 +107,7 @@ class PuzzleTable(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tall = self.height() > self.width() * _TALL
+        tall = is_tall(self.size())
         if tall != self._tall:
             self._arrange(tall=tall)
         self._set_side_width(tall=tall)
@@ -133,34 +121,23 @@ class PuzzleTable(QWidget):
             self._side.setMaximumWidth(self.width())
             return
         beside = self.width() - self.height() - 6 * SPACE
-        most = max(_SIDE_LEAST, int(self.width() * _SIDE_SHARE))
-        self._side.setFixedWidth(min(max(beside, _SIDE_LEAST), most, _SIDE_MOST))
+        self._side.setFixedWidth(side_width(self.width(), beside, _SIDE_LEAST))
 
     # What it shows
-
-    def take_pointer(self, window: QWidget) -> None:
-        """Let the hand follow the mouse through a window."""
-        self._pointer = Pointer(window, self.view, self.scene, self.tray, self.placing)
-        for widget in self.findChildren(QWidget):
-            widget.setMouseTracking(True)
 
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
         self._look = settings.look()
-        for part in (self.tray, self.switch, self.card):
+        for part in (self.switch, self.card):
             part.set_look(self._look)
-        aids = Aids(**{aid.name: settings.value(aid.name) for aid in fields(Aids)})
         # In which order pieces were laid means nothing here.
-        self._aids = replace(aids, last_move=False, numbers=False)
-        self._animated, self._dim = settings.value("animation"), settings.value("dim")
-        self.placing.confirm = settings.value("confirm")
-        self._dress_scene()
+        self.bench.apply(settings, replace(aids_chosen(settings), last_move=False, numbers=False))
         self._show_hand()
 
-    def _dress_scene(self) -> None:
-        self.scene.set_look(self._look)
-        self.scene.set_aids(self._aids)
-        self.scene.animated = self._animated
+    @property
+    def scene(self) -> BoardScene:
+        """The scene on the board."""
+        return self.bench.scene
 
     def show_attempt(self, attempt: Attempt, placement: Placement | None = None) -> None:
         """Show how the pieces lie; one laid just now settles."""
@@ -168,12 +145,12 @@ class PuzzleTable(QWidget):
         if another:
             self.placing.put_back()
             self._color = Color(0)
-            self._show_scene_for(attempt)
+            self.bench.show_board(surface_of(attempt.game).new_scene)
         self._attempt = attempt
         if not attempt.hand(self._color) and not attempt.solved:
             holding = (Color(color) for color, hand in enumerate(attempt.hands()) if hand)
             self._color = next(holding, self._color)
-        self.scene.show_state(attempt, placement, self._from)
+        self.bench.show_state(attempt, placement, self._from)
         conflicts = attempt.conflicts()
         self.scene.show_conflicts(attempt.game.board.mask(cell for each in conflicts for cell in each.cells))
         self.card.show_attempt(attempt)
@@ -187,6 +164,8 @@ class PuzzleTable(QWidget):
         if attempt is None:
             return
         held, color = attempt.holding(self._color), self._color
+        hands = [tuple(attempt.game.pieces_in(hand)) for hand in attempt.game.hands]
+        self.tray.show_sockets(hands[color], scaling=hands)
         if not attempt.solved:
             self.switch.show_state(held, color)
         self.placing.show_state(
@@ -196,29 +175,6 @@ class PuzzleTable(QWidget):
             waiting="The puzzle is solved",
             bears=lambda placement: held.refusal(color, placement) is None,
         )
-
-    def _show_scene_for(self, attempt: Attempt) -> None:
-        """Change the board for a turntable, or back."""
-        solid = attempt.game.solid
-        if solid not in self._scenes:
-            self._scenes[solid] = scene = surface_of(attempt.game).new_scene(self)
-            scene.turned.connect(self._board_turned)
-        if self.scene is self._scenes[solid]:
-            return
-        self.scene.show_ghost(None)
-        self.scene = self._scenes[solid]
-        self.view.set_scene(self.scene)
-        self._keys.scene = self.scene
-        if self._pointer is not None:
-            self._pointer.set_scene(self.scene)
-        self._dress_scene()
-
-    def _board_turned(self) -> None:
-        """Tell the hand and the tray how the board is seen now."""
-        self.placing.away = self.scene.away
-        self.placing.ceiling = self.scene.ceiling
-        if self.scene.camera is not None:
-            self.tray.set_camera(self.scene.camera)
 
     def show_advice(self, advice: Advice) -> None:
         """Show on the board what help says."""
@@ -248,24 +204,13 @@ class PuzzleTable(QWidget):
         self.reason.setToolTip(plain_tip(words))
 
     def _show_hand(self) -> None:
-        attempt, placing = self._attempt, self.placing
+        attempt = self._attempt
         if attempt is None:
             return
-        pieces = placing.pieces()
-        playable = placing.playable() if self._dim else set(pieces)
         game = attempt.game
-        hands = [tuple(game.pieces_in(hand)) for hand in game.hands]
-        self.tray.show_sockets(hands[self._color], scaling=hands)
-        self.tray.show_pieces(
-            pieces, playable, self._look.color(attempt.game.colors[self._color]), self._color
-        )
-        self.tray.show_held(placing.piece)
-        self.scene.show_hand(
-            None if attempt.solved else self._color, placing.reachable(), attempt.game.board.inside
-        )
-        self.scene.show_ghost(placing.ghost())
+        self.bench.show_hand(game, self._color, over=attempt.solved, fitting=game.board.inside)
         for button in self._side.buttons:
-            button.setEnabled(placing.piece is not None)
+            button.setEnabled(self.placing.piece is not None)
 
     # The hand
 
@@ -292,12 +237,6 @@ class PuzzleTable(QWidget):
         order = [Color((self._color + step) % count) for step in range(1, count)]
         self.choose_color(next((color for color in order if attempt.hand(color)), self._color))
 
-    def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
-        self.placing.pick_up(piece, self.tray.shape_of(piece), grip)
-        if self._pointer is not None:
-            self._pointer.grip(everywhere)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A press on a piece on the board lifts it, while none is held."""
         if event.type() != QEvent.Type.MouseButtonPress or not isinstance(event, QMouseEvent):
@@ -317,9 +256,7 @@ class PuzzleTable(QWidget):
         laid = attempt.piece_at(cell)
         if laid is None or not self._lift(laid):
             return False
-        if self._pointer is not None:
-            self._pointer.take_up(everywhere)
-        self.view.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.bench.carry_from_board(everywhere)
         return True
 
     def _lift(self, laid: Laid) -> bool:

@@ -12,7 +12,7 @@ from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.theme import Look
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.panels.help_card import Choice
+    from blokus_desktop.ui.panels.choices import Choice
 
 _TWO_LINES = 120
 """So many letters can be read below the hand."""

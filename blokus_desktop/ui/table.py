@@ -1,51 +1,43 @@
 """The table: board, hand, cards and timeline side by side, or one below the other in a tall window."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Game, Move, Player, State
-from blokus_desktop.ui.board.board_view import BoardView
-from blokus_desktop.ui.board.flat_painting import Aids
-from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.hand_keys import HandKeys
+from blokus_desktop.game.state import Color, Move, Player, State
+from blokus_desktop.ui.board.bench import Bench, aids_chosen
 from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
 from blokus_desktop.ui.panels.asking_line import AskingLine
+from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.game_over import GameOver
 from blokus_desktop.ui.panels.hand_head import HandHead
-from blokus_desktop.ui.panels.help_card import Choice
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
+from blokus_desktop.ui.proportions import is_tall, side_width
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
 
-_SIDE_SHARE = 0.42
-"""How much of a wide window the cards and the hand take, and no more than ``_SIDE_MOST``."""
-_SIDE_LEAST, _SIDE_MOST = 240, 720
+_SIDE_LEAST = 240
+"""How wide the cards and the hand are at least, in pixels."""
 _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
 _ROOM_FOR_TREE = 760
 _HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
 """How high the hand with its title should be at least below the cards; and as high as a widget can be."""
-_TALL = 1.05
-"""From how much height for its width on a window is tall."""
 
 
 def _measure(part: QWidget) -> None:
@@ -67,15 +59,13 @@ class Table(QWidget):
     move_now_requested = Signal()
     players_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
         self.placing = Placing(self)
         self._surface: Surface = FAMILIES[0].surface
-        self.scene = self._surface.new_scene(self)
-        self.scene.turned.connect(self._board_turned)
-        self._scenes: dict[Surface, BoardScene] = {self._surface: self.scene}
-        self.view = BoardView(self.scene, self)
         self.tray = Tray(self)
+        self.bench = Bench(self.placing, self.tray, self, self._surface.new_scene)
+        self.view = self.bench.view
         self.hand_head = HandHead(self.placing)
         self.cards = PlayerCards(self)
         self.timeline = Timeline(self)
@@ -85,15 +75,13 @@ class Table(QWidget):
         self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
         """What to show beside the end of a game that was played alone."""
-        self._pointer: Pointer | None = None
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
         self._seats: Sequence[Seat] = ()
         self._state: State | None = None
-        self._look, self._aids, self._animated = Look(), Aids(), True
+        self._look = Look()
         self._turn_board = False
-        self._dim = True
         self._tall = False
         self._tree_wanted = False
         self._grid = QGridLayout(self)
@@ -105,12 +93,10 @@ class Table(QWidget):
         self._connect()
 
     def _connect(self) -> None:
-        self._keys = HandKeys(self.scene, self.placing, self.timeline, self)
-        # The table itself gets what a focused part of it has no use for.
-        for widget in (self.view, self.tray, self.timeline, self):
-            widget.installEventFilter(self._keys)
-        self.tray.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.tray.piece_pressed.connect(self._pick_up)
+        self.bench.keys.share_with(self.timeline)
+        self._connect_scene(self.scene)
+        self.bench.scene_made.connect(self._connect_scene)
+        self.bench.scene_changed.connect(self._set_side_width)
         self.placing.changed.connect(self._show_hand)
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
@@ -167,8 +153,7 @@ class Table(QWidget):
         free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
         # Whatever the board leaves free is for the side.
         beside = free - int((self.height() - 7 * SPACE) * self._surface.width) - 6 * SPACE
-        width = min(max(beside, _SIDE_LEAST), max(_SIDE_LEAST, int(free * _SIDE_SHARE)), _SIDE_MOST)
-        self._side.setFixedWidth(width)
+        self._side.setFixedWidth(side_width(free, beside, _SIDE_LEAST))
 
     def _set_board_height(self) -> None:
         """In a tall window, give the board what the rest can spare, and no more than it can use."""
@@ -186,7 +171,7 @@ class Table(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tall = self.height() > self.width() * _TALL
+        tall = is_tall(self.size())
         if tall != self._tall:
             self._arrange(tall=tall)
         self._make_room()
@@ -212,57 +197,26 @@ class Table(QWidget):
 
     # What it shows
 
-    def take_pointer(self, window: QWidget) -> None:
-        """Let the hand follow the mouse through a window."""
-        self._pointer = Pointer(window, self.view, self.scene, self.tray, self.placing)
-        for widget in window.findChildren(QWidget):
-            widget.setMouseTracking(True)
-
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
         self._look = settings.look()
-        for part in (self.tray, self.cards, self.timeline, self.tree, self.game_over):
+        self.bench.apply(settings, aids_chosen(settings))
+        for part in (self.cards, self.timeline, self.tree, self.game_over):
             part.set_look(self._look)
-        self._aids = Aids(**{aid.name: settings.value(aid.name) for aid in fields(Aids)})
-        self._animated = settings.value("animation")
-        self._dress_scene()
         self.cards.set_animated(settings.value("animation"))
-        self.placing.confirm = settings.value("confirm")
-        self._turn_board, self._dim = settings.value("turn_board"), settings.value("dim")
+        self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_hand_title()
         self._show_waiting()
         self._show_hand()
 
-    def _dress_scene(self) -> None:
-        self.scene.set_look(self._look)
-        self.scene.set_aids(self._aids)
-        self.scene.animated = self._animated
+    @property
+    def scene(self) -> BoardScene:
+        """The scene on the board."""
+        return self.bench.scene
 
-    def _show_scene_for(self, game: Game) -> None:
-        """Change the board for another kind when a game begins that is played on such a one."""
-        self._surface = surface = surface_of(game)
-        if surface not in self._scenes:
-            self._scenes[surface] = scene = surface.new_scene(self)
-            scene.turned.connect(self._board_turned)
-            surface.connect(scene, self)
-        if self.scene is self._scenes[surface]:
-            return
-        self.scene = self._scenes[surface]
-        self.view.set_scene(self.scene)
-        self._keys.scene = self.scene
-        if self._pointer is not None:
-            self._pointer.set_scene(self.scene)
-        self._dress_scene()
-        self._set_side_width()
-        self._board_turned()
-
-    def _board_turned(self) -> None:
-        """Tell the hand and the tray how the board is seen now."""
-        self.placing.away = self.scene.away
-        self.placing.show_sheet(self.scene.sheet)
-        if self.scene.camera is not None:
-            self.tray.set_camera(self.scene.camera)
+    def _connect_scene(self, scene: BoardScene) -> None:
+        self._surface.connect(scene, self)
 
     def show_match(self, match: Match) -> None:
         """Show another match, or other words in its tree."""
@@ -276,13 +230,13 @@ class Table(QWidget):
         state = match.state
         self._state, self._color = state, color
         self._seats = match.seats
-        self._show_scene_for(state.game)
+        self._surface = surface_of(state.game)
+        self.bench.show_board(self._surface.new_scene)
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
         card = self.cards.place_of(before.state.player) if before is not None else None
         self._surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
-        self.scene.show_state(state, move, self.view.scene_position(card) if card is not None else None)
-        self.placing.show_sheet(self.scene.sheet)
+        self.bench.show_state(state, move, self.view.scene_position(card) if card is not None else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
         # A reply of the computer does not take the comment away from who is writing one.
@@ -302,6 +256,7 @@ class Table(QWidget):
         self._show_cards()
         self._offer = offer = self._new_offer(state, deciding=human)
         self._show_rows(offer)
+        self.tray.show_sockets(state.game.table.pieces)
         active = human and not over and not offer.choosing
         waiting = self._waiting_words(offer)
         self.placing.show_state(state, self._color, active=active, waiting=waiting, fitting=offer.fitting)
@@ -359,23 +314,16 @@ class Table(QWidget):
         if self.placing.piece is None:
             self.players_requested.emit()
 
-    def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
-        self.placing.pick_up(piece, self.tray.shape_of(piece), grip)
-        if self._pointer is not None:
-            self._pointer.grip(everywhere)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _show_hand(self) -> None:
-        offer, placing = self._offer, self.placing
-        if self._state is None or offer is None:
+        state, offer = self._state, self._offer
+        if state is None or offer is None:
             return
-        pieces = placing.pieces()
-        playable = placing.playable() if self._dim or offer.is_out else set(pieces)
-        color = self._look.color(self._state.game.colors[self._color])
-        self.tray.show_sockets(self._state.game.table.pieces)
-        self.tray.show_pieces(pieces, playable, color, self._color, offer.why_not)
-        self.tray.show_held(placing.piece)
-        shown = self._color if self._state.player is not None else None
-        self.scene.show_hand(shown, placing.reachable(), placing.coverable())
-        self.scene.show_ghost(placing.ghost())
-        self.hand_head.set_held(placing.piece is not None)
+        self.bench.show_hand(
+            state.game,
+            self._color,
+            over=state.player is None,
+            fitting=self.placing.coverable(),
+            dim=offer.is_out,
+            why_not=offer.why_not,
+        )
+        self.hand_head.set_held(self.placing.piece is not None)

@@ -1,23 +1,26 @@
-"""The page on which a game is played: the bar, the table below it, and what stands over it."""
+"""A page with a table: the bar, the table below it."""
 
-from PySide6.QtGui import QAction
+from typing import Generic, TypeVar
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from blokus_desktop.ui.table import Table
-from blokus_desktop.ui.table_bar import GAME_BUTTONS, TableBar
+from blokus_desktop.ui.table_bar import TableBar
 from blokus_desktop.ui.theme import SPACE
 
+T = TypeVar("T", bound=QWidget)
 
-class TablePage(QWidget):
-    """Bar and table; the page is built when it is first wanted, as most of the program hangs on it."""
 
-    def __init__(self, actions: dict[str, QAction], window: QWidget) -> None:
+class TablePage(QWidget, Generic[T]):
+    """Bar and table; a page is built when it is first wanted, as most of the program hangs on it."""
+
+    def __init__(self, bar: TableBar, table: T, window: QWidget) -> None:
         super().__init__(window)
-        self.bar = TableBar(actions, GAME_BUTTONS, self)
-        self.table = Table(self)
-        self.table.take_pointer(window)
+        self.bar, self.table = bar, table
         column = QVBoxLayout(self)
         column.setContentsMargins(0, SPACE, 0, 0)
         column.setSpacing(SPACE)
-        column.addWidget(self.bar)
-        column.addWidget(self.table, 1)
+        column.addWidget(bar)
+        column.addWidget(table, 1)
+        # The hand follows the mouse wherever in the window it goes.
+        for widget in window.findChildren(QWidget):
+            widget.setMouseTracking(True)

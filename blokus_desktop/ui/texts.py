@@ -11,24 +11,13 @@ from blokus_desktop.ui.theme import Look
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
 """What the solid pieces are called whose names are not letters."""
 
-_PIECE_KEYS = {"2": "D", "tripod": "Y"}
-"""Digits are the sides of a turntable, and T tilts what is held."""
-
 ALONE = "You"
 """Who plays alone and has no name."""
-_KEYS_BESIDE_DICE = {"1": "M", "2": "D"}
 
 
 def piece_title(piece: Piece) -> str:
     """What a piece is called in the window."""
     return _PIECE_TITLES.get(piece.name, piece.name) if piece.solid else piece.name
-
-
-def piece_key(piece: Piece, *, dice: bool = False) -> str:
-    """The key that takes a piece, whatever else keys do at its table; with dice, digits take those."""
-    if dice and piece.name in _KEYS_BESIDE_DICE:
-        return _KEYS_BESIDE_DICE[piece.name]
-    return (_PIECE_KEYS.get(piece.name, piece.name) if piece.solid else piece.name)[0].upper()
 
 
 def sheet_title(size: int) -> str:

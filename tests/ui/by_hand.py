@@ -69,6 +69,12 @@ class Hand:
         grip = self.table.placing.grip
         return self.on_board((corner[0] + grip[0], corner[1] + grip[1]))
 
+    @property
+    def cell_size(self) -> float:
+        """The side of a square of a flat board in pixels."""
+        step = self.table.scene.position((1, 0)) - self.table.scene.position((0, 0))
+        return step.manhattanLength()
+
     # Pieces
 
     def where(self, placement: Placement) -> tuple[Shape, tuple[int, int]]:
@@ -80,7 +86,7 @@ class Hand:
     def turn_to(self, shape: Shape, place: QPoint) -> None:
         """Turn by the wheel, flip by the middle button or tilt, until the piece lies like that."""
         if self.table.placing.can_tilt:
-            for step in steps_to(self.table.placing.shape, shape, self.table.placing.away):
+            for step in steps_to(self.table.placing.shape, shape, self.table.placing.viewpoint.away):
                 self.wheel(place, -120 if step == "turn" else 120, control=step == "tilt")
             assert self.table.placing.shape == shape
             return
@@ -124,7 +130,7 @@ class Hand:
     def play_by_keys(self, placement: Placement) -> None:
         """Lay a piece by keys alone: its letter, N until it is there, Enter."""
         name = placement.piece.name
-        digits_taken = self.table.placing.can_tilt or self.table.scene.sheet is not None
+        digits_taken = self.table.placing.can_tilt or self.table.scene.viewpoint.sheet is not None
         letter = {"1": "m", "2": "d", "tripod": "y"}.get(name) if digits_taken else None
         for _ in range(6):
             held = self.table.placing.piece

@@ -36,8 +36,8 @@ def playing(program: Program, name: str, moves: tuple[str, ...] = ()) -> Hand:
 
 
 def spots(hand: Hand) -> list[tuple[float, float]]:
-    assert hand.table.placing._state is not None
-    board = hand.table.placing._state.game.board
+    assert hand.table.placing._stock is not None
+    board = hand.table.placing._stock.board
     return [(0.1 + x * (board.columns - 0.2), 0.1 + y * (board.rows - 0.2)) for x, y in PLACES]
 
 
@@ -174,7 +174,7 @@ def test_the_buttons_go_along_with_a_piece_that_is_moved(program: Program) -> No
     hand.move(place_of(hand, "turn"))
     hand.key(Qt.Key.Key_Right)
     moved = places(hand)
-    cell = hand.table.scene.cell_size
+    cell = hand.cell_size
     assert {name: place - before[name] for name, place in moved.items()} == dict.fromkeys(
         before, QPointF(cell, 0)
     )
@@ -189,7 +189,7 @@ def test_the_buttons_are_by_a_piece_that_was_dragged_elsewhere(program: Program)
     hand.press(hand.on_board((3.0, 3.0)))
     hand.move(hand.on_board((11.0, 9.0)))
     hand.release(hand.on_board((11.0, 9.0)))
-    assert places(hand)["turn"].x() - before["turn"].x() > 5 * hand.table.scene.cell_size
+    assert places(hand)["turn"].x() - before["turn"].x() > 5 * hand.cell_size
     check_nothing_is_covered(hand)
 
 
@@ -219,7 +219,7 @@ def test_on_the_turntable_turn_tilt_and_flip_stay_where_they_are(program: Progra
             continue
         for x, y, _ in (squares[0], squares[len(squares) // 2]):
             let_go(hand, piece, (x + 0.5, y + 0.5))
-            away = hand.table.placing.away
+            away = hand.table.placing.viewpoint.away
             click_on_and_on(hand, "turn", 4, turned)
             click_on_and_on(hand, "tilt", 4, lambda shape, away=away: tilted(shape, away))
 
@@ -232,7 +232,7 @@ def test_on_a_sheet_of_the_dice_game(program: Program, number: int) -> None:
         piece = next(piece for piece in POLYOMINOES if piece.name == name)
         let_go(hand, piece, spots(hand)[number])
         for button in scene.beside.buttons:
-            assert not scene.grabs(button.scenePos())
+            assert not scene.extra_input.grabs(button.scenePos())
         click_on_and_on(hand, "turn", 4, turned)
         click_on_and_on(hand, "flip", 2, flipped)
 
@@ -247,7 +247,7 @@ def test_at_the_brainteasers(program: Program, key: str) -> None:
             let_go(hand, piece, spot)
             click_on_and_on(hand, "turn", 4, turned)
             if placing.can_tilt:
-                away = placing.away
+                away = placing.viewpoint.away
                 click_on_and_on(hand, "tilt", 3, lambda shape, away=away: tilted(shape, away))
             else:
                 click_on_and_on(hand, "flip", 2, flipped)

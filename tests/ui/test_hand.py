@@ -47,7 +47,7 @@ def test_a_click_takes_a_piece_and_it_follows_the_free_mouse(hand: Hand) -> None
 
 def test_off_the_board_the_piece_itself_follows(hand: Hand) -> None:
     take(hand, "X")
-    carried = hand.table._pointer._carried
+    carried = hand.table.bench._pointer._carried
     assert carried.isVisible()
     first = carried.pos()
     hand.move(hand.in_window(hand.table.cards, QPointF(50, 50)))
@@ -250,7 +250,7 @@ def test_on_a_turned_board_the_hand_follows_the_eye(hand: Hand, turns: int) -> N
     moved = hand.table.placing.ghost()
     assert moved is not None
     there = hand.on_board((moved.points[0][0] + 0.5, moved.points[0][1] + 0.5))
-    assert there.x() - place.x() == pytest.approx(hand.table.scene.cell_size, abs=2)
+    assert there.x() - place.x() == pytest.approx(hand.cell_size, abs=2)
     assert there.y() == pytest.approx(place.y(), abs=2)
 
 

@@ -145,7 +145,8 @@ def test_at_the_edge_the_piece_stays_on_the_board(placing: Placing, spot: tuple[
 
 def test_next_place_walks_every_legal_place_once(placing: Placing) -> None:
     piece = hold(placing, "V3")
-    legal = {move for move in placing._state.moves() if isinstance(move, Placement) and move.piece is piece}
+    assert placing._stock is not None
+    legal = {placement for placement in placing._stock.legal.values() if placement.piece is piece}
     walked = []
     for _ in range(len(legal)):
         placing.next_place()

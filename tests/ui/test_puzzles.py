@@ -249,7 +249,7 @@ def test_layers_taken_off_let_one_build_inside(program: Program) -> None:
     scene, placing = hand.table.scene, hand.table.placing
     domino = hand.placement("a2.1,a3.1").piece
     hand.key(Qt.Key.Key_PageUp)
-    assert placing.ceiling == 2
+    assert placing.viewpoint.ceiling == 2
     placing.pick_up(domino, ((0, 0, 0), (1, 0, 0)))
     placing.hover((1.0, 0.5))
     assert placing.ghost().placement is hand.placement("a1.2,b1.2")
@@ -262,7 +262,7 @@ def test_layers_taken_off_let_one_build_inside(program: Program) -> None:
     assert placing.ghost().placement is None
     placing.put_back()
     hand.key(Qt.Key.Key_Escape)
-    assert placing.ceiling is None
+    assert placing.viewpoint.ceiling is None
 
 
 def test_layers_are_off_no_longer_when_the_pile_is_as_low(program: Program) -> None:
@@ -270,10 +270,10 @@ def test_layers_are_off_no_longer_when_the_pile_is_as_low(program: Program) -> N
     for cells in ("a1.1,b1.1,c1.1", "a1.2,b1.2,b2.2,c2.2"):
         hand.room.sitting.lay(Color(0), hand.placement(cells))
     hand.key(Qt.Key.Key_PageUp)
-    assert hand.table.placing.ceiling == 1
+    assert hand.table.placing.viewpoint.ceiling == 1
     hand.room.sitting.undo()
-    assert hand.table.scene.ceiling is None
-    assert hand.table.placing.ceiling is None
+    assert hand.table.scene.viewpoint.ceiling is None
+    assert hand.table.placing.viewpoint.ceiling is None
 
 
 def test_a_held_piece_goes_to_a_higher_place(program: Program) -> None:

@@ -59,7 +59,6 @@ LATER = (
     "ui.panels.",
     "ui.puzzle_choices",
     "ui.puzzle_files",
-    "ui.puzzle_page",
     "ui.puzzle_table",
     "ui.self_test",
     "ui.sitting",

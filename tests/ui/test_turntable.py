@@ -20,6 +20,7 @@ from blokus_desktop.ui.board.solid_painting import box_of
 from blokus_desktop.ui.board.turning import START_TILT, START_TURN
 from blokus_desktop.ui.board.turntable_painting import circle, disc_of
 from blokus_desktop.ui.board.turntable_scene import TurntableScene
+from blokus_desktop.ui.board.viewpoint import along_screen
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
@@ -156,17 +157,17 @@ def test_with_the_board_turned_to_the_player_the_table_goes_around(program: Prog
 
 
 def test_the_wheel_brings_the_table_nearer_and_not_further_than_all_of_it(hand: Hand) -> None:
-    scale = scene_of(hand).cell_size
+    scale = scene_of(hand).camera.scale
     place = empty_place(hand)
     hand.wheel(place, 240)
-    near = scene_of(hand).cell_size
+    near = scene_of(hand).camera.scale
     assert near > 1.2 * scale
     for _ in range(40):
         hand.wheel(place, 120)
-    assert scene_of(hand).cell_size == pytest.approx(3 * scale)
+    assert scene_of(hand).camera.scale == pytest.approx(3 * scale)
     for _ in range(60):
         hand.wheel(place, -120)
-    assert scene_of(hand).cell_size == pytest.approx(scale)
+    assert scene_of(hand).camera.scale == pytest.approx(scale)
 
 
 def near(hand: Hand) -> QPoint:
@@ -247,7 +248,7 @@ def test_the_whole_table_is_seen_again_by_escape_and_by_zero(hand: Hand) -> None
 
 
 def test_two_fingers_pinch_turn_and_push(hand: Hand) -> None:
-    viewport, scale = hand.table.view.viewport(), scene_of(hand).cell_size
+    viewport, scale = hand.table.view.viewport(), scene_of(hand).camera.scale
     place, device = QPointF(300, 300), QPointingDevice.primaryPointingDevice()
 
     def gesture(kind: Qt.NativeGestureType, value: float) -> None:
@@ -256,7 +257,7 @@ def test_two_fingers_pinch_turn_and_push(hand: Hand) -> None:
         QApplication.sendEvent(viewport, event)
 
     gesture(Qt.NativeGestureType.ZoomNativeGesture, 0.5)
-    assert scene_of(hand).cell_size == pytest.approx(1.5 * scale)
+    assert scene_of(hand).camera.scale == pytest.approx(1.5 * scale)
     gesture(Qt.NativeGestureType.RotateNativeGesture, 20)
     assert angles(hand) == (START_TURN - 20, START_TILT)
     gesture(Qt.NativeGestureType.SwipeNativeGesture, 1)
@@ -275,7 +276,7 @@ def test_two_fingers_pinch_turn_and_push(hand: Hand) -> None:
     turn, tilt = angles(hand)
     assert turn < START_TURN - 20
     assert tilt > START_TILT
-    assert scene_of(hand).cell_size > 1.3 * scale
+    assert scene_of(hand).camera.scale > 1.3 * scale
 
 
 def test_another_structure_is_looked_at_from_the_start(hand: Hand) -> None:
@@ -475,7 +476,7 @@ def test_turns_and_tilts_reach_every_way_of_lying(hand: Hand, piece: Piece) -> N
     placing.pick_up(piece)
     found = set()
     for shape in piece.orientations:
-        for step in steps_to(placing.shape, shape, placing.away):
+        for step in steps_to(placing.shape, shape, placing.viewpoint.away):
             hand.key(Qt.Key.Key_R if step == "turn" else Qt.Key.Key_T)
         found.add(placing.shape)
     assert found == set(piece.orientations)
@@ -486,7 +487,7 @@ def test_tilting_follows_the_eye(hand: Hand, side: int) -> None:
     """A bar that lies across is not moved by a tilt; one that leads away stands up."""
     hand.key(str(side + 1))
     placing, bar = hand.table.placing, PIECES["I3"]
-    columns, rows = scene_of(hand).along_screen(1, 0)
+    columns, rows = along_screen(scene_of(hand).quarter_turns, 1, 0)
     across = ((0, 0, 0), (1, 0, 0), (2, 0, 0)) if columns else ((0, 0, 0), (0, 1, 0), (0, 2, 0))
     away = ((0, 0, 0), (0, 1, 0), (0, 2, 0)) if columns else ((0, 0, 0), (1, 0, 0), (2, 0, 0))
     assert (columns, rows) == [(1, 0), (0, 1), (-1, 0), (0, -1)][side]
@@ -749,10 +750,10 @@ def test_a_place_outside_the_window_is_brought_back_into_it(hand: Hand) -> None:
 
 def test_off_the_table_the_solid_piece_itself_follows(hand: Hand) -> None:
     take(hand, "tripod")
-    carried = hand.table._pointer._carried
+    carried = hand.table.bench._pointer._carried
     hand.move(hand.in_window(hand.table.cards, QPointF(50, 50)))
     assert carried.isVisible()
-    assert carried.width() > scene_of(hand).cell_size
+    assert carried.width() > scene_of(hand).camera.scale
     hand.move(hand.on_board((5.5, 5.5)))
     assert not carried.isVisible()
 

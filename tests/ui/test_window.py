@@ -14,6 +14,7 @@ from blokus_desktop.saved import written
 from blokus_desktop.ui.actions import MENUS
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.theme import DARK, LIGHT, PALETTES, Look, contrast, ink_on, mixed
+from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
@@ -186,7 +187,7 @@ def test_everything_is_in_sight_at_every_size(program: Program, size: tuple[int,
         corner = part.mapTo(program.window, part.rect().bottomRight())
         assert program.window.rect().contains(corner), part
         assert part.width() > 60
-    squares = table.scene.cell_size * 20
+    squares = Hand(program.window).cell_size * 20
     assert squares <= min(table.view.width(), table.view.height())
     assert squares > 0.3 * min(program.window.width(), program.window.height())
 
@@ -267,8 +268,6 @@ def test_an_error_nobody_foresaw_is_told_once_and_the_game_is_kept(program: Prog
 
 
 def test_a_click_on_the_board_without_a_piece_does_nothing(program: Program) -> None:
-    from tests.ui.by_hand import Hand
-
     play_some(program, 4)
     hand = Hand(program.window)
     hand.click(hand.on_board((7, 7)))
@@ -290,8 +289,6 @@ def test_what_was_deleted_comes_back_by_undo(program: Program) -> None:
 
 
 def test_leaving_the_table_lets_go_of_the_piece(program: Program) -> None:
-    from tests.ui.by_hand import Hand
-
     play_some(program, 2)
     hand = Hand(program.window)
     hand.click(hand.in_tray(program.window.table.placing.pieces()[-1]))

@@ -22,21 +22,21 @@ class BoardView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName("Board")
-        self._scene = scene
+        self.board = scene
 
-    def set_scene(self, scene: BoardScene) -> None:
+    def show_board(self, scene: BoardScene) -> None:
         """Be the window onto another scene."""
-        self._scene = scene
+        self.board = scene
         self.setScene(scene.graphics)
         scene.set_size(QSizeF(self.viewport().size()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._scene.set_size(QSizeF(self.viewport().size()))
+        self.board.set_size(QSizeF(self.viewport().size()))
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
-            return self._scene.gesture(event.gestureType(), event.value())
+            return self.board.extra_input.gesture(event.gestureType(), event.value())
         return super().viewportEvent(event)
 
     def scene_position(self, everywhere: QPointF) -> QPointF:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.game.state import Color, Move, Player, Roll, State, Take
 from blokus_desktop.ui.board.board_items import Drawing, PieceItem
+from blokus_desktop.ui.board.dice_by_hand import DiceByHand
 from blokus_desktop.ui.board.dice_strip import DiceStrip
 from blokus_desktop.ui.board.flat_painting import FlatShown
 from blokus_desktop.ui.board.flat_scene import FlatScene
@@ -25,6 +26,7 @@ from blokus_desktop.ui.board.sheet_words import (
     paint_small,
     paint_title,
 )
+from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.theme import SPACE
 
 if TYPE_CHECKING:
@@ -37,7 +39,6 @@ UNTIL_DICE_LIE = ROLLING * 7 // 6
 """After so many milliseconds they lie on the screen, even where a timer runs a twentieth short."""
 _CALLING = 1500
 """How long the words stand over a sheet that call another person to it."""
-_FACES = {Qt.Key(Qt.Key.Key_0 + face): face for face in range(1, 7)}
 
 
 class DiceSheetScene(FlatScene):
@@ -60,6 +61,8 @@ class DiceSheetScene(FlatScene):
         self._called: Player | None = None
         self._table = LayOfSheets(self._size, 10, 2, 0, True)
         self.strip = DiceStrip()
+        self._by_hand = DiceByHand(self)
+        self.extra_input = self._by_hand
         self._strip = Drawing(1, self._paint_strip)
         self._others = Drawing(1, self._paint_others, cached=True)
         self._title = Drawing(1, self._paint_title, cached=True)
@@ -122,6 +125,16 @@ class DiceSheetScene(FlatScene):
         self._call.setOpacity(opacity if self.animated else 1)
 
     @property
+    def state(self) -> DiceState | None:
+        """The position that is shown."""
+        return self._whole
+
+    @property
+    def deciding(self) -> bool:
+        """Whether it is for a person to decide."""
+        return self._active
+
+    @property
     def own(self) -> Player:
         """Whose sheet a person draws on: that of the person in turn, or of the next one."""
         assert self._whole is not None
@@ -145,9 +158,9 @@ class DiceSheetScene(FlatScene):
         return Sheet(self._whole, self._whole.waiting[0] if deciding else self.large)
 
     @property
-    def sheet(self) -> int | None:
-        """The layer of the board on which shapes are drawn: the sheet that is large."""
-        return self.large if self._whole is not None else None
+    def viewpoint(self) -> Viewpoint:
+        """How it is seen: shapes are drawn on the sheet that is large."""
+        return Viewpoint(sheet=self.large if self._whole is not None else None)
 
     def choose(self, seat: Player) -> None:
         """Show another sheet large."""
@@ -168,7 +181,7 @@ class DiceSheetScene(FlatScene):
 
     def show_ghost(self, ghost: "Ghost | None") -> None:
         """Show the held piece; a legal place that was sought for it is on a person's own sheet."""
-        if ghost is not None and ghost.sought and self.large != self.own:
+        if ghost is not None and ghost.moved_by_itself and self.large != self.own:
             # That sheet shows it in its turn.
             self.choose(self.own)
         else:
@@ -223,12 +236,8 @@ class DiceSheetScene(FlatScene):
         """The middle of a small sheet."""
         return self._table.paper(self._table.others(self.large)[seat]).center()
 
-    def grabs(self, position: QPointF) -> bool:
-        """Whether a press is for a die, the strikes or another sheet although a piece is held."""
-        return self._whole is not None and self._meant(position) is not None
-
-    def _meant(self, position: QPointF) -> int | str | None:
-        """What is at a place: a die by its face, the strikes, or a small sheet by its seat."""
+    def meant_at(self, position: QPointF) -> int | str | None:
+        """Tell what is at a place: a die by its face, the strikes, or a small sheet by its seat."""
         if self._table.strikes().contains(position):
             return "strike"
         face = self.strip.face_at(position, self._table)
@@ -248,61 +257,16 @@ class DiceSheetScene(FlatScene):
     # What a person does
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() != Qt.MouseButton.LeftButton or self._whole is None:
-            super().mousePressEvent(event)
-            return
-        event.accept()
-        meant = self._meant(event.scenePos())
-        if self.rolling:
-            self.skip()
-        elif isinstance(meant, int):
-            self._take(meant)
-        elif meant == "strike":
-            self._strike()
-        elif meant is not None:
-            self.choose(Player(int(meant.split()[1])))
+        if event.button() == Qt.MouseButton.LeftButton and self._by_hand.press(event.scenePos()):
+            event.accept()
         else:
             super().mousePressEvent(event)
 
-    def press_key(self, key: int, *, holding: bool) -> bool:
-        """Take the die of a digit, hold a strike ready or put it back, roll where that waits for a word."""
-        if self.rolling:
-            self.skip()
-            return True
-        if key in _FACES:
-            self._take(_FACES[Qt.Key(key)])
-            return True
-        if key == Qt.Key.Key_S or (key == Qt.Key.Key_Escape and self.strip.striking and not holding):
-            self._strike()
-            return True
-        if key in (Qt.Key.Key_Space, Qt.Key.Key_Return) and self._waits_for_roll:
-            self.roll_requested.emit()
-            return True
-        return False
-
-    @property
-    def _waits_for_roll(self) -> bool:
-        return self._whole is not None and self._whole.player == CHANCE
-
-    def _take(self, face: int) -> None:
-        if self._waits_for_roll:
-            self.roll_requested.emit()
-        elif self._active:
-            self.take_requested.emit(Take(face, strike=self.strip.striking))
-
-    def _strike(self) -> None:
-        """Hold a strike ready for the die to be taken, give it to the one taken, or take it back."""
-        state = self._whole
-        if not self._active or state is None or not state.waiting:
-            return
-        if state.taken is not None:
-            self.take_requested.emit(Take(state.taken.die, strike=not state.taken.strike))
-        elif not self.strip.strike_offered:
-            self.take_requested.emit(Take(state.dice[0], strike=True))
-        else:
-            self.strip.armed = not self.strip.armed
-            self._strip.update()
-            self.strike_held.emit()
+    def arm_strike(self) -> None:
+        """Hold a strike ready for the die to be taken, or put it back."""
+        self.strip.armed = not self.strip.armed
+        self._strip.update()
+        self.strike_held.emit()
 
     # Painting
 

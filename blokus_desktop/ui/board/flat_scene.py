@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import floor
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -14,7 +14,9 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.beside_piece import BesidePiece
+from blokus_desktop.ui.board.board_input import BoardInput, NoInput
 from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
+from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting, FlatShown
 from blokus_desktop.ui.board.free_room import Surroundings
@@ -23,6 +25,7 @@ from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.board.piece_motion import PieceMotion
 from blokus_desktop.ui.board.start_rings import free_starts, start_words
+from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.theme import SPACE, Look
 
 if TYPE_CHECKING:
@@ -35,10 +38,13 @@ class FlatScene(QGraphicsScene):
     turned = Signal()
     piece_style = Style.PLAIN
     """How its pieces are painted."""
+    camera: Camera | None = None
+    """A flat board is looked at without one."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.animated = True
+        self.extra_input: BoardInput = NoInput()
         self._look = Look()
         self._aids = Aids()
         self._turns = 0
@@ -209,10 +215,6 @@ class FlatScene(QGraphicsScene):
         """Where a spot of the board is in the scene."""
         return self._lay.position(spot)
 
-    def button_at(self, position: QPointF) -> str | None:
-        """The button beside the parked piece at a place of the scene."""
-        return self.beside.button_at(position)
-
     def ghost_contains(self, position: QPointF) -> bool:
         """Whether the held piece lies at a place of the scene."""
         if self._ghost is None:
@@ -225,14 +227,9 @@ class FlatScene(QGraphicsScene):
         return self
 
     @property
-    def sheet(self) -> int | None:
-        """The one layer on which pieces are laid, where there are more."""
-        return None
-
-    @property
-    def ceiling(self) -> None:
-        """Nothing lies over a flat board."""
-        return None
+    def viewpoint(self) -> Viewpoint:
+        """How it is seen: pieces are turned over along the rows, however it is turned."""
+        return Viewpoint()
 
     @property
     def aids(self) -> Aids:
@@ -240,28 +237,9 @@ class FlatScene(QGraphicsScene):
         return self._aids
 
     @property
-    def cell_size(self) -> float:
-        """The side of a square in pixels."""
-        return self._lay.cell
-
-    @property
     def quarter_turns(self) -> int:
         """How the board is turned now."""
         return self._turns
-
-    @property
-    def away(self) -> tuple[int, int]:
-        """The way on the board along which a piece is turned over: always that of the rows."""
-        return (0, 1)
-
-    @property
-    def camera(self) -> None:
-        """A flat board is looked at without one."""
-        return None
-
-    def color_name(self, color: Color) -> str:
-        """The name under which palettes know a color."""
-        return self._state.game.colors[color] if self._state is not None else ""
 
     def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
         """A piece as it would look on the board."""
@@ -281,27 +259,9 @@ class FlatScene(QGraphicsScene):
 
         return Picture(size, QPointF(*place) * cell, paint)
 
-    def grabs(self, position: QPointF) -> bool:
-        """Whether a press turns the board although a piece is held: a flat board stays."""
-        return False
-
-    def press_key(self, key: int, *, holding: bool) -> bool:
-        """Do what a key says to the board itself; a flat one needs none."""
-        return False
-
-    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
-        """Follow two fingers; a flat board stays as it is."""
-        return False
-
     def turn_like(self, other: "BoardScene") -> None:
         """Be turned as another scene is."""
         self.set_turns(other.quarter_turns)
-
-    def along_screen(self, columns: int, rows: int) -> tuple[int, int]:
-        """A step on the screen, to the right and up, as a step on the turned board."""
-        for _ in range(self._turns):
-            columns, rows = -rows, columns
-        return columns, rows
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Say what a start square is for when it is pressed without a piece."""

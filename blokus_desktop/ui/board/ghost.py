@@ -32,7 +32,7 @@ class Ghost:
     """Why it cannot be laid there now, or which rule that would break; empty where all is well."""
     parked: bool
     """Whether it lies there by itself, and not under the pointer."""
-    sought: bool = False
+    moved_by_itself: bool = False
     """Whether the hand has gone there by itself, so that the place must be shown to who holds the piece."""
     held_at: Spot = field(default=(0.0, 0.0), compare=False)
     """The spot of the board at which the piece is gripped: turning it leaves that where it is."""

@@ -6,8 +6,10 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board.board_view import BoardView
+from blokus_desktop.ui.board.piece_keys import keys_of
 from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.board.viewpoint import along_screen
 
 _LEAP = 5
 _ARROWS = {
@@ -17,19 +19,15 @@ _ARROWS = {
     Qt.Key.Key_Down: (0, -1),
 }
 _LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
-_ALSO = {"1": "m", "2": "d", "tripod": "y"}
-"""Letters for pieces whose own one can mean something else: monomino, domino, what looks like a Y."""
 
 
 class HandKeys(QObject):
     """Gives the keys pressed in some widgets to the hand."""
 
-    def __init__(
-        self, scene: BoardScene, placing: Placing, timeline: QObject | None, parent: QObject
-    ) -> None:
+    def __init__(self, view: BoardView, placing: Placing, parent: QObject) -> None:
         super().__init__(parent)
-        self._timeline = timeline
-        self.scene, self._placing = scene, placing
+        self._view, self._placing = view, placing
+        self._timeline: QObject | None = None
         self._held: dict[int, Callable[[], object]] = {
             Qt.Key.Key_R: placing.turn,
             Qt.Key.Key_F: placing.flip,
@@ -44,6 +42,11 @@ class HandKeys(QObject):
             Qt.Key.Key_N: lambda: placing.next_place(backward=True),
         }
 
+    def share_with(self, timeline: QObject) -> None:
+        """Take the keys pressed in a timeline too, which keeps the arrows while no piece is held."""
+        self._timeline = timeline
+        timeline.installEventFilter(self)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
@@ -54,7 +57,8 @@ class HandKeys(QObject):
             return True
         # With the arrows the timeline goes through the game.
         mine = watched is not self._timeline or event.key() not in _ARROWS
-        if mine and self.scene.press_key(event.key(), holding=self._placing.piece is not None):
+        holding, board_input = self._placing.piece is not None, self._view.board.extra_input
+        if mine and board_input.press_key(event.key(), holding=holding):
             return True
         return self._take_by_letter(event.text())
 
@@ -80,14 +84,14 @@ class HandKeys(QObject):
 
     def _step(self, key: int, length: int) -> None:
         columns, rows = _ARROWS[Qt.Key(key)]
-        columns, rows = self.scene.along_screen(columns * length, rows * length)
-        self._placing.step(columns, rows)
+        turns = self._view.board.quarter_turns
+        self._placing.step(*along_screen(turns, columns * length, rows * length))
 
     def _take_by_letter(self, letter: str) -> bool:
         """Take the piece of that name; pressed again, the next that begins so."""
         if len(letter) != 1 or not letter.isalnum():
             return False
-        named = [piece for piece in self._placing.pieces() if letter.lower() in _letters(piece)]
+        named = [piece for piece in self._placing.pieces() if letter.upper() in keys_of(piece)]
         if not named:
             return False
         held = self._placing.piece
@@ -110,8 +114,3 @@ class HandKeys(QObject):
         self._placing.next_place()
         if self._placing.ghost() is None:
             self._placing.step(0, 0)
-
-
-def _letters(piece: Piece) -> str:
-    """The letters that take a piece."""
-    return piece.name[0].lower() + _ALSO.get(piece.name, "")

@@ -8,20 +8,28 @@ from operator import or_
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.game.board import Board, Point, cells_in
-from blokus_desktop.game.illegal import IllegalMove, Rule
+from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.held_piece import Held, held_in_middle
-from blokus_desktop.ui.board.places import Corner, Places, tops_of
+from blokus_desktop.ui.board.places import Corner, Places
+from blokus_desktop.ui.board.stock import Stock, cells_by_piece
+from blokus_desktop.ui.board.viewpoint import Viewpoint
+
+
+def _nothing(_placement: Placement) -> bool:
+    return False
 
 
 class Placing(QObject):
     """Holds one piece at a time and says what laying it here would mean."""
 
     changed = Signal()
+    """Another piece is held, or others can be."""
+    ghost_changed = Signal()
+    """The held piece lies elsewhere or otherwise, or something else is said to that."""
     placement_requested = Signal(object)
     returned = Signal(bool)
     """The held piece was let go without being laid; True where it was put among those in hand."""
@@ -31,26 +39,17 @@ class Placing(QObject):
         self.confirm = False
         """Whether laying needs a second word."""
         self.parked = False
-        self.away: tuple[int, int] = (0, 1)
-        """Which way on the board leads away from who holds the piece."""
-        self.ceiling: int | None = None
-        """Up to which layer pieces may reach, where less than the whole board is in reach."""
-        self._sheet: int | None = None
+        self.viewpoint = Viewpoint()
         self._layer = 0
         """From which layer on room is looked for, where pieces need not come from above."""
-        self._tops: dict[Corner, int] = {}
-        self._state: State | None = None
-        self._color = Color(0)
-        self._active = False
+        self._stock: Stock | None = None
         self._waiting = ""
-        self._legal: dict[int, Placement] = {}
         self._fitting: dict[Piece, int] = {}
         """The pieces that could be laid, each with all cells that it can cover."""
-        self._bears: Callable[[Placement], bool] = _nothing
         self._held: Held | None = None
         self._spot: Spot | None = None
         self._ghost: Ghost | None = None
-        self._sought = False
+        self._moved_by_itself = False
 
     # What can be held
 
@@ -61,7 +60,7 @@ class Placing(QObject):
         *,
         active: bool,
         waiting: str = "",
-        bears: Callable[[Placement], bool] | None = None,
+        bears: Callable[[Placement], bool] = _nothing,
         fitting: Iterable[Placement] | None = None,
     ) -> None:
         """Another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
@@ -69,42 +68,36 @@ class Placing(QObject):
         A piece still in hand stays held. ``bears`` tells what may be laid although it breaks a rule, and
         ``fitting`` what is thought of already while something else comes first.
         """
-        self._bears = bears or _nothing
-        if color != self._color:
+        if color != self.color:
             self.put_back()
         self._waiting = waiting
-        self._state, self._color, self._active = state, color, active
-        self._tops = tops_of(state)
-        moves = state.moves() if active else ()
-        self._legal = {move.cells: move for move in moves if isinstance(move, Placement)}
-        if fitting is None:
-            fitting = self._legal.values() if active else state.fitting(color)
-        self._fitting = _by_piece(fitting)
+        self._stock = stock = Stock(state, color, active, bears)
+        self._fitting = cells_by_piece(stock.fitting() if fitting is None else fitting)
         if self.piece is not None and self.piece not in self.pieces():
             self.put_back()
-        self._look()
+        self._update_all()
 
-    def show_sheet(self, sheet: int | None) -> None:
-        """Lay on one layer alone, where each is a sheet of its own."""
-        if sheet != self._sheet:
-            self._sheet = sheet
-            self._look()
+    def look_from(self, viewpoint: Viewpoint) -> None:
+        """See the board from elsewhere; on another sheet, a piece lies otherwise at once."""
+        before, self.viewpoint = self.viewpoint, viewpoint
+        if viewpoint.sheet != before.sheet:
+            self._update_all()
 
     def show_fitting(self, fitting: Iterable[Placement]) -> None:
         """Something else comes into question while something else comes first."""
-        self._fitting = _by_piece(fitting)
+        self._fitting = cells_by_piece(fitting)
         self.changed.emit()
 
     def show_waiting(self, waiting: str) -> None:
         """Another reason why nothing can be laid while another is to move."""
         if waiting != self._waiting:
             self._waiting = waiting
-            self._look()
+            self._update()
 
     @property
     def color(self) -> Color:
         """The color of the pieces in hand."""
-        return self._color
+        return self._stock.color if self._stock is not None else Color(0)
 
     @property
     def piece(self) -> Piece | None:
@@ -123,10 +116,7 @@ class Placing(QObject):
 
     def pieces(self) -> list[Piece]:
         """The pieces in hand, in the order of the set; none when the game is over."""
-        if self._state is None or self._state.player is None:
-            return []
-        hand = self._state.hand(self._color)
-        return [piece for number, piece in enumerate(self._state.game.table.pieces) if hand >> number & 1]
+        return self._stock.pieces() if self._stock is not None else []
 
     def playable(self) -> set[Piece]:
         """The pieces that fit somewhere."""
@@ -138,11 +128,7 @@ class Placing(QObject):
 
     def reachable(self) -> int:
         """The cells that the held piece can cover."""
-        cells = 0
-        for placement in self._legal.values():
-            if placement.piece is self.piece:
-                cells |= placement.cells
-        return cells
+        return self._stock.reachable(self.piece) if self._stock is not None else 0
 
     # Taking and turning
 
@@ -155,7 +141,7 @@ class Placing(QObject):
         shape = shape or piece.orientations[0]
         self._held = Held(piece, shape, grip) if grip else held_in_middle(piece, shape)
         self._spot = None
-        self._look()
+        self._update_all()
 
     def put_back(self, *, away: bool = False) -> None:
         """Return the piece to where it comes from, or put it ``away`` among those in hand."""
@@ -166,7 +152,7 @@ class Placing(QObject):
 
     def _let_go(self) -> None:
         self._held, self._spot, self.parked = None, None, False
-        self._look()
+        self._update_all()
 
     def turn(self, *, clockwise: bool = True) -> None:
         """Turn the held piece by a quarter."""
@@ -176,28 +162,23 @@ class Placing(QObject):
     def flip(self) -> None:
         """Turn the held piece over, left to right: half a turn about the axis that leads away."""
         if self._held is not None:
-            self._hold(self._held.flipped(self.away))
+            self._hold(self._held.flipped(self.viewpoint.away))
 
     @property
     def can_tilt(self) -> bool:
         """Whether pieces are solid, and can be tipped over."""
-        return self._state is not None and self._state.game.solid
-
-    @property
-    def _stacking(self) -> bool:
-        """Whether pieces come from above and rest on what lies there."""
-        return self._state is not None and self._state.game.table.stacking
+        return self._stock is not None and self._stock.solid
 
     def tilt(self, *, backward: bool = True) -> None:
         """Tip the held piece over by a quarter, away from who holds it or towards him."""
         if self._held is not None and self.can_tilt:
-            dx, dy = self.away
+            dx, dy = self.viewpoint.away
             self._hold(self._held.tipped((dx, dy) if backward else (-dx, -dy)))
 
     def _hold(self, held: Held) -> None:
         if held is not self._held:
             self._held = held
-            self._look()
+            self._update()
 
     # Moving over the board
 
@@ -205,14 +186,14 @@ class Placing(QObject):
         """Follow the pointer over the board, or off it; a parked piece stays where it is."""
         if self._held is not None and not self.parked:
             self._spot = spot
-            self._look()
+            self._update()
 
     def park(self) -> None:
         """Leave the piece where it is over the board, still held."""
         if self._ghost is not None and not self.parked:
             self._settle_at(self._ghost.points)
             self.parked = True
-            self._look()
+            self._update()
 
     def drop(self, spot: Spot) -> None:
         """Let the piece lie at a spot, or where the board ends on the way there, still held."""
@@ -234,9 +215,9 @@ class Placing(QObject):
 
     def step(self, columns: int, rows: int) -> None:
         """Move by keys; a piece that is not over the board yet goes to its middle."""
-        if self._held is None or self._state is None:
+        if self._held is None or self._stock is None:
             return
-        board = self._state.game.board
+        board = self._stock.board
         if self._ghost is None:
             self._spot = (board.columns / 2, board.rows / 2)
         else:
@@ -245,33 +226,33 @@ class Placing(QObject):
             self._spot = (self._spot[0] + columns, self._spot[1] + rows)
         self._keep_inside()
         self.parked = True
-        self._look()
+        self._update()
 
     def next_place(self, *, backward: bool = False) -> None:
         """Go to the next legal place of the held piece, however it must be turned for it."""
-        if self._held is None or self._state is None:
+        if self._held is None or self._stock is None:
             return
         places = self._places().legal_of(self._held.piece)
         if not places:
             return
         here = self._ghost.placement if self._ghost else None
         index = places.index(here) if here in places else (0 if backward else -1)
-        self._sought = True
+        self._moved_by_itself = True
         self.take_up(places[(index + (-1 if backward else 1)) % len(places)])
-        self._sought = False
+        self._moved_by_itself = False
 
     def take_up(self, placement: Placement) -> None:
         """Hold a piece as it lies on the board, or could lie there, and park it there."""
-        points = tuple(map(self._game_board().point, cells_in(placement.cells)))
+        points = tuple(map(self._shown_stock().board.point, cells_in(placement.cells)))
         self._held = held_in_middle(placement.piece, pushed_to_corner(points))
         self._layer = min(z for _, _, z in points)
         self._settle_at(points)
         self.parked = True
-        self._look()
+        self._update_all()
 
     def rise(self, layers: int) -> bool:
         """Go up or down to where the held piece has room; tells whether layers can be chosen at all."""
-        if self._stacking or not self.can_tilt or self._ghost is None:
+        if self._ghost is None or not self.can_tilt or self._shown_stock().stacking:
             return False
         points = self._ghost.points
         here = min(z for _, _, z in points)
@@ -279,7 +260,7 @@ class Placing(QObject):
         way = [layer for layer in found if (layer - here) * layers > 0]
         if way:
             self._layer = min(way, key=lambda layer: abs(layer - here))
-            self._look()
+            self._update()
         return True
 
     def lay(self) -> bool:
@@ -308,109 +289,65 @@ class Placing(QObject):
     def _keep_inside(self) -> None:
         assert self._held is not None
         assert self._spot is not None
-        board, (width, height) = self._game_board(), self._held.box
+        board, (width, height) = self._shown_stock().board, self._held.box
         x = min(max(self._spot[0] - self.grip[0], 0), board.columns - width)
         y = min(max(self._spot[1] - self.grip[1], 0), board.rows - height)
         self._spot = (x + self.grip[0], y + self.grip[1])
 
     def _corner(self) -> Corner | None:
         """The square of the board under the zero corner of the piece's box, kept within the board."""
-        if self._held is None or self._spot is None or self._state is None:
+        if self._held is None or self._spot is None or self._stock is None:
             return None
         return self._corner_of(self._held)
 
     def _corner_of(self, held: Held) -> Corner:
         assert self._spot is not None
-        board, (width, height) = self._game_board(), held.box
+        board, (width, height) = self._shown_stock().board, held.box
         x, y = floor(self._spot[0] - held.grip[0] + 0.5), floor(self._spot[1] - held.grip[1] + 0.5)
         return (min(max(x, 0), board.columns - width), min(max(y, 0), board.rows - height))
 
     # What lying there would mean
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         """Find out where the piece lies now and what the rules say, and tell."""
         corner = self._corner()
         self._ghost = self._ghost_at(corner) if corner is not None else None
+        self.ghost_changed.emit()
+
+    def _update_all(self) -> None:
+        """Find out the same for another piece or position."""
+        self._update()
         self.changed.emit()
 
     def _ghost_at(self, corner: Corner) -> Ghost:
         assert self._spot is not None
-        places = self._places()
-        placement = places.at(corner)
-        if placement is None and not self.parked:
-            near = places.near(self._spot[0] - self.grip[0], self._spot[1] - self.grip[1])
-            if near is not None:
-                corner, placement = near
-        if placement is None and self._stacking:
-            return self._resting_ghost(corner, places.resting_layer(corner))
-        shown = placement or places.nearest_fit(corner)
-        if shown is None:
-            points = tuple((x + corner[0], y + corner[1], z) for x, y, z in self.shape)
-        else:
-            points = tuple(map(self._game_board().point, cells_in(shown.cells)))
-        legal = placement is not None and placement.cells in self._legal
-        refusal = self._refusal(shown) if self._active and not legal else None
-        return self._ghost_on(points, placement, refusal)
-
-    def _resting_ghost(self, corner: Corner, layer: int) -> Ghost:
-        """A solid piece that cannot be laid here, shown where it would come to rest all the same."""
-        assert self._state is not None
-        try:
-            refusal = self._state.objection(self._state.game.table.place(self.shape, (*corner, layer)))
-        except IllegalMove as sticking_out:
-            refusal = sticking_out
-        points = tuple((x + corner[0], y + corner[1], z + layer) for x, y, z in self.shape)
-        return self._ghost_on(points, None, refusal if self._active else None)
-
-    def _ghost_on(
-        self, points: tuple[Point, ...], placement: Placement | None, refusal: IllegalMove | None
-    ) -> Ghost:
-        assert self._spot is not None
-        reason = str(refusal or "") if self._active else self._waiting
-        swept = self._swept(min(z for _, _, z in points)) if self.parked else frozenset(points)
+        between = (self._spot[0] - self.grip[0], self._spot[1] - self.grip[1])
+        points, placement, refusal = self._places().fit(corner, None if self.parked else between)
         return Ghost(
-            self._color, points, placement, refusal, reason, self.parked, self._sought, self._spot, swept
+            self.color,
+            points,
+            placement,
+            refusal,
+            reason=str(refusal or "") if self._shown_stock().active else self._waiting,
+            parked=self.parked,
+            moved_by_itself=self._moved_by_itself,
+            held_at=self._spot,
+            swept=self._swept(min(z for _, _, z in points)) if self.parked else frozenset(points),
         )
 
     def _swept(self, layer: int) -> frozenset[Point]:
         """What the piece can come to cover by being turned where it is."""
         assert self._held is not None
         places, points = self._places(), set()
-        for held in self._held.ways(self.away, tilts=self.can_tilt):
+        for held in self._held.ways(self.viewpoint.away, tilts=self.can_tilt):
             points |= {*replace(places, shape=held.shape).points_over(self._corner_of(held), layer)}
         return frozenset(points)
 
-    def _refusal(self, placement: Placement | None) -> IllegalMove | None:
-        assert self._state is not None
-        if placement is None:
-            return IllegalMove(Rule.TOO_HIGH if self.can_tilt else Rule.OUTSIDE)
-        return self._state.objection(placement)
-
     def _places(self) -> Places:
         """Where the held piece can lie as it is turned now."""
-        assert self._state is not None
-        return Places(
-            self._state,
-            self._legal,
-            self._bears,
-            self._tops,
-            self.shape,
-            sheet=self._sheet,
-            ceiling=self.ceiling,
-            layer=self._layer,
-        )
+        return Places(self._shown_stock(), self.shape, self.viewpoint, self._layer)
 
-    def _game_board(self) -> Board:
-        assert self._state is not None
-        return self._state.game.board
-
-
-def _by_piece(placements: Iterable[Placement]) -> dict[Piece, int]:
-    cells: dict[Piece, int] = {}
-    for placement in placements:
-        cells[placement.piece] = cells.get(placement.piece, 0) | placement.cells
-    return cells
-
-
-def _nothing(_placement: Placement) -> bool:
-    return False
+    def _shown_stock(self) -> Stock:
+        """The stock, where it is certain that a position is shown."""
+        assert self._stock is not None
+        return self._stock

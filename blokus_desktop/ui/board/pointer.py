@@ -8,7 +8,7 @@ from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.carried import Carried
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.scenes import BoardScene
-from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.board.tray import Tray
 
 _NOTCH = 120
 """One step of a mouse wheel; touchpads send parts of it."""
@@ -18,11 +18,9 @@ _BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButto
 class Pointer(QObject):
     """Watches the mouse events of a window as long as a piece is held."""
 
-    def __init__(
-        self, window: QWidget, view: BoardView, scene: BoardScene, tray: Tray, placing: Placing
-    ) -> None:
+    def __init__(self, window: QWidget, view: BoardView, tray: Tray, placing: Placing) -> None:
         super().__init__(window)
-        self._window, self._view, self._scene, self._tray, self._placing = window, view, scene, tray, placing
+        self._window, self._view, self._tray, self._placing = window, view, tray, placing
         self._carried = Carried(window)
         self._watching = False
         self._pressed_at: QPointF | None = None
@@ -36,10 +34,11 @@ class Pointer(QObject):
         self._wheel = 0
         self._where = QPointF()
         placing.changed.connect(self._placing_changed)
+        placing.ghost_changed.connect(self._show_carried)
 
-    def set_scene(self, scene: BoardScene) -> None:
-        """Carry pieces over another scene."""
-        self._scene = scene
+    @property
+    def _scene(self) -> BoardScene:
+        return self._view.board
 
     def grip(self, everywhere: QPointF) -> None:
         """A piece was just pressed in the tray: moving on will drag it."""
@@ -61,7 +60,6 @@ class Pointer(QObject):
             app.removeEventFilter(self)
             self._pressed_at, self._dragged, self._taken_up = None, False, False
         self._watching = held
-        self._show_carried()
 
     def _show_carried(self) -> None:
         """Draw the piece itself only where no ghost shows it on the board."""
@@ -148,14 +146,14 @@ class Pointer(QObject):
             return False
         if not self._view.covers(place):
             return self._press_elsewhere(place)
-        spot = self._spot(place)
-        pressed = self._scene.button_at(self._view.scene_position(place)) if self._placing.parked else None
+        spot, position = self._spot(place), self._view.scene_position(place)
+        pressed = self._scene.beside.button_at(position) if self._placing.parked else None
         if pressed is not None:
             self._button = pressed
             self._do(pressed)
         elif spot is not None and self._placing.parked:
             self._take_again(place, spot)
-        elif self._scene.grabs(self._view.scene_position(place)):
+        elif self._scene.extra_input.grabs(position):
             self._left_alone = True
             return False
         else:
@@ -164,13 +162,10 @@ class Pointer(QObject):
 
     def _press_elsewhere(self, place: QPointF) -> bool:
         """A press outside the board: on the empty tray it returns the piece, else it is not ours."""
-        if self._over_tray(place) and not self._on_another_piece(place):
+        if self._tray.is_empty_at(place):
             self._placing.put_back(away=True)
             return True
         return False
-
-    def _on_another_piece(self, place: QPointF) -> bool:
-        return self._tray.holds_piece_at(QPointF(self._tray.mapFromGlobal(place.toPoint())))
 
     def _take_again(self, place: QPointF, spot: tuple[float, float]) -> None:
         if self._scene.ghost_contains(self._view.scene_position(place)):
@@ -204,7 +199,7 @@ class Pointer(QObject):
         if self._view.covers(place) and self._spot(place) is not None:
             self._placing.lay()
             return True
-        if dragged and self._over_tray(place):
+        if dragged and self._tray.covers(place):
             self._placing.put_back(away=True)
         elif dragged or self._view.covers(place):
             # Let go beside the board it stays held, and comes to where it is seen with its buttons.
@@ -214,7 +209,7 @@ class Pointer(QObject):
     def _double_click(self, event: QMouseEvent) -> bool:
         """A double click flips, over the board and the tray; on a button by the piece it is two clicks."""
         place = event.globalPosition()
-        if not self._view.covers(place) and not self._over_tray(place):
+        if not self._view.covers(place) and not self._tray.covers(place):
             return False
         # The piece may have turned away with its buttons since the first of the two clicks.
         if self._button is not None:
@@ -224,7 +219,3 @@ class Pointer(QObject):
         else:
             self._placing.flip()
         return True
-
-    def _over_tray(self, place: QPointF) -> bool:
-        inside = self._tray.rect().contains(self._tray.mapFromGlobal(place.toPoint()))
-        return self._tray.isVisible() and inside

@@ -1,9 +1,9 @@
 """What the rooms around a board know of its scene."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, QSizeF, Qt, SignalInstance
+from PySide6.QtCore import QObject, QPointF, QSizeF, SignalInstance
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Cell
@@ -12,10 +12,12 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.beside_piece import BesidePiece
+from blokus_desktop.ui.board.board_input import BoardInput
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Ghost, Spot
+from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.theme import Look
 
 
@@ -33,32 +35,24 @@ class BoardScene(Protocol):
         """The scene for a view."""
 
     @property
-    def ceiling(self) -> int | None:
-        """Up to which layer pieces may be laid now; None where nothing is in the way."""
+    def extra_input(self) -> BoardInput:
+        """What mouse, keys and fingers do to the board itself."""
 
     @property
-    def sheet(self) -> int | None:
-        """The layer on which alone pieces are laid, where each is a sheet of its own."""
+    def viewpoint(self) -> Viewpoint:
+        """How it is seen now, and what of it is in reach."""
 
     @property
     def aids(self) -> Aids:
         """The aids shown now."""
 
     @property
-    def cell_size(self) -> float:
-        """The side of a square in pixels."""
-
-    @property
     def quarter_turns(self) -> int:
         """How the board is turned now."""
 
     @property
-    def away(self) -> tuple[int, int]:
-        """The way on the board along which a piece is turned over or tipped."""
-
-    @property
     def camera(self) -> Camera | None:
-        """The eye that looks at a board with depth."""
+        """The eye that looks at a board with depth; None over a flat one."""
 
     def set_look(self, look: Look) -> None: ...
     def set_aids(self, aids: Aids) -> None: ...
@@ -77,13 +71,11 @@ class BoardScene(Protocol):
     def nearest_spot(self, position: QPointF) -> Spot: ...
     def cell_at(self, position: QPointF) -> Cell | None: ...
     def position(self, spot: Spot) -> QPointF: ...
-    def button_at(self, position: QPointF) -> str | None: ...
     def ghost_contains(self, position: QPointF) -> bool: ...
-    def color_name(self, color: Color) -> str: ...
     def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture: ...
-    def along_screen(self, columns: int, rows: int) -> tuple[int, int]: ...
-    def grabs(self, position: QPointF) -> bool: ...
-    def press_key(self, key: int, *, holding: bool) -> bool: ...
-    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool: ...
     def turn_like(self, other: "BoardScene") -> None: ...
     def uncache(self) -> None: ...
+
+
+NewScene = Callable[[QObject | None], BoardScene]
+"""Makes a scene of one kind."""

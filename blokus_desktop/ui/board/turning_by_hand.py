@@ -1,9 +1,12 @@
 """Mouse, wheel, fingers and keys on a turntable: they turn it, bring it nearer and lift layers off."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.turning import Turning
 
 _LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
@@ -14,13 +17,24 @@ class TurningByHand(QObject):
 
     layers_lifted = Signal()
 
-    def __init__(self, scene: QGraphicsScene, turning: Turning, corner: CornerViews) -> None:
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        turning: Turning,
+        corner: CornerViews,
+        spot_at: Callable[[QPointF], Spot | None],
+    ) -> None:
+        """``spot_at`` tells the spot of the table at a place of the scene."""
         super().__init__(scene)
-        self._scene, self._turning, self._corner = scene, turning, corner
+        self._scene, self._turning, self._corner, self._spot_at = scene, turning, corner, spot_at
         self._dragged: QPointF | None = None
         self._pushing = False
         """Whether the drag that lasts moves the picture, and does not turn the table."""
         scene.installEventFilter(self)
+
+    def grabs(self, position: QPointF) -> bool:
+        """Whether a press turns the table although a piece is held: beside the table it does."""
+        return self._spot_at(position) is None
 
     def press_key(self, key: int, *, holding: bool) -> bool:
         """Do what a key says to the table; tells whether it says anything."""

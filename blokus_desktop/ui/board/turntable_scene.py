@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.board import Cell
@@ -27,6 +27,7 @@ from blokus_desktop.ui.board.turning import START_TILT, Turning
 from blokus_desktop.ui.board.turning_by_hand import TurningByHand
 from blokus_desktop.ui.board.turntable_item import TurntableItem
 from blokus_desktop.ui.board.turntable_painting import camera_for, circle, disc_of, squares_of
+from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
 from blokus_desktop.ui.theme import Look
 
 _ROOM_ABOVE = 0.75
@@ -48,8 +49,8 @@ class TurntableScene(QGraphicsScene):
         self.turning.changed.connect(self._look_anew)
         self.corner = CornerViews(self)
         self.table = TurntableItem(self, self.corner)
-        self._by_hand = TurningByHand(self, self.turning, self.corner)
-        self._by_hand.layers_lifted.connect(self._show_layers)
+        self.extra_input = TurningByHand(self, self.turning, self.corner, self.spot)
+        self.extra_input.layers_lifted.connect(self._show_layers)
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
 
     # What it shows
@@ -134,7 +135,7 @@ class TurntableScene(QGraphicsScene):
         self.corner.show_whole(self._stacking and ghost is not None)
         if ghost != self.table.ghost:
             self.table.show_ghost(ghost)
-            if ghost is not None and ghost.sought:
+            if ghost is not None and ghost.moved_by_itself:
                 self._bring_into_sight(ghost)
         if ghost is None:
             self.beside.hide()
@@ -195,18 +196,10 @@ class TurntableScene(QGraphicsScene):
         layers = self._state.game.board.layers if self._state is not None else 0
         return QPointF(*place_of(self.camera, spot, self.table.seen, layers))
 
-    def button_at(self, position: QPointF) -> str | None:
-        """The button beside the parked piece at a place of the scene."""
-        return self.beside.button_at(position)
-
     def ghost_contains(self, position: QPointF) -> bool:
         """Whether the held piece lies at a place of the scene."""
         ghost = self.table.ghost
         return ghost is not None and self.camera.hit(position.toTuple(), ghost.points) is not None
-
-    def grabs(self, position: QPointF) -> bool:
-        """Whether a press turns the table although a piece is held: beside the table it does."""
-        return self.spot(position) is None
 
     @property
     def graphics(self) -> QGraphicsScene:
@@ -214,19 +207,15 @@ class TurntableScene(QGraphicsScene):
         return self
 
     @property
-    def sheet(self) -> None:
-        """Pieces are laid in all layers."""
-        return None
-
-    @property
-    def ceiling(self) -> int | None:
-        """Where layers are off, pieces are laid in those that are left."""
-        return self.corner.ceiling
-
-    @property
     def _stacking(self) -> bool:
         """Whether pieces come from above, so that nothing is off while one is held."""
         return self._state is not None and self._state.game.table.stacking
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """How it is seen; with layers off, only what is left is in reach, unless pieces come from above."""
+        ceiling = None if self._stacking else self.corner.ceiling
+        return Viewpoint(away=along_screen(self.quarter_turns, 0, 1), ceiling=ceiling)
 
     @property
     def aids(self) -> Aids:
@@ -234,47 +223,20 @@ class TurntableScene(QGraphicsScene):
         return self._aids
 
     @property
-    def cell_size(self) -> float:
-        """The side of a cube in pixels."""
-        return self.camera.scale
-
-    @property
     def quarter_turns(self) -> int:
         """From which side the table is seen, or will be when it has come to rest."""
         return self.turning.side
-
-    @property
-    def away(self) -> tuple[int, int]:
-        """The way on the table that leads away from the eye, more or less."""
-        return self.along_screen(0, 1)
 
     @property
     def camera(self) -> Camera:
         """The eye that looks at the table."""
         return self.table.camera
 
-    def color_name(self, color: Color) -> str:
-        """The name under which palettes know a color."""
-        return self._state.game.colors[color] if self._state is not None else ""
-
     def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
         """A piece as it would look on the table."""
-        ink = self._look.color(self.color_name(color))
+        assert self._state is not None
+        ink = self._look.color(self._state.game.colors[color])
         return picture_of_piece(self.camera, shape, grip, ink, self._look, color)
-
-    def along_screen(self, columns: int, rows: int) -> tuple[int, int]:
-        """A step on the screen, to the right and away, as a step on the table as it is turned."""
-        for _ in range(self.quarter_turns):
-            columns, rows = -rows, columns
-        return columns, rows
-
-    def press_key(self, key: int, *, holding: bool) -> bool:
-        """Do what a key says to the table; tells whether it says anything."""
-        return self._by_hand.press_key(key, holding=holding)
-
-    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
-        """Follow two fingers that pinch or turn."""
-        return self._by_hand.gesture(kind, value)
 
     # How it is seen
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from blokus_desktop.ui.panels.help_card import Choice
+from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
 from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.theme import SPACE
 
@@ -32,13 +32,18 @@ class AskingLine(QWidget):
         self.words.setWordWrap(True)
         # Always as high: what stands above must not move when there is more to say, or when buttons come.
         self.setFixedHeight(_TWO_LINES)
-        self.buttons: dict[str, QPushButton] = {}
-        self._choices: tuple[Choice, ...] = ()
         self._sentence = ""
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(SPACE)
-        self._row.addWidget(self.words, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE)
+        row.addWidget(self.words, 1)
+        self._choices = ChoiceRow(row, 1, self._new_button)
+        self._choices.chosen.connect(self.chosen)
+
+    @property
+    def buttons(self) -> dict[str, QAbstractButton]:
+        """The buttons by the names of their choices."""
+        return self._choices.buttons
 
     def show_words(self, sentence: str, *, said: bool, choices: Sequence[Choice] = ()) -> None:
         """Say something; ``said`` if it is more than what always stands there."""
@@ -48,9 +53,7 @@ class AskingLine(QWidget):
         self._sentence = sentence
         self._fit()
         self.words.setToolTip(plain_tip(sentence))
-        # The same buttons stay: one of them may be under the pointer.
-        if tuple(choices) != self._choices:
-            self._offer(tuple(choices))
+        self._choices.show_choices(choices)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -66,24 +69,9 @@ class AskingLine(QWidget):
             shown = f"{' '.join(words)} …"
         self.words.setText(shown)
 
-    def _offer(self, choices: tuple[Choice, ...]) -> None:
-        for button in self.buttons.values():
-            self._row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._choices = choices
-        self.buttons = {choice.name: self._button(choice) for choice in choices}
-        for button in self.buttons.values():
-            self._row.addWidget(button)
-            button.show()
-
-    def _button(self, choice: Choice) -> QPushButton:
-        button = QPushButton(choice.text, self)
-        button.setToolTip(choice.tip)
+    def _new_button(self, _choice: Choice) -> QPushButton:
+        button = QPushButton(self)
         button.setStyleSheet(
             f"padding: 0 {SPACE}px; min-height: {_HEIGHT - 2}px; max-height: {_HEIGHT - 2}px"
         )
-        # A click must not take the keys away from the hand.
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda: self.chosen.emit(choice.name))
         return button

@@ -1,11 +1,11 @@
 """The card that helps with a brainteaser: what can be asked, how far the search is, and what came of it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -15,19 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
 from blokus_desktop.ui.theme import SPACE
 
 _ROOMY = 42 * SPACE
 SPEEDS = 9
 """So many steps from slow to fast."""
-
-
-class Choice(NamedTuple):
-    """A button: what it asks for, its words, and what a tooltip says of it."""
-
-    name: str
-    text: str
-    tip: str
 
 
 QUESTIONS = (
@@ -53,9 +46,8 @@ class HelpCard(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setAccessibleName("Help with the puzzle")
-        self._choices: Sequence[Choice] = ()
         self._brief = False
-        self.questions = {choice.name: self._button(choice) for choice in QUESTIONS}
+        self._make_questions()
         self.sentence = QLabel(self)
         self.sentence.setWordWrap(True)
         self.speed = QSlider(Qt.Orientation.Horizontal, self)
@@ -63,20 +55,24 @@ class HelpCard(QFrame):
         self.speed.setPageStep(2)
         self.speed.setAccessibleName("Speed, from slow to fast")
         self.speed.valueChanged.connect(self.speed_changed)
-        self.buttons: dict[str, QToolButton] = {}
         self._lay_out()
         self.show_nothing()
+
+    def _make_questions(self) -> None:
+        self._questions = QWidget(self)
+        row = self._asked = QHBoxLayout(self._questions)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        self._offered = ChoiceRow(row, 0, self._new_button)
+        self._offered.show_choices(QUESTIONS)
+        self._offered.chosen.connect(self.requested)
 
     def _lay_out(self) -> None:
         self._row = QHBoxLayout()
         self._row.setSpacing(SPACE // 2)
         self._row.addStretch(1)
-        self._questions = QWidget(self)
-        questions = self._asked = QHBoxLayout(self._questions)
-        questions.setContentsMargins(0, 0, 0, 0)
-        for button in self.questions.values():
-            questions.addWidget(button)
-        questions.addStretch(1)
+        self._answers = ChoiceRow(self._row, 0, self._new_button)
+        self._answers.chosen.connect(self.requested)
         column = self._column = QVBoxLayout(self)
         column.setSpacing(SPACE)
         column.addWidget(self._questions)
@@ -105,15 +101,20 @@ class HelpCard(QFrame):
         for button in self.questions.values():
             button.setStyleSheet(f"padding: {SPACE - 2}px {SPACE if roomy else 2}px")
 
-    def _button(self, choice: Choice) -> QToolButton:
+    def _new_button(self, choice: Choice) -> QToolButton:
         button = QToolButton(self)
-        button.setText(choice.text)
-        button.setToolTip(choice.tip)
         button.setAccessibleName(choice.tip.partition(" (")[0])
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setMouseTracking(True)
-        button.clicked.connect(lambda _=False: self.requested.emit(choice.name))
         return button
+
+    @property
+    def questions(self) -> dict[str, QAbstractButton]:
+        """The buttons of the questions by their names."""
+        return self._offered.buttons
+
+    @property
+    def buttons(self) -> dict[str, QAbstractButton]:
+        """The buttons below the sentence by the names of their choices."""
+        return self._answers.buttons
 
     def show_possible(self, possible: dict[str, bool]) -> None:
         """Offer only what can be asked now."""
@@ -137,19 +138,4 @@ class HelpCard(QFrame):
         self._speeds.setVisible(speed)
         self.set_brief(self._brief)
         self.spoke.emit(bool(sentence))
-        if tuple(choices) != tuple(self._choices):
-            self._show_choices(choices)
-
-    def _show_choices(self, choices: Sequence[Choice]) -> None:
-        focused = next((name for name, button in self.buttons.items() if button.hasFocus()), None)
-        for button in self.buttons.values():
-            self._row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._choices = choices
-        self.buttons = {choice.name: self._button(choice) for choice in choices}
-        for place, button in enumerate(self.buttons.values()):
-            self._row.insertWidget(place, button)
-            button.show()
-        if focused in self.buttons:
-            self.buttons[focused].setFocus()
+        self._answers.show_choices(choices)

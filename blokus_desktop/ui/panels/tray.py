@@ -21,6 +21,7 @@ from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.piece_keys import surest_key
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.theme import ROUND, SPACE, Look, font, mixed
@@ -79,6 +80,7 @@ class Tray(QWidget):
         self.setMouseTracking(True)
         self.setMinimumSize(200, 96)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName("Pieces in hand")
 
     def sizeHint(self) -> QSize:
@@ -305,6 +307,15 @@ class Tray(QWidget):
         """Whether a piece lies under a place of the tray."""
         return self._slot_at(place) is not None
 
+    def covers(self, everywhere: QPointF) -> bool:
+        """Whether a place on the desktop is over the tray."""
+        return self.isVisible() and self.rect().contains(self.mapFromGlobal(everywhere.toPoint()))
+
+    def is_empty_at(self, everywhere: QPointF) -> bool:
+        """Whether a place on the desktop is over the tray, and over none of its pieces."""
+        place = QPointF(self.mapFromGlobal(everywhere.toPoint()))
+        return self.covers(everywhere) and not self.holds_piece_at(place)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         found = self._slot_at(event.position())
         if event.button() != Qt.MouseButton.LeftButton or found is None:
@@ -335,7 +346,7 @@ def _no_reason(_piece: Piece) -> str:
 
 def _named(piece: Piece, *, dice: bool) -> str:
     """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
-    return f"{texts.piece_title(piece)}, key {texts.piece_key(piece, dice=dice)}"
+    return f"{texts.piece_title(piece)}, key {surest_key(piece, dice=dice)}"
 
 
 def _printed(rows: "Rows", opened: frozenset[int]) -> "RowsOfTray":

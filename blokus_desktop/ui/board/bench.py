@@ -1,0 +1,133 @@
+"""The bench: a board and the hand that lays on it, with the tray, the mouse and the keys."""
+
+from collections.abc import Callable
+from dataclasses import fields
+
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.state import Color, Game, Move, State
+from blokus_desktop.ui.board.board_view import BoardView
+from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.ghost import Spot
+from blokus_desktop.ui.board.hand_keys import HandKeys
+from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.board.pointer import Pointer
+from blokus_desktop.ui.board.scenes import BoardScene, NewScene
+from blokus_desktop.ui.board.tray import Tray
+from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.theme import Look
+
+
+class Bench(QObject):
+    """Joins what every table with a board has; the table says what lies there and what may be laid."""
+
+    scene_made = Signal(object)
+    """A BoardScene of another kind was made."""
+    scene_changed = Signal()
+    """Another scene is on the board."""
+
+    def __init__(self, hand: Placing, tray: Tray, table: QWidget, new_scene: NewScene) -> None:
+        super().__init__(table)
+        self.hand, self._tray = hand, tray
+        self._look, self._aids, self._animated, self._dim = Look(), Aids(), True, True
+        self._scenes: dict[NewScene, BoardScene] = {}
+        self.view = BoardView(self._scene_of(new_scene), table)
+        hand.ghost_changed.connect(self._show_ghost)
+        self._pointer = Pointer(table.window(), self.view, tray, hand)
+        self.keys = HandKeys(self.view, hand, self)
+        # The table itself gets what a focused part of it has no use for.
+        for part in (self.view, tray, table):
+            part.installEventFilter(self.keys)
+        tray.piece_pressed.connect(self._pick_up)
+
+    @property
+    def scene(self) -> BoardScene:
+        """The scene on the board."""
+        return self.view.board
+
+    def apply(self, settings: Settings, aids: Aids) -> None:
+        """Follow the player's choices."""
+        self._look, self._aids = settings.look(), aids
+        self._animated, self._dim = settings.value("animation"), settings.value("dim")
+        self.hand.confirm = settings.value("confirm")
+        self._tray.set_look(self._look)
+        self._dress_scene()
+
+    def _dress_scene(self) -> None:
+        self.scene.set_look(self._look)
+        self.scene.set_aids(self._aids)
+        self.scene.animated = self._animated
+
+    # The board
+
+    def _scene_of(self, new_scene: NewScene) -> BoardScene:
+        if new_scene not in self._scenes:
+            self._scenes[new_scene] = scene = new_scene(self)
+            scene.turned.connect(self._board_turned)
+            self.scene_made.emit(scene)
+        return self._scenes[new_scene]
+
+    def show_board(self, new_scene: NewScene) -> None:
+        """Change the board for one of another kind, made when it is first wanted."""
+        scene = self._scene_of(new_scene)
+        if scene is self.scene:
+            return
+        self.scene.show_ghost(None)
+        self.view.show_board(scene)
+        self._dress_scene()
+        self._board_turned()
+        self.scene_changed.emit()
+
+    def _board_turned(self) -> None:
+        """Tell the hand and the tray how the board is seen now."""
+        self.hand.look_from(self.scene.viewpoint)
+        if self.scene.camera is not None:
+            self._tray.set_camera(self.scene.camera)
+
+    def show_state(self, state: State, move: Move | None, travel_from: QPointF | None) -> None:
+        """Show a position; a move just made settles, or its piece travels from where it is told to."""
+        self.scene.show_state(state, move, travel_from)
+        self.hand.look_from(self.scene.viewpoint)
+
+    # The hand
+
+    def show_hand(
+        self,
+        game: Game,
+        color: Color,
+        *,
+        over: bool,
+        fitting: int,
+        dim: bool = False,
+        why_not: Callable[[Piece], str] | None = None,
+    ) -> None:
+        """Show the pieces of a color, and where they can go unless all is ``over``.
+
+        ``fitting`` are the cells that one of all can cover. What fits nowhere is dimmed if the player chose
+        that, or in any case where ``dim``; ``why_not`` tells the reason.
+        """
+        hand, pieces = self.hand, self.hand.pieces()
+        playable = hand.playable() if self._dim or dim else set(pieces)
+        self._tray.show_held(hand.piece)
+        self._tray.show_pieces(pieces, playable, self._look.color(game.colors[color]), color, why_not)
+        self.scene.show_hand(None if over else color, hand.reachable(), fitting)
+
+    def _show_ghost(self) -> None:
+        self.scene.show_ghost(self.hand.ghost())
+
+    def _pick_up(self, piece: Piece, grip: Spot, everywhere: QPointF) -> None:
+        self.hand.pick_up(piece, self._tray.shape_of(piece), grip)
+        self._pointer.grip(everywhere)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def carry_from_board(self, everywhere: QPointF) -> None:
+        """Let the mouse carry a piece that was just taken up where it lay."""
+        self._pointer.take_up(everywhere)
+        self.view.setFocus(Qt.FocusReason.MouseFocusReason)
+
+
+def aids_chosen(settings: Settings) -> Aids:
+    """Tell which aids the player wants to see."""
+    return Aids(**{aid.name: settings.value(aid.name) for aid in fields(Aids)})

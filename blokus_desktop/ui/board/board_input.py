@@ -1,0 +1,31 @@
+"""What mouse, keys and fingers do to a board itself, besides laying pieces on it."""
+
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, Qt
+
+
+class BoardInput(Protocol):
+    """Is asked before the hand about a press, and after it about keys."""
+
+    def grabs(self, position: QPointF) -> bool:
+        """Whether a press at a place of the scene is for the board although a piece is held."""
+
+    def press_key(self, key: int, *, holding: bool) -> bool:
+        """Do what a key says to the board; tells whether it says anything."""
+
+    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
+        """Follow two fingers; tells whether they mean anything."""
+
+
+class NoInput:
+    """The input of a board that stays as it is."""
+
+    def grabs(self, position: QPointF) -> bool:
+        return False
+
+    def press_key(self, key: int, *, holding: bool) -> bool:
+        return False
+
+    def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
+        return False

@@ -1,0 +1,34 @@
+"""What the hand knows of the tray from which it takes the pieces."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QPointF, SignalInstance
+from PySide6.QtGui import QColor
+
+from blokus_desktop.game.pieces import Piece, Shape
+from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.theme import Look
+
+
+class Tray(Protocol):
+    """Shows the pieces in hand, and tells which one is gripped where."""
+
+    piece_pressed: SignalInstance
+    """A Piece, the Spot in its box where it is gripped, and where on the desktop."""
+
+    def set_look(self, look: Look) -> None: ...
+    def set_camera(self, camera: Camera) -> None: ...
+    def show_pieces(
+        self,
+        pieces: list[Piece],
+        playable: set[Piece],
+        color: QColor,
+        mark: int,
+        why_not: Callable[[Piece], str] | None = None,
+    ) -> None: ...
+    def show_held(self, piece: Piece | None) -> None: ...
+    def shape_of(self, piece: Piece) -> Shape: ...
+    def covers(self, everywhere: QPointF) -> bool: ...
+    def is_empty_at(self, everywhere: QPointF) -> bool: ...
+    def installEventFilter(self, filterObj: QObject, /) -> None: ...
