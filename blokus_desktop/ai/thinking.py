@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -145,18 +145,18 @@ class Thinking:
     def _views(self, interval: float, effort: Effort, superseded: Callable[[], bool]) -> Iterator[str]:
         """A line at each interval until anything else is said, or a count of simulations is made.
 
-        There is one line in any case.
+        There is one line in any case; without that, none before something was tried out.
         """
         search = self._looking_at(self._position.match.state)
         next_line = time.monotonic() + interval
         while True:
             stopped = _at_last(superseded, next_line)
             search.go_on(effort, stopped, to_the_end=True)
-            nothing_left = not stopped()
-            yield " ".join(
-                self._info(place, *view) for place, view in enumerate(search.views()[:SHOWN_IN_AN_ANALYSIS])
-            )
-            if superseded() or (nothing_left and effort.simulations is not None):
+            nothing_left, over = not stopped(), superseded()
+            # Playing the end out may take the whole of the first interval.
+            if search.simulations or nothing_left or over:
+                yield self._line(search.views()[:SHOWN_IN_AN_ANALYSIS])
+            if over or (nothing_left and effort.simulations is not None):
                 return
             while not stopped():
                 time.sleep(_PAUSE)
@@ -173,8 +173,12 @@ class Thinking:
         trial.look_at(state)
         return trial
 
-    def _info(self, place: int, move: Move, visits: int, value: float) -> str:
-        return f"info move {self._position.text(move)} visits {visits} value {value:.4f} order {place}"
+    def _line(self, views: Sequence[tuple[Move, int, float]]) -> str:
+        """What an analysis says of moves, of each how often it was tried out and its value."""
+        return " ".join(
+            f"info move {self._position.text(move)} visits {visits} value {value:.4f} order {place}"
+            for place, (move, visits, value) in enumerate(views)
+        )
 
     # How to think
 

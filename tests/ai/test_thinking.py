@@ -137,6 +137,17 @@ def test_an_analysis_ends_by_itself_after_so_many_simulations(game: str) -> None
     assert len(more) > 1
 
 
+def test_an_analysis_says_nothing_before_a_move_was_tried_out() -> None:
+    """Not even where it first tries to play the game out, which takes longer than the interval."""
+    with talk("--game", "wall-2") as talking:
+        for move in ("e6.1,e7.1,e6.2", "e8.1,f8.1,e9.1,e9.2", "d6.1,d7.1,d8.1", "e7.2,e8.2,f8.2"):
+            assert talking.ask(f"p {move}").mark == "="
+        assert talking.ask("p c7.1,c8.1,c9.1,c8.2").mark == "="
+        lines = talking.ask("analyze yellow 1 500").text.splitlines()
+    assert lines
+    assert all(int(visits) > 0 for line in lines for _, visits, *_ in INFO.findall(line))
+
+
 def test_an_analysis_with_a_count_is_ended_by_the_next_command() -> None:
     with talk("--game", "duo") as talking:
         talking.say("analyze b 5000 1000000000")
