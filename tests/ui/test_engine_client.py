@@ -22,6 +22,7 @@ from blokus_desktop.saved import written
 from blokus_desktop.ui import thinker as module
 from blokus_desktop.ui.advisor import Advisor
 from blokus_desktop.ui.engine import client
+from blokus_desktop.ui.engine.analyst import Analyst
 from blokus_desktop.ui.engine.client import EngineClient
 from blokus_desktop.ui.thinker import Thinker
 from tests.puzzles.test_commands import UNDECIDED
@@ -53,6 +54,7 @@ ANSWERS = {
     "list_commands": "list_commands\\nloadsgf\\ngenmove\\nname\\nstop\\nquit",
     "genmove": "f9,e10,f10,g10,f11",
     "puzzle_solve": "\\nsolvable",
+    "analyze": "\\ninfo move f9,e10,f10,g10,f11 visits 7 value 0.5000 order 0",
 }
 STAGES = {"loadsgf": "showing", "set_puzzle": "showing", "list_commands": "starting"}
 note("starts")
@@ -114,6 +116,13 @@ KINDS = {
         long=OWN,
         name="The solver ",
         subject="question",
+    ),
+    "analyst": Kind(
+        make=Analyst,
+        ask=lambda analyst: analyst.analyze(DUO, DUO.root, 10**9),
+        long=OWN,
+        name="The computer player ",
+        subject="position",
     ),
 }
 
