@@ -14,7 +14,7 @@ _SEED = 1
 """The same question is always answered alike."""
 
 
-class Advisor(EngineClient):
+class PuzzleSolver(EngineClient):
     """Puts questions, one at a time; the answer comes line by line."""
 
     told = Signal(int, str)

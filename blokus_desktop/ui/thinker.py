@@ -26,7 +26,7 @@ def split_command(text: str) -> list[str]:
         raise ValueError(f"A quotation mark is missing in the engine's command: {text}") from None
 
 
-class Thinker(EngineClient):
+class MoveFinder(EngineClient):
     """Finds moves, one at a time; the answer to a request is the move as text."""
 
     late = Signal(str)

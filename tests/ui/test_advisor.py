@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.compiled import MISSING
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.ui.advisor import Advisor
+from blokus_desktop.ui.advisor import PuzzleSolver
 from tests.uncompiled import uncompiled
 
 SECONDS = 20_000
@@ -33,7 +33,7 @@ for line in sys.stdin:
 class Ear(QObject):
     """Hears all that an advisor says."""
 
-    def __init__(self, advisor: Advisor) -> None:
+    def __init__(self, advisor: PuzzleSolver) -> None:
         super().__init__()
         self.lines: list[tuple[int, str]] = []
         self.troubles: list[tuple[int, str]] = []
@@ -41,7 +41,7 @@ class Ear(QObject):
         advisor.failed.connect(lambda ticket, sentence: self.troubles.append((ticket, sentence)))
 
 
-Make = Callable[..., tuple[Advisor, Ear]]
+Make = Callable[..., tuple[PuzzleSolver, Ear]]
 POSITION = [PUZZLES["cube-3"].start()]
 
 
@@ -49,11 +49,11 @@ POSITION = [PUZZLES["cube-3"].start()]
 def make(qapp: object, tmp_path: Path) -> Iterator[Make]:
     """Makes advisors, and closes them in the end."""
     (tmp_path / "solver.py").write_text(SOLVER)
-    made: list[Advisor] = []
+    made: list[PuzzleSolver] = []
 
-    def advisor(manner: str = "", command: list[str] | None = None) -> tuple[Advisor, Ear]:
+    def advisor(manner: str = "", command: list[str] | None = None) -> tuple[PuzzleSolver, Ear]:
         script = [sys.executable, str(tmp_path / "solver.py"), manner]
-        made.append(Advisor(command or script))
+        made.append(PuzzleSolver(command or script))
         return made[-1], Ear(made[-1])
 
     yield advisor

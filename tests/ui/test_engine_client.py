@@ -20,11 +20,11 @@ from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.spelling import attempt_with, pieces_in
 from blokus_desktop.saved import written
 from blokus_desktop.ui import thinker as module
-from blokus_desktop.ui.advisor import Advisor
+from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.engine import client
 from blokus_desktop.ui.engine.analyst import Analyst
 from blokus_desktop.ui.engine.client import EngineClient
-from blokus_desktop.ui.thinker import Thinker
+from blokus_desktop.ui.thinker import MoveFinder
 from tests.puzzles.test_commands import UNDECIDED
 
 SECONDS = 20_000
@@ -104,14 +104,14 @@ SCATTERED = attempt_with(APART, pieces_in(APART, UNDECIDED.split()))
 
 KINDS = {
     "thinker": Kind(
-        make=Thinker,
+        make=MoveFinder,
         ask=lambda thinker: thinker.request(written(DUO), "b", STRONGEST.number),
         long=[*OWN, "--seconds", "60"],
         name="The engine '",
         subject="move",
     ),
     "advisor": Kind(
-        make=Advisor,
+        make=PuzzleSolver,
         ask=lambda advisor: advisor.ask("puzzle_solve", [SCATTERED]),
         long=OWN,
         name="The solver ",
@@ -139,7 +139,7 @@ class Ear(QObject):
         asker.begun.connect(self.begun.append)
         asker.answered.connect(lambda ticket, answer: self.answers.append(ticket))
         asker.failed.connect(lambda ticket, sentence: self.troubles.append((ticket, sentence)))
-        if isinstance(asker, Thinker):
+        if isinstance(asker, MoveFinder):
             asker.late.connect(self.late.append)
 
 
@@ -419,7 +419,7 @@ def test_an_engine_that_hangs_is_late(
     qtbot.waitUntil(lambda: asker.pid != 0, timeout=SECONDS)
     pid = asker.pid
     qtbot.waitUntil(lambda: bool(ear.late or ear.troubles), timeout=SECONDS)
-    if isinstance(asker, Thinker):
+    if isinstance(asker, MoveFinder):
         assert (ear.troubles, is_running(pid)) == ([], True)
         asker.leave()
         assert ear.troubles == [(ticket, "The engine was ended; the game rests here.")]

@@ -20,7 +20,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import written
 from blokus_desktop.ui import thinker as module
 from blokus_desktop.ui.engine import client
-from blokus_desktop.ui.thinker import Thinker, split_command
+from blokus_desktop.ui.thinker import MoveFinder, split_command
 from tests.uncompiled import uncompiled
 
 SECONDS = 20_000
@@ -76,7 +76,7 @@ for line in sys.stdin:
 class Ear(QObject):
     """Hears all that a thinker says."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, thinker: MoveFinder) -> None:
         super().__init__()
         self.moves: list[tuple[int, str]] = []
         self.troubles: list[tuple[int, str]] = []
@@ -88,17 +88,17 @@ class Ear(QObject):
         return len(self.moves) + len(self.troubles)
 
 
-Make = Callable[..., tuple[Thinker, Ear]]
+Make = Callable[..., tuple[MoveFinder, Ear]]
 
 
 @pytest.fixture
 def make(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """Makes thinkers that soon lose their patience, and closes them in the end."""
     monkeypatch.setattr(client, "PATIENCE", PATIENCE)
-    made: list[Thinker] = []
+    made: list[MoveFinder] = []
 
-    def thinker(command: list[str] = OWN) -> tuple[Thinker, Ear]:
-        made.append(Thinker(command))
+    def thinker(command: list[str] = OWN) -> tuple[MoveFinder, Ear]:
+        made.append(MoveFinder(command))
         return made[-1], Ear(made[-1])
 
     yield thinker
