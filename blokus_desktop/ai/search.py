@@ -235,6 +235,10 @@ class Search:
             for move, visits, value, likely in best
         ]
 
+    def views(self) -> list[tuple[Placement, int, float]]:
+        """The moves that were tried, the best first: how often each was tried out, and its value."""
+        return [(found.move, found.visits, found.value) for found in self.candidates()]
+
     @property
     def simulations(self) -> int:
         """How many simulations the position has seen."""

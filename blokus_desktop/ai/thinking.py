@@ -2,18 +2,19 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
 from blokus_desktop.ai.dice_player import SKILLS as DICE_SKILLS
 from blokus_desktop.ai.dice_player import DicePlayer, DiceSkill
+from blokus_desktop.ai.dice_search import DiceSearch
 from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
 from blokus_desktop.ai.position import Position
-from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import SearchPlayer, Skill, skill_of
+from blokus_desktop.ai.search import Effort, Search
+from blokus_desktop.ai.search_player import MANY, SearchPlayer, Skill, skill_of
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.state import Move, State
 
@@ -27,11 +28,11 @@ NO_LEVEL = "none"
 MOST_SIMULATIONS = 10**9
 MOST_THREADS = 256
 
-View = tuple[Move, int, float]
-"""A move, how often it was tried out, and what it is worth."""
-
 _INTERVAL = 100
 _LONGEST_INTERVAL = 100_000
+"""In hundredths of a second, as that between the lines of an analysis."""
+_PAUSE = 0.01
+"""So many seconds pass between two looks at the input where there is nothing to try out."""
 
 
 @dataclass(slots=True)
@@ -132,48 +133,52 @@ class Thinking:
     # Analysis
 
     def _analyze(self, request: Request) -> Answer:
-        words = request.words_between(1, 2)
+        words = request.words_between(1, 3)
         self._position.check_turn(self._position.color(words[0]))
         interval = number_in(words[1], 1, _LONGEST_INTERVAL, "the interval") if len(words) > 1 else _INTERVAL
-        return self._views(interval / 100, request.superseded)
+        effort = Effort(threads=self._manner.threads)
+        if len(words) > 2:
+            count = number_in(words[2], 1, MOST_SIMULATIONS, "the number of simulations")
+            effort = replace(effort, simulations=count, positions=MANY)
+        return self._views(interval / 100, effort, request.superseded)
 
-    def _views(self, interval: float, superseded: Callable[[], bool]) -> Iterator[str]:
-        """A line at each interval until anything else is said, and one in any case."""
-        go_on = self._study(self._position.match.state)
+    def _views(self, interval: float, effort: Effort, superseded: Callable[[], bool]) -> Iterator[str]:
+        """A line at each interval until anything else is said, or a count of simulations is made.
+
+        There is one line in any case; without that, none before something was tried out.
+        """
+        search = self._looking_at(self._position.match.state)
         next_line = time.monotonic() + interval
         while True:
-            found = go_on(_at_last(superseded, next_line))
-            yield " ".join(self._info(place, *view) for place, view in enumerate(found))
-            if superseded():
+            stopped = _at_last(superseded, next_line)
+            search.go_on(effort, stopped, to_the_end=True)
+            nothing_left, over = not stopped(), superseded()
+            # Playing the end out may take the whole of the first interval.
+            if search.simulations or nothing_left or over:
+                yield self._line(search.views()[:SHOWN_IN_AN_ANALYSIS])
+            if over or (nothing_left and effort.simulations is not None):
                 return
+            while not stopped():
+                time.sleep(_PAUSE)
             next_line = max(next_line + interval, time.monotonic())
 
-    def _study(self, state: State) -> Callable[[Callable[[], bool]], list[View]]:
-        """What goes on looking at a position until it is stopped, and then tells what it has found."""
+    def _looking_at(self, state: State) -> Search | DiceSearch:
+        """The search of a position, with what is known of it already."""
         if isinstance(state, SearchedState):
             search = self._player.searches.of(Effort())
             search.look_at(state)
-
-            def searched(stopped: Callable[[], bool]) -> list[View]:
-                search.go_on(Effort(threads=self._manner.threads), stopped, to_the_end=True)
-                return [
-                    (found.move, found.visits, found.value)
-                    for found in search.candidates()[:SHOWN_IN_AN_ANALYSIS]
-                ]
-
-            return searched
+            return search
         assert isinstance(state, DiceState)
         trial = self._dice_player.searches.of(Effort())
         trial.look_at(state)
+        return trial
 
-        def tried_out(stopped: Callable[[], bool]) -> list[View]:
-            trial.go_on(Effort(threads=self._manner.threads), stopped, to_the_end=True)
-            return trial.views()[:SHOWN_IN_AN_ANALYSIS]
-
-        return tried_out
-
-    def _info(self, place: int, move: Move, visits: int, value: float) -> str:
-        return f"info move {self._position.text(move)} visits {visits} value {value:.4f} order {place}"
+    def _line(self, views: Sequence[tuple[Move, int, float]]) -> str:
+        """What an analysis says of moves, of each how often it was tried out and its value."""
+        return " ".join(
+            f"info move {self._position.text(move)} visits {visits} value {value:.4f} order {place}"
+            for place, (move, visits, value) in enumerate(views)
+        )
 
     # How to think
 

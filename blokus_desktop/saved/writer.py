@@ -29,10 +29,10 @@ def _terms_of(game: Game) -> _Terms:
     return _Terms(game.board, words.color_identifiers(game))
 
 
-def excerpt(match: Match) -> str:
-    """The text of a game file that holds only the way to the cursor: a position with its history."""
+def excerpt(match: Match, node: Node | None = None) -> str:
+    """The text of a game file with only the way to a node, or to the cursor: a position with its history."""
     terms = _terms_of(match.game)
-    first, *others = (_position_text(terms, node) for node in match.cursor.path())
+    first, *others = (_position_text(terms, before) for before in (node or match.cursor).path())
     return _lines_text(
         ["(", ";" + "".join(_game_properties(match)) + first, *(f";{node}" for node in others)]
     )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.solo_results import SoloResults
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
-    from blokus_desktop.ui.thinker import Thinker
+    from blokus_desktop.ui.thinker import MoveFinder
 
 
 _DELETED = "Deleted; Undo brings it back"
@@ -49,7 +49,7 @@ class GameRoom(QObject):
         self._page: TablePage[Table] | None = None
         self._news = self._before_moves = ""
         """What was said last of those who are out, and of how the game begins."""
-        self._late: Thinker | None = None
+        self._late: MoveFinder | None = None
         """The engine that is waited for longer than it should take."""
         self.sentence = SentenceLine(session, self)
         self.sentence.forgotten.connect(self._show_sentence)
@@ -229,7 +229,7 @@ class GameRoom(QObject):
         self.table.cards.show_rest(player)
         self._show_sentence()
 
-    def ask_whether_to_wait(self, thinker: "Thinker", sentence: str) -> None:
+    def ask_whether_to_wait(self, thinker: "MoveFinder", sentence: str) -> None:
         """Say that an engine is late, with what can be done about it."""
         from blokus_desktop.ui.panels.asking_line import LEAVE, WAIT
 

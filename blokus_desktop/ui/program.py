@@ -26,7 +26,7 @@ from blokus_desktop.ui.theme import apply_theme, load_font
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.keeping_bar import KeepingBar
-    from blokus_desktop.ui.thinker import Thinker
+    from blokus_desktop.ui.thinker import MoveFinder
 
 NAME = "Blokus Desktop"
 LOG_BYTES = 256 * 1024
@@ -53,7 +53,7 @@ class Program:
         QPixmapCache.setCacheLimit(_PICTURES_KB)
         self._told = False
         self._bar: KeepingBar | None = None
-        self._thinkers: dict[Kind, Thinker] = {}
+        self._thinkers: dict[Kind, MoveFinder] = {}
         self._load_resources()
         self.settings = Settings(store)
         # Before there are widgets, which would have to be measured again.
@@ -82,19 +82,19 @@ class Program:
 
     # The computer players
 
-    def thinker_of(self, kind: Kind) -> "Thinker":
+    def thinker_of(self, kind: Kind) -> "MoveFinder":
         """The engine for a kind of player, started when first needed.
 
         Raises ValueError, with a sentence, where the player's own engine is not set or not well written.
         """
         if kind not in self._thinkers:
             # Not before the window is there.
-            from blokus_desktop.ui.thinker import Thinker, split_command
+            from blokus_desktop.ui.thinker import MoveFinder, split_command
 
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:
                 raise ValueError("No engine is set in the preferences")
-            thinker = self._thinkers[kind] = Thinker(command)
+            thinker = self._thinkers[kind] = MoveFinder(command)
             thinker.late.connect(partial(self.window.game.ask_whether_to_wait, thinker))
         self._thinkers[kind].seconds = self.settings.value("thought")
         return self._thinkers[kind]

@@ -13,7 +13,7 @@ from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.reasons import Finding
 from blokus_desktop.puzzles.spelling import finding_in, pieces_in
 from blokus_desktop.ui import help_texts as words
-from blokus_desktop.ui.advisor import Advisor
+from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE
@@ -49,7 +49,9 @@ class PuzzleHelp(QObject):
     helped = Signal()
     """Something of a solution was shown or laid."""
 
-    def __init__(self, table: PuzzleTable, advisor: Advisor, settings: Settings, parent: QObject) -> None:
+    def __init__(
+        self, table: PuzzleTable, advisor: PuzzleSolver, settings: Settings, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._table, self._card, self._advisor, self._settings = table, table.help, advisor, settings
         self._sitting: Sitting | None = None

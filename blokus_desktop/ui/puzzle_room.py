@@ -143,10 +143,10 @@ class PuzzleRoom(QObject):
     def help(self) -> "PuzzleHelp":
         """What helps at the table."""
         if self._help is None:
-            from blokus_desktop.ui.advisor import Advisor
+            from blokus_desktop.ui.advisor import PuzzleSolver
             from blokus_desktop.ui.puzzle_help import PuzzleHelp
 
-            self._help = PuzzleHelp(self.page.table, Advisor(parent=self), self._settings, self)
+            self._help = PuzzleHelp(self.page.table, PuzzleSolver(parent=self), self._settings, self)
             self._help.helped.connect(self._helped)
         return self._help
 

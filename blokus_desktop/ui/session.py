@@ -16,9 +16,9 @@ from blokus_desktop.ui.stops import earlier_stop, later_stop
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dice_cup import DiceCup
-    from blokus_desktop.ui.thinker import Thinker
+    from blokus_desktop.ui.thinker import MoveFinder
 
-ThinkerOf = Callable[[Kind], "Thinker"]
+MoveFinderOf = Callable[[Kind], "MoveFinder"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
 
 
@@ -39,7 +39,7 @@ class Session(QObject):
     def __init__(
         self,
         match: Match,
-        thinker_of: ThinkerOf,
+        thinker_of: MoveFinderOf,
         parent: QObject | None = None,
         *,
         cup: "DiceCup | None" = None,
@@ -53,7 +53,7 @@ class Session(QObject):
         self._cup = cup
         self._rolls = Rolls(match, cup)
         self._thinker_of = thinker_of
-        self._thinker: Thinker | None = None
+        self._thinker: MoveFinder | None = None
         self._ticket: int | None = None
         self._asked: Seat | None = None
         """Who thinks now, or thought last."""
@@ -359,7 +359,7 @@ class Session(QObject):
         color = color_identifiers(state.game)[state.to_move].lower()
         self._ticket = thinker.request(saved.excerpt(self.match), color, seat.level or SUGGESTED.number)
 
-    def _listen_to(self, thinker: "Thinker") -> None:
+    def _listen_to(self, thinker: "MoveFinder") -> None:
         if thinker is self._thinker:
             return
         if self._thinker is not None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.spelling import wish_words
 from blokus_desktop.puzzles.wish import Wish
-from blokus_desktop.ui.advisor import Advisor
+from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.own_puzzles import OwnPuzzle
 from blokus_desktop.ui.texts import as_sentence
 
@@ -31,7 +31,7 @@ class Workshop(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._advisor = Advisor(parent=self)
+        self._advisor = PuzzleSolver(parent=self)
         self._advisor.told.connect(self._told)
         self._advisor.failed.connect(self._broke_down)
         self._ticket = 0

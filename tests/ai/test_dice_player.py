@@ -315,6 +315,15 @@ def test_stop_brings_the_answer_at_once() -> None:
         assert time.monotonic() - started < SOON
 
 
+NOTHING_TO_DRAW = (
+    *("roll 5", "take 5 strike", "g1,h1,i1,g2,i2", "roll 5", "take 5 strike", "a1,a2,b2,c2,b3"),
+    *("roll 1", "take 1", "h7,h8,h9,i9", "roll 2", "take 2", "c8,d8,a9,b9,c9"),
+    *("roll 1", "take 1", "f3,f4,f5,f6,f7", "roll 4", "take 4", "d3,e3,d4"),
+    *("roll 6", "take 6 strike", "g4,g5,h5,g6", "roll 1", "take 1", "e7"),
+    *("roll 6", "take 6", "d1,e1,d2,e2", "roll 1"),
+)
+"""A game alone in which the die has to be taken, although nothing can be drawn with it."""
+
 INFO = re.compile(r"info move (.+?) visits (\d+) value ([01]\.\d+) order (\d+)")
 
 
@@ -333,6 +342,28 @@ def test_an_analysis_tells_of_dice_first_and_then_of_drawings() -> None:
     for views in (dice, drawings):
         assert [int(order) for *_, order in views] == list(range(len(views)))
         assert sum(int(visits) for _, visits, *_ in views) > 0
+
+
+def test_an_analysis_ends_by_itself_after_so_many_games_played_on() -> None:
+    with talk("--game", "dice-4-10", "--seed", "1") as talking:
+        assert talking.ask(ROLL).mark == "="
+        dice = INFO.findall(talking.ask("analyze blue 10000 200").text)
+        assert talking.ask(f"play blue {dice[0][0]}").mark == "="
+        drawings = INFO.findall(talking.ask("analyze blue 10000 200").text)
+    assert sum(int(visits) for _, visits, *_ in drawings) >= 100
+
+
+def test_an_analysis_of_a_die_that_opens_nothing_says_so_at_each_interval() -> None:
+    with talk("--game", "dice-1-9") as talking:
+        for move in NOTHING_TO_DRAW:
+            assert talking.ask(f"p {move}").mark == "="
+        only = "info move take 1 visits 0 value 0.0000 order 0"
+        assert talking.ask("analyze green 10000 200").text == only
+        talking.say("analyze green 20")
+        time.sleep(0.5)
+        talking.say("stop")
+        assert talking.answer().text.splitlines() in ([only] * 2, [only] * 3, [only] * 4)
+        assert talking.answer().mark == "="
 
 
 def analyzed(talking: Talk) -> list[tuple[str, ...]]:

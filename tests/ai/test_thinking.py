@@ -125,9 +125,42 @@ def test_the_end_of_the_input_ends_an_analysis() -> None:
     assert said[0].text.startswith("info move ")
 
 
+@pytest.mark.parametrize("game", ["duo", "classic-2", "classic", "tower-4"])
+def test_an_analysis_ends_by_itself_after_so_many_simulations(game: str) -> None:
+    with talk("--game", game, "--seed", "1") as talking:
+        first = INFO.findall(talking.ask("analyze 1 10000 300").text)
+        assert 50 < sum(int(visits) for _, visits, *_ in first) <= 300
+        # What is known already counts.
+        assert INFO.findall(talking.ask("analyze 1 10000 200").text) == first
+        more = talking.ask("analyze 1 1 5000").text.splitlines()
+    assert sum(int(visits) for _, visits, *_ in INFO.findall(more[-1])) > 1_000
+    assert len(more) > 1
+
+
+def test_an_analysis_says_nothing_before_a_move_was_tried_out() -> None:
+    """Not even where it first tries to play the game out, which takes longer than the interval."""
+    with talk("--game", "wall-2") as talking:
+        for move in ("e6.1,e7.1,e6.2", "e8.1,f8.1,e9.1,e9.2", "d6.1,d7.1,d8.1", "e7.2,e8.2,f8.2"):
+            assert talking.ask(f"p {move}").mark == "="
+        assert talking.ask("p c7.1,c8.1,c9.1,c8.2").mark == "="
+        lines = talking.ask("analyze yellow 1 500").text.splitlines()
+    assert lines
+    assert all(int(visits) > 0 for line in lines for _, visits, *_ in INFO.findall(line))
+
+
+def test_an_analysis_with_a_count_is_ended_by_the_next_command() -> None:
+    with talk("--game", "duo") as talking:
+        talking.say("analyze b 5000 1000000000")
+        time.sleep(0.3)
+        talking.say("stop")
+        assert talking.answer().text.startswith("info move ")
+        assert talking.answer() == ("=", "")
+
+
 def test_an_analysis_of_nothing_is_refused() -> None:
-    said = script("analyze", "analyze x", "analyze 1 0", "analyze 1 x", "analyze 2", "analyze 1 1 1")
-    assert [answer.mark for answer in said] == ["?"] * 6
+    wrong = ["", "x", "1 0", "1 x", "2", "1 1 0", "1 1 x", "1 1 1 1"]
+    said = script(*[f"analyze {words}" for words in wrong])
+    assert [answer.mark for answer in said] == ["?"] * len(wrong)
 
 
 def whole_game(game: str, *options: str) -> list[str]:

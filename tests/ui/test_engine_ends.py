@@ -29,11 +29,11 @@ import sys
 from PySide6.QtCore import QCoreApplication
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.spelling import attempt_with, pieces_in
-from blokus_desktop.ui.advisor import Advisor
+from blokus_desktop.ui.advisor import PuzzleSolver
 
 app = QCoreApplication([])
 puzzle = PUZZLES["pentominoes-apart"]
-advisor = Advisor()
+advisor = PuzzleSolver()
 advisor.ask("puzzle_solve", [attempt_with(puzzle, pieces_in(puzzle, sys.argv[1].split()))])
 app.exec()
 """

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
-from blokus_desktop.ui import thinker as module
+from blokus_desktop.ui import thinker
+from blokus_desktop.ui.engine import client
 from blokus_desktop.ui.program import Program
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_thinker import FOREIGN, SECONDS, is_running
@@ -27,9 +28,9 @@ def late(make_program: MakeProgram, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """A game against an engine of some manner, which soon counts as late."""
     file = tmp_path / "engine.py"
     file.write_text(FOREIGN)
-    for limit in ("PREPARING", "FOREIGN_TIME"):
-        monkeypatch.setattr(module, limit, LIMIT if limit == "FOREIGN_TIME" else 4 * LIMIT)
-    monkeypatch.setattr(module, "PATIENCE", LIMIT)
+    monkeypatch.setattr(client, "PREPARING", 4 * LIMIT)
+    monkeypatch.setattr(client, "PATIENCE", LIMIT)
+    monkeypatch.setattr(thinker, "FOREIGN_TIME", LIMIT)
 
     def start(manner: str) -> Program:
         command = f"'{sys.executable}' '{file}' {manner} '{tmp_path / 'thinks'}'"

@@ -15,7 +15,7 @@ from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import excerpt, read, written
 from blokus_desktop.ui.dice_cup import DiceCup, new_seed
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.thinker import Thinker
+from blokus_desktop.ui.thinker import MoveFinder
 
 FACES = range(1, 7)
 FACES_ROLLED = 60_000
@@ -35,7 +35,7 @@ class CountingCup(DiceCup):
         return self.made[-1]
 
 
-def no_thinker(_kind: Kind) -> Thinker:
+def no_thinker(_kind: Kind) -> MoveFinder:
     raise ValueError("Nobody thinks here")
 
 

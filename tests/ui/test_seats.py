@@ -22,7 +22,7 @@ from blokus_desktop.ui.dialogs.players import Players
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.thinker import Thinker
+from blokus_desktop.ui.thinker import MoveFinder
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 
@@ -44,13 +44,13 @@ MIXED = (Seat("Ada"), computer(1), computer(2), computer(3))
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """The colors and levels for which an engine is asked."""
     told: list[tuple[str, int]] = []
-    request = Thinker.request
+    request = MoveFinder.request
 
-    def listening(self: Thinker, game: str, color: str, level: int) -> int:
+    def listening(self: MoveFinder, game: str, color: str, level: int) -> int:
         told.append((color, level))
         return request(self, game, color, level)
 
-    monkeypatch.setattr(Thinker, "request", listening)
+    monkeypatch.setattr(MoveFinder, "request", listening)
     return told
 
 

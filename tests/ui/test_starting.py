@@ -52,6 +52,7 @@ LATER = (
     "ui.board.solid_painting",
     "ui.board.turntable",
     "ui.dialogs.",
+    "ui.engine",
     "ui.exporting",
     "ui.families.dice_",
     "ui.file_questions",

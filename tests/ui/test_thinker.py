@@ -1,4 +1,4 @@
-"""The thinker with real engines: answers, stale tickets, crashes, and nothing left behind."""
+"""The thinker with real engines and those of another make: answers, levels, time, and what is told."""
 
 import os
 import re
@@ -19,7 +19,8 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import written
 from blokus_desktop.ui import thinker as module
-from blokus_desktop.ui.thinker import Thinker, split_command
+from blokus_desktop.ui.engine import client
+from blokus_desktop.ui.thinker import MoveFinder, split_command
 from tests.uncompiled import uncompiled
 
 SECONDS = 20_000
@@ -46,9 +47,6 @@ for line in sys.stdin:
     mark, answer = "=", ""
     if manner == "mute":
         continue
-    if manner == "endless":
-        while True:
-            print("=" + number + "x" * 1000, flush=True)
     if command == "list_commands":
         answer = "list_commands\\nloadsgf\\ngenmove\\nname\\nquit"
     elif command == "loadsgf":
@@ -57,8 +55,6 @@ for line in sys.stdin:
     elif command == "genmove":
         if manner == "loud":
             sys.stderr.write("x" * 1_000_000)
-        if manner == "crash":
-            sys.exit(1)
         if manner in ("slow", "deaf", "late"):
             slow, manner = manner, "awake"
             Path(sys.argv[2]).touch()
@@ -80,7 +76,7 @@ for line in sys.stdin:
 class Ear(QObject):
     """Hears all that a thinker says."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, thinker: MoveFinder) -> None:
         super().__init__()
         self.moves: list[tuple[int, str]] = []
         self.troubles: list[tuple[int, str]] = []
@@ -92,17 +88,17 @@ class Ear(QObject):
         return len(self.moves) + len(self.troubles)
 
 
-Make = Callable[..., tuple[Thinker, Ear]]
+Make = Callable[..., tuple[MoveFinder, Ear]]
 
 
 @pytest.fixture
 def make(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """Makes thinkers that soon lose their patience, and closes them in the end."""
-    monkeypatch.setattr(module, "PATIENCE", PATIENCE)
-    made: list[Thinker] = []
+    monkeypatch.setattr(client, "PATIENCE", PATIENCE)
+    made: list[MoveFinder] = []
 
-    def thinker(command: list[str] = OWN) -> tuple[Thinker, Ear]:
-        made.append(Thinker(command))
+    def thinker(command: list[str] = OWN) -> tuple[MoveFinder, Ear]:
+        made.append(MoveFinder(command))
         return made[-1], Ear(made[-1])
 
     yield thinker
@@ -172,16 +168,6 @@ def test_one_engine_answers_one_request_after_the_other(qtbot: QtBot, make: Make
     assert thinker.pid == pid
 
 
-def test_only_the_last_request_is_answered(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make()
-    tickets = [thinker.request(written(match), "b", 3) for match in (WHITE, BLACK, BLACK)]
-    assert len(set(tickets)) == 3
-    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
-    qtbot.wait(200)
-    assert [ticket for ticket, _ in ear.moves] == tickets[-1:]
-    assert ear.troubles == []
-
-
 def test_a_new_request_does_not_wait_for_the_old_one(qtbot: QtBot, make: Make) -> None:
     thinker, ear = make([*OWN, "--seconds", "5"])
     thinker.request(written(WHITE), "w", TOP)
@@ -246,31 +232,6 @@ def test_an_engine_that_is_killed_is_started_again(qtbot: QtBot, make: Make) -> 
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves[0][0] == ticket
     assert thinker.pid not in (0, pid)
-
-
-def test_an_engine_that_is_killed_twice_is_reported(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make(LONG)
-    ticket = thinker.request(written(BLACK), "b", TOP)
-    for _ in range(2):
-        qtbot.waitUntil(lambda: thinker.pid != 0, timeout=SECONDS)
-        qtbot.wait(300)
-        pid = thinker.pid
-        kill(pid)
-        qtbot.waitUntil(lambda pid=pid: thinker.pid != pid, timeout=SECONDS)
-    qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
-    assert ear.moves == []
-    assert ear.troubles[0][0] == ticket
-    assert ear.troubles[0][1].endswith(" broke down twice over this move.")
-
-
-def test_an_engine_that_is_killed_while_idle_is_not_missed(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make()
-    for round_ in range(2):
-        thinker.request(written(BLACK), "b", 1)
-        qtbot.waitUntil(lambda done=round_ + 1: ear.heard == done, timeout=SECONDS)
-        kill(thinker.pid)
-        qtbot.waitUntil(lambda: thinker.pid == 0, timeout=SECONDS)
-    assert len(ear.moves) == 2
 
 
 def test_a_command_that_cannot_start_is_named(qtbot: QtBot, make: Make) -> None:
@@ -362,8 +323,6 @@ def test_an_engine_that_does_not_leave_off_is_replaced(
         ("pass", "answered 'pass' instead of a move."),
         ("resign", "answered 'resign' instead of a move."),
         ("lost", "found no move: I am lost."),
-        ("crash", "broke down twice over this move."),
-        ("endless", "broke down twice over this move."),
     ],
 )
 def test_an_engine_that_finds_no_move_is_reported(
@@ -389,8 +348,8 @@ def test_an_engine_that_is_late_is_told_and_waited_for(
     monkeypatch: pytest.MonkeyPatch,
     manner: str,
 ) -> None:
-    for limit in ("PREPARING", "FOREIGN_TIME"):
-        monkeypatch.setattr(module, limit, 1_000)
+    monkeypatch.setattr(client, "PREPARING", 1_000)
+    monkeypatch.setattr(module, "FOREIGN_TIME", 1_000)
     thinker, ear = make(foreign(manner))
     said: list[str] = []
     thinker.late.connect(said.append)
@@ -451,18 +410,6 @@ def test_closing_leaves_no_process(qtbot: QtBot, make: Make, wait: int | None) -
     qtbot.wait(50)
     assert ear.heard == 0
     assert thinker.pid == 0
-
-
-def test_closing_ends_an_engine_that_does_not_listen(
-    qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]], tmp_path: Path
-) -> None:
-    thinker, ear = make(foreign("deaf"))
-    thinker.request(written(BLACK), "b", 3)
-    qtbot.waitUntil((tmp_path / "thinks").exists, timeout=SECONDS)
-    pid = thinker.pid
-    thinker.close()
-    assert not is_running(pid)
-    assert ear.heard == 0
 
 
 def test_positions_are_handed_over_in_any_folder_and_taken_away_again(
