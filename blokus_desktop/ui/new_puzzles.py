@@ -56,10 +56,6 @@ class NewPuzzles(QObject):
         self.own.settle()
         self.workshop.close()
 
-    def do(self, name: str) -> None:
-        """Do what a menu or a card asks for."""
-        {"day": self.play_day, "make": self.make, "enter_code": self.enter_code}[name]()
-
     def copy_code(self, puzzle: Puzzle) -> None:
         """Put the code of a puzzle into the clipboard."""
         code = code_of(puzzle)

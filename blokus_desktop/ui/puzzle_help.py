@@ -1,6 +1,6 @@
 """Help with a brainteaser: asks the solver, shows its answers, and plays solutions out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
@@ -20,6 +20,7 @@ from blokus_desktop.ui.playing_out import PlayingOut
 from blokus_desktop.ui.puzzle_table import PuzzleTable
 from blokus_desktop.ui.puzzle_texts import laid_words
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.commands import Command, Doing
 from blokus_desktop.ui.sitting import Sitting
 
 MOST_LISTED = 5_000
@@ -27,12 +28,12 @@ MOST_LISTED = 5_000
 _SECONDS_A_POSITION = 2
 """How long each position is looked at on the way back."""
 
-_BACK = Choice("last_solvable", "Undo to solvable", "Undo to the last solvable position (F4)")
+_BACK = Choice(Command.LAST_SOLVABLE, "Undo to solvable", "Undo to the last solvable position (F4)")
 _SHOW = Choice("show", "Show one", "Show a solution on the board")
 _HINTS = (
-    Choice("hint", "Which piece?", "The next step of the hint (F3)"),
-    Choice("hint", "Where?", "The last step of the hint (F3)"),
-    Choice("hint", "Lay it", "Lay the piece there (F3)"),
+    Choice(Command.HINT, "Which piece?", "The next step of the hint (F3)"),
+    Choice(Command.HINT, "Where?", "The last step of the hint (F3)"),
+    Choice(Command.HINT, "Lay it", "Lay the piece there (F3)"),
 )
 _PREVIOUS, _NEXT = (
     Choice("previous", "Previous", "The solution before"),
@@ -80,38 +81,42 @@ class PuzzleHelp(QObject):
         self._card.speed.setValue(self._settings.value("solve_speed"))
         self._card.speed_changed.connect(self._set_speed)
         self.playing.set_speed(self._card.speed.value())
-        self._doings = {
-            "solvable": self._ask_solvable,
-            "hint": self._give_hint,
-            "last_solvable": self._go_back,
-            "solve": self._solve,
-            "solutions": self._count,
+        self.asked = {
+            Command.SOLVABLE: Doing(self._ask_solvable, self._is_open),
+            Command.HINT: Doing(self._give_hint, self._is_open),
+            Command.LAST_SOLVABLE: Doing(self._go_back, self._can_go_back),
+            Command.SOLVE: Doing(self._solve, self._is_open),
+            Command.SOLUTIONS: Doing(self._count, self._can_count),
+        }
+        """The commands of help."""
+        self._choices: dict[str, Callable[[], object]] = {
+            **{command: doing.run for command, doing in self.asked.items()},
             "show": lambda: self._preview(0),
             "next": lambda: self._preview(self._shown + 1),
             "previous": lambda: self._preview(self._shown - 1),
             "pause": self.playing.pause,
             "step": self.playing.step,
-            "cancel": self.cancel,
         }
 
     # What is asked for
 
     def do(self, name: str) -> None:
-        """Do what a button or a menu asks for."""
-        if name == "cancel" or (self._sitting is not None and not self._attempt.solved):
-            self._doings[name]()
+        """Do what a button of the card asks for."""
+        if name == CANCEL.name:
+            self.cancel()
+        elif self._is_open():
+            self._choices[name]()
 
-    def possible(self) -> dict[str, bool]:
-        """What can be asked now."""
-        sitting = self._sitting
-        open_ = sitting is not None and not sitting.attempt.solved
-        game = self._attempt.game if open_ else None
-        countable = game is not None and (game.goal is Goal.FILL or game.is_card)
-        return {
-            **dict.fromkeys(("solvable", "hint", "solve"), open_),
-            "last_solvable": open_ and sitting is not None and sitting.can_undo,
-            "solutions": countable,
-        }
+    def _is_open(self) -> bool:
+        """Whether there is a puzzle to be solved."""
+        return self._sitting is not None and not self._sitting.attempt.solved
+
+    def _can_go_back(self) -> bool:
+        return self._is_open() and self._sitting is not None and self._sitting.can_undo
+
+    def _can_count(self) -> bool:
+        game = self._attempt.game
+        return self._is_open() and (game.goal is Goal.FILL or game.is_card)
 
     def follow(self, sitting: Sitting) -> None:
         """Help with another sitting."""
@@ -123,7 +128,7 @@ class PuzzleHelp(QObject):
         """The pieces lie otherwise; what was said of them before is void."""
         if not self._laying:
             self.leave()
-        self._card.show_possible(self.possible())
+        self._card.show_possible({command: doing.is_possible() for command, doing in self.asked.items()})
         self._card.setVisible(not self._attempt.solved)
 
     def leave(self) -> None:
@@ -265,7 +270,7 @@ class PuzzleHelp(QObject):
         self.leave()
         self._mark(Advice(faults=finding.cells))
         why = words.reason_words(self._attempt, finding, self._settings.look())
-        self._say(f"{head}: {why}", [_BACK, CLOSE] if self.possible()["last_solvable"] else [CLOSE])
+        self._say(f"{head}: {why}", [_BACK, CLOSE] if self._can_go_back() else [CLOSE])
         return True
 
     def _witness(self) -> tuple[Laid, ...]:

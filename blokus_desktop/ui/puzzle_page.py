@@ -4,6 +4,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from blokus_desktop.ui.puzzle_table import PuzzleTable
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.table_bar import PUZZLE_BUTTONS, TableBar
 from blokus_desktop.ui.theme import SPACE
 
@@ -11,7 +12,7 @@ from blokus_desktop.ui.theme import SPACE
 class PuzzlePage(QWidget):
     """Bar and table of the brainteasers."""
 
-    def __init__(self, actions: dict[str, QAction], window: QWidget) -> None:
+    def __init__(self, actions: dict[Command, QAction], window: QWidget) -> None:
         super().__init__(window)
         self.bar = TableBar(actions, PUZZLE_BUTTONS, self)
         self.table = PuzzleTable(self)

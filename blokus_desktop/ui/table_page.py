@@ -3,6 +3,7 @@
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.table import Table
 from blokus_desktop.ui.table_bar import GAME_BUTTONS, TableBar
 from blokus_desktop.ui.theme import SPACE
@@ -11,7 +12,7 @@ from blokus_desktop.ui.theme import SPACE
 class TablePage(QWidget):
     """Bar and table; the page is built when it is first wanted, as most of the program hangs on it."""
 
-    def __init__(self, actions: dict[str, QAction], window: QWidget) -> None:
+    def __init__(self, actions: dict[Command, QAction], window: QWidget) -> None:
         super().__init__(window)
         self.bar = TableBar(actions, GAME_BUTTONS, self)
         self.table = Table(self)

@@ -1,6 +1,6 @@
 """The card that helps with a brainteaser: what can be asked, how far the search is, and what came of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import SPACE
 
 _ROOMY = 42 * SPACE
@@ -31,10 +32,10 @@ class Choice(NamedTuple):
 
 
 QUESTIONS = (
-    Choice("solvable", "Solvable?", "Can this still be solved? (F2)"),
-    Choice("hint", "Hint", "A hint in steps: where to look, which piece, its place (F3)"),
-    Choice("solve", "Solve", "Let the puzzle be solved piece by piece (F5)"),
-    Choice("solutions", "Solutions", "How many solutions there are from here (F6)"),
+    Choice(Command.SOLVABLE, "Solvable?", "Can this still be solved? (F2)"),
+    Choice(Command.HINT, "Hint", "A hint in steps: where to look, which piece, its place (F3)"),
+    Choice(Command.SOLVE, "Solve", "Let the puzzle be solved piece by piece (F5)"),
+    Choice(Command.SOLUTIONS, "Solutions", "How many solutions there are from here (F6)"),
 )
 CANCEL = Choice("cancel", "Cancel", "Leave off searching (Esc)")
 CLOSE = Choice("cancel", "Close", "Close this answer (Esc)")
@@ -115,10 +116,11 @@ class HelpCard(QFrame):
         button.clicked.connect(lambda _=False: self.requested.emit(choice.name))
         return button
 
-    def show_possible(self, possible: dict[str, bool]) -> None:
+    def show_possible(self, possible: Mapping[Command, bool]) -> None:
         """Offer only what can be asked now."""
-        for name, button in self.questions.items():
-            button.setEnabled(possible.get(name, False))
+        for command, can in possible.items():
+            if command in self.questions:
+                self.questions[command].setEnabled(can)
 
     def set_brief(self, brief: bool) -> None:
         """Where there is little room, nothing else is asked while there is something to say."""
