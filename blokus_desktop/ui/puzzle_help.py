@@ -15,6 +15,7 @@ from blokus_desktop.puzzles.spelling import finding_in, pieces_in
 from blokus_desktop.ui import help_texts as words
 from blokus_desktop.ui.advisor import Advisor
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.panels import help_card
 from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE, Choice
 from blokus_desktop.ui.playing_out import PlayingOut
 from blokus_desktop.ui.puzzle_table import PuzzleTable
@@ -27,20 +28,6 @@ MOST_LISTED = 5_000
 """So many solutions can be looked at."""
 _SECONDS_A_POSITION = 2
 """How long each position is looked at on the way back."""
-
-_BACK = Choice(Command.LAST_SOLVABLE, "Undo to solvable", "Undo to the last solvable position (F4)")
-_SHOW = Choice("show", "Show one", "Show a solution on the board")
-_HINTS = (
-    Choice(Command.HINT, "Which piece?", "The next step of the hint (F3)"),
-    Choice(Command.HINT, "Where?", "The last step of the hint (F3)"),
-    Choice(Command.HINT, "Lay it", "Lay the piece there (F3)"),
-)
-_PREVIOUS, _NEXT = (
-    Choice("previous", "Previous", "The solution before"),
-    Choice("next", "Next", "The next solution (F6)"),
-)
-_PAUSE, _GO_ON = Choice("pause", "Pause", "Rest (F5)"), Choice("pause", "Go on", "Go on (F5)")
-_STEP, _STOP = Choice("step", "Step", "Lay one piece"), Choice("cancel", "Stop", "Stop there (Esc)")
 
 
 class PuzzleHelp(QObject):
@@ -260,7 +247,7 @@ class PuzzleHelp(QObject):
             self.leave()
             count = len(self._witness())
             last = "with one more piece" if count == 1 else f"with {count} more pieces"
-            self._say(f"Yes, it can still be solved, {last}.", [_SHOW, CLOSE])
+            self._say(f"Yes, it can still be solved, {last}.", [help_card.SHOW, CLOSE])
 
     def _tell_impossible(self, head: str = "It cannot be solved any more") -> bool:
         """Say why the attempt has no solution, if that is known."""
@@ -270,7 +257,7 @@ class PuzzleHelp(QObject):
         self.leave()
         self._mark(Advice(faults=finding.cells))
         why = words.reason_words(self._attempt, finding, self._settings.look())
-        self._say(f"{head}: {why}", [_BACK, CLOSE] if self._can_go_back() else [CLOSE])
+        self._say(f"{head}: {why}", [help_card.BACK, CLOSE] if self._can_go_back() else [CLOSE])
         return True
 
     def _witness(self) -> tuple[Laid, ...]:
@@ -298,7 +285,7 @@ class PuzzleHelp(QObject):
             return
         color, placement = hint.piece
         named = laid_words(self._attempt.game, hint.piece, self._settings.look())
-        if self._hinted == len(_HINTS):
+        if self._hinted == len(help_card.HINTS):
             self._lay(hint.piece)
             return
         if self._hinted == 0:
@@ -311,7 +298,7 @@ class PuzzleHelp(QObject):
             self._mark(Advice(pieces=((color, placement.cells),)))
             self.helped.emit()
             sentence = f"{named} goes here."
-        self._say(sentence, [_HINTS[self._hinted], CLOSE])
+        self._say(sentence, [help_card.HINTS[self._hinted], CLOSE])
         self._hinted += 1
 
     # Back to the last position that can be solved
@@ -330,7 +317,8 @@ class PuzzleHelp(QObject):
             sitting.go_back_to(place - 2)
             self._say(words.back_sentence(count - (place - 1), undecided), [CLOSE])
         elif place == 1:
-            self._say("Only from the empty board can it be solved: start over (Ctrl+Shift+R).", [CLOSE])
+            over = Command.START_OVER.tip("start over")
+            self._say(f"Only from the empty board can it be solved: {over}.", [CLOSE])
         else:
             self._say("Of no position on the way it is known that it can be solved.", [CLOSE])
 
@@ -362,8 +350,8 @@ class PuzzleHelp(QObject):
             return
         left = self.playing.left
         sentence = "One piece to go" if left == 1 else f"{left} pieces to go"
-        running = self.playing.running
-        self._say(sentence, [_PAUSE if running else _GO_ON, _STEP, _STOP], speed=True)
+        pause = help_card.PAUSE if self.playing.running else help_card.GO_ON
+        self._say(sentence, [pause, help_card.STEP, help_card.STOP], speed=True)
 
     def _set_speed(self, speed: int) -> None:
         self._settings.set_value("solve_speed", speed)
@@ -385,7 +373,7 @@ class PuzzleHelp(QObject):
 
     @property
     def _show_or_close(self) -> list[Choice]:
-        return [_SHOW, CLOSE] if self._listed else [CLOSE]
+        return [help_card.SHOW, CLOSE] if self._listed else [CLOSE]
 
     def _preview(self, place: int) -> None:
         """Show one of the listed solutions, or the one that is known."""
@@ -399,6 +387,6 @@ class PuzzleHelp(QObject):
         self._mark(Advice(pieces=tuple((color, placement.cells) for color, placement in pieces)))
         if len(self._listed) > 1:
             of = f"{self._found:,}" if self._found else "them"
-            self._say(f"Solution {self._shown + 1:,} of {of}", [_PREVIOUS, _NEXT, CLOSE])
+            self._say(f"Solution {self._shown + 1:,} of {of}", [help_card.PREVIOUS, help_card.NEXT, CLOSE])
         else:
             self._say("This is a solution.", [CLOSE])

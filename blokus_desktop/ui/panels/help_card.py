@@ -24,21 +24,44 @@ SPEEDS = 9
 
 
 class Choice(NamedTuple):
-    """A button: what it asks for, its words, and what a tooltip says of it."""
+    """A button: what it asks for, its words, and what a tooltip says of it, with a key that does the same."""
 
     name: str
     text: str
-    tip: str
+    meaning: str
+    key: Command | None = None
+
+    @property
+    def tip(self) -> str:
+        return self.key.tip(self.meaning) if self.key else self.meaning
+
+
+def _asking(command: Command, text: str, meaning: str) -> Choice:
+    """A choice that is a command."""
+    return Choice(command, text, meaning, command)
 
 
 QUESTIONS = (
-    Choice(Command.SOLVABLE, "Solvable?", "Can this still be solved? (F2)"),
-    Choice(Command.HINT, "Hint", "A hint in steps: where to look, which piece, its place (F3)"),
-    Choice(Command.SOLVE, "Solve", "Let the puzzle be solved piece by piece (F5)"),
-    Choice(Command.SOLUTIONS, "Solutions", "How many solutions there are from here (F6)"),
+    _asking(Command.SOLVABLE, "Solvable?", "Can this still be solved?"),
+    _asking(Command.HINT, "Hint", "A hint in steps: where to look, which piece, its place"),
+    _asking(Command.SOLVE, "Solve", "Let the puzzle be solved piece by piece"),
+    _asking(Command.SOLUTIONS, "Solutions", "How many solutions there are from here"),
 )
 CANCEL = Choice("cancel", "Cancel", "Leave off searching (Esc)")
 CLOSE = Choice("cancel", "Close", "Close this answer (Esc)")
+STOP = Choice("cancel", "Stop", "Stop there (Esc)")
+BACK = _asking(Command.LAST_SOLVABLE, "Undo to solvable", "Undo to the last solvable position")
+SHOW = Choice("show", "Show one", "Show a solution on the board")
+HINTS = (
+    _asking(Command.HINT, "Which piece?", "The next step of the hint"),
+    _asking(Command.HINT, "Where?", "The last step of the hint"),
+    _asking(Command.HINT, "Lay it", "Lay the piece there"),
+)
+PREVIOUS = Choice("previous", "Previous", "The solution before")
+NEXT = Choice("next", "Next", "The next solution", Command.SOLUTIONS)
+PAUSE = Choice("pause", "Pause", "Rest", Command.SOLVE)
+GO_ON = Choice("pause", "Go on", "Go on", Command.SOLVE)
+STEP = Choice("step", "Step", "Lay one piece")
 
 
 class HelpCard(QFrame):
@@ -110,7 +133,7 @@ class HelpCard(QFrame):
         button = QToolButton(self)
         button.setText(choice.text)
         button.setToolTip(choice.tip)
-        button.setAccessibleName(choice.tip.partition(" (")[0])
+        button.setAccessibleName(choice.meaning)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMouseTracking(True)
         button.clicked.connect(lambda _=False: self.requested.emit(choice.name))
