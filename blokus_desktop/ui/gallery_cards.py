@@ -2,11 +2,11 @@
 
 from datetime import date
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.puzzle_choices import colors_for
@@ -86,7 +86,7 @@ class OwnCard(PictureButton):
         self.set_words(puzzle_title(puzzle), facts(puzzle), standing_of(record))
         self.setToolTip(solutions_words(solutions))
         self.cross.setAccessibleName(f"Delete {puzzle_title(puzzle)}, {facts(puzzle)}")
-        self.cross.setToolTip(f"Delete this puzzle (Del); {Command.UNDO.key} brings it back")
+        self.cross.setToolTip(f"{keys.DELETE.tip('Delete this puzzle')}; {Command.UNDO.key} brings it back")
         self._place_cross()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -94,7 +94,7 @@ class OwnCard(PictureButton):
         self._place_cross()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete:
+        if event.key() in keys.DELETE.codes:
             self.cross.click()
         else:
             super().keyPressEvent(event)

@@ -1,11 +1,13 @@
-"""The table of commands: every one can be done somewhere, by its own key, where its rooms say so."""
+"""The table of commands: each is done in its rooms, by its own key, and no key is written elsewhere."""
 
 import ast
+import re
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
 from blokus_desktop.game.match import Seat
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.settings import DEFAULTS
 from blokus_desktop.ui.shell import commands
@@ -81,3 +83,37 @@ def test_the_table_knows_no_room() -> None:
     tree = ast.parse(Path(commands.__file__).read_text(encoding="utf-8"))
     modules = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert not [module for module in modules if module.startswith("blokus_desktop")]
+
+
+KEY = re.compile(
+    r"\b(Ctrl|Alt|Shift|Meta|Esc|PgUp|PgDown|Page Up|Page Down|Backspace|Space|F[0-9]{1,2})\b"
+    r"|\b(by|press) (Enter|Delete|Del)\b|\((Enter|Delete|Del|Home|End|[A-Z0-9]\b)[^)]*\)|\(C for"
+)
+"""What is a key within words."""
+TABLES = {"actions.py", "board/keys.py", "dialogs/shortcuts.py", "shell/commands.py", "shell/key_sheet.py"}
+"""Where keys are written, and where the sheet tells them from words."""
+
+
+def written_keys(source: str) -> list[str]:
+    """The strings of a module that name a key, besides what explains the code."""
+    tree = ast.parse(source)
+    explained = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in explained]
+    return [node.value for node in texts if isinstance(node.value, str) and KEY.search(node.value)]
+
+
+def test_no_visible_string_has_a_key_written_by_hand() -> None:
+    ui = Path(commands.__file__).parents[1]
+    sources = {path.relative_to(ui).as_posix(): path.read_text(encoding="utf-8") for path in ui.rglob("*.py")}
+    found = {name: written_keys(source) for name, source in sources.items() if name not in TABLES}
+    assert {name: texts for name, texts in found.items() if texts} == {}
+    for tip in ("A hint (F3)", "Turn (R)", "Close (Esc)", "Paste (Ctrl+V)", "laid by Enter", "Side (0)"):
+        assert written_keys(f"tip = {tip!r}"), tip
+    assert not written_keys("tip = 'by text commands (GTP), Enter a Code'")
+
+
+def test_each_key_of_a_tooltip_is_the_one_that_is_pressed() -> None:
+    assert keys.TURN.tip("Turn") == "Turn (R)"
+    assert keys.FLIP.whole_tip("Flip it") == "Flip it (F, Space, middle click)"
+    assert Command.HINT.tip("The next step") == "The next step (F3)"
+    assert Command.NEW_GAME.tip() == "New Game (Ctrl+N)"

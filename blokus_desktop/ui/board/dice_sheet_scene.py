@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.board_items import Drawing, PieceItem
 from blokus_desktop.ui.board.dice_strip import DiceStrip
 from blokus_desktop.ui.board.flat_painting import FlatShown
@@ -273,7 +274,7 @@ class DiceSheetScene(FlatScene):
         if key == Qt.Key.Key_S or (key == Qt.Key.Key_Escape and self.strip.striking and not holding):
             self._strike()
             return True
-        if key in (Qt.Key.Key_Space, Qt.Key.Key_Return) and self._waits_for_roll:
+        if key in keys.ROLL_ON.codes and self._waits_for_roll:
             self.roll_requested.emit()
             return True
         return False

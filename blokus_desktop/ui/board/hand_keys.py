@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.scenes import BoardScene
 
@@ -16,7 +17,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, 1),
     Qt.Key.Key_Down: (0, -1),
 }
-_LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
+_LAYERS = dict.fromkeys(keys.HIGHER.codes, 1) | dict.fromkeys(keys.LOWER.codes, -1)
 _ALSO = {"1": "m", "2": "d", "tripod": "y"}
 """Letters for pieces whose own one can mean something else: monomino, domino, what looks like a Y."""
 
@@ -31,17 +32,15 @@ class HandKeys(QObject):
         self._timeline = timeline
         self.scene, self._placing = scene, placing
         self._held: dict[int, Callable[[], object]] = {
-            Qt.Key.Key_R: placing.turn,
-            Qt.Key.Key_F: placing.flip,
-            Qt.Key.Key_Space: placing.flip,
-            Qt.Key.Key_N: placing.next_place,
-            Qt.Key.Key_Return: placing.lay,
-            Qt.Key.Key_Enter: placing.lay,
-            Qt.Key.Key_Escape: placing.put_back,
+            **_each(keys.TURN, placing.turn),
+            **_each(keys.FLIP, placing.flip),
+            **_each(keys.NEXT_PLACE, placing.next_place),
+            **_each(keys.LAY, placing.lay),
+            **_each(keys.PUT_BACK, placing.put_back),
         }
         self._held_with_shift: dict[int, Callable[[], object]] = {
-            Qt.Key.Key_R: lambda: placing.turn(clockwise=False),
-            Qt.Key.Key_N: lambda: placing.next_place(backward=True),
+            **_each(keys.TURN, lambda: placing.turn(clockwise=False)),
+            **_each(keys.NEXT_PLACE, lambda: placing.next_place(backward=True)),
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -68,7 +67,7 @@ class HandKeys(QObject):
             if key in actions:
                 actions[key]()
                 return True
-            if key == Qt.Key.Key_T and self._placing.can_tilt:
+            if key in keys.TILT.codes and self._placing.can_tilt:
                 self._placing.tilt(backward=not shift)
                 return True
             if key in _LAYERS and self._placing.rise(_LAYERS[Qt.Key(key)]):
@@ -110,6 +109,11 @@ class HandKeys(QObject):
         self._placing.next_place()
         if self._placing.ghost() is None:
             self._placing.step(0, 0)
+
+
+def _each(key: keys.BoardKey, do: Callable[[], object]) -> dict[int, Callable[[], object]]:
+    """What is done by each of some keys."""
+    return dict.fromkeys(key.codes, do)
 
 
 def _letters(piece: Piece) -> str:

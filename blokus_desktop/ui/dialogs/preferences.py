@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.ai.levels import STRONGEST
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.dialogs.form_card import group_of
 from blokus_desktop.ui.settings import DEFAULTS, Settings
@@ -46,7 +47,11 @@ SWITCHES = {
         ("animation", "Mo&tion", "Pieces travel and settle. Without it, they are there at once."),
     ),
     "Play": (
-        ("confirm", "&Confirm each move", "A dropped piece is laid only by Enter or by a click on its tick."),
+        (
+            "confirm",
+            "&Confirm each move",
+            f"A dropped piece is laid only by {keys.LAY.key} or by a click on its tick.",
+        ),
         ("turn_board", "&Turn the board", "Whoever is to move sits at the lower edge."),
     ),
     "Aids": (

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.ui.board.keys import LEAVE_OFF, BoardKey
 from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import SPACE
 
@@ -29,7 +30,7 @@ class Choice(NamedTuple):
     name: str
     text: str
     meaning: str
-    key: Command | None = None
+    key: Command | BoardKey | None = None
 
     @property
     def tip(self) -> str:
@@ -47,9 +48,9 @@ QUESTIONS = (
     _asking(Command.SOLVE, "Solve", "Let the puzzle be solved piece by piece"),
     _asking(Command.SOLUTIONS, "Solutions", "How many solutions there are from here"),
 )
-CANCEL = Choice("cancel", "Cancel", "Leave off searching (Esc)")
-CLOSE = Choice("cancel", "Close", "Close this answer (Esc)")
-STOP = Choice("cancel", "Stop", "Stop there (Esc)")
+CANCEL = Choice("cancel", "Cancel", "Leave off searching", LEAVE_OFF)
+CLOSE = Choice("cancel", "Close", "Close this answer", LEAVE_OFF)
+STOP = Choice("cancel", "Stop", "Stop there", LEAVE_OFF)
 BACK = _asking(Command.LAST_SOLVABLE, "Undo to solvable", "Undo to the last solvable position")
 SHOW = Choice("show", "Show one", "Show a solution on the board")
 HINTS = (
