@@ -168,6 +168,12 @@ class Command(StrEnum):
         """Its words without the marks of a menu."""
         return self.row.text.replace("&", "").removesuffix("…")
 
+    @property
+    def sentence(self) -> str:
+        """Its words with one capital letter, and with the mark for the letter that chooses it."""
+        capital = self.row.text.startswith("&") + 1
+        return self.row.text[:capital] + self.row.text[capital:].lower()
+
     def tip(self, words: str = "") -> str:
         """A tooltip for what is done by its keys: other words than its own, or those, and the keys."""
         return f"{words or self.words} ({self.key})"
