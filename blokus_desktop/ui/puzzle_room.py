@@ -315,8 +315,8 @@ class PuzzleRoom(QObject):
             },
             Room.GALLERY: {Command.UNDO: Doing(lambda: self.new.restore(), lambda: self.new.can_restore)},
             Room.PUZZLE: {
-                Command.UNDO: Doing(lambda: self._sit().undo(), lambda: self._sit().can_undo),
-                Command.REDO: Doing(lambda: self._sit().redo(), lambda: self._sit().can_redo),
+                Command.UNDO: Doing(self.undo, lambda: self._sit().can_undo),
+                Command.REDO: Doing(self.redo, lambda: self._sit().can_redo),
                 Command.START_OVER: Doing(self.start_over, self._has_begun),
                 Command.COPY_CODE: Doing(self.copy_code, self._is_new),
             },
@@ -345,6 +345,14 @@ class PuzzleRoom(QObject):
     def shown(self) -> "tuple[Attempt, BoardScene]":
         """How the pieces lie on the table, and how it is seen."""
         return self._sit().attempt, self.page.table.scene
+
+    def undo(self) -> None:
+        """Go back by a piece."""
+        self._sit().undo()
+
+    def redo(self) -> None:
+        """Go forward by a piece."""
+        self._sit().redo()
 
     def copy_code(self) -> None:
         """Put the code of the puzzle into the clipboard."""
