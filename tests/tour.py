@@ -347,7 +347,7 @@ class Tour:
 
     def dialogs(self) -> None:
         self.window.start("classic-2", MIXED)
-        self.dialog("players", self.window.ask_players)
+        self.dialog("players", self.window.game.ask_players)
         self.dialog("new-game-classic-2", lambda: self.window.choose_game("classic"))
         self.position("classic", 24)
         last = LastGames(self.program.settings)

@@ -15,6 +15,7 @@ from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
@@ -43,6 +44,18 @@ class FileDesk(QObject):
         from blokus_desktop.ui.file_questions import FileQuestions
 
         return FileQuestions(self._window, self._files)
+
+    def offers(self) -> Offers:
+        """What can be asked for of files and the clipboard."""
+        return {
+            Room.WINDOW: {Command.OPEN: Doing(self.ask_open), Command.PASTE_GAME: Doing(self.paste)},
+            Room.GAME: {
+                Command.SAVE: Doing(self.save),
+                Command.SAVE_AS: Doing(self.ask_save),
+                Command.COPY_GAME: Doing(self.copy_game),
+                Command.COPY_POSITION: Doing(self.copy_position),
+            },
+        }
 
     # Opening
 

@@ -16,6 +16,7 @@ from blokus_desktop.ui.puzzle_choices import KEYS, PuzzleChoices, colors_for
 from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
 from blokus_desktop.ui.puzzle_pictures import sample
 from blokus_desktop.ui.puzzle_texts import day_words
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import SPACE, Look
 
 
@@ -24,14 +25,11 @@ class Gallery(QWidget):
 
     puzzle_requested = Signal(str)
     options_requested = Signal(str)
-
-    new_requested = Signal(str)
-    """The name of an action about new puzzles."""
     delete_requested = Signal(str)
 
     def __init__(
         self,
-        actions: dict[str, QAction],
+        actions: dict[Command, QAction],
         files: PuzzleFiles,
         choices: PuzzleChoices,
         own: OwnPuzzles,
@@ -45,15 +43,17 @@ class Gallery(QWidget):
         """Why there is no puzzle of the day."""
         self.cards = [self._card(key) for key in KEYS]
         self.day = DayCard()
-        make_tip, enter_tip = "By goal, board, pieces and difficulty (Ctrl+K)", "Paste it (Ctrl+Shift+K)"
+        make_tip = Command.MAKE.tip("By goal, board, pieces and difficulty")
+        enter_tip = Command.ENTER_CODE.tip("Paste it")
         self.make = Offer("Ma&ke a puzzle", "Goal, board and pieces", make_tip, sample("make"))
         self.enter = Offer("&Enter a code", "Play what a friend sends", enter_tip, sample("enter"))
-        for card, name in ((self.day, "day"), (self.make, "make"), (self.enter, "enter_code")):
-            card.clicked.connect(lambda _=False, name=name: self.new_requested.emit(name))
+        self.day.clicked.connect(actions[Command.DAY].trigger)
+        self.make.clicked.connect(actions[Command.MAKE].trigger)
+        self.enter.clicked.connect(actions[Command.ENTER_CODE].trigger)
         self.own: list[OwnCard] = []
         titles = ("Every day", "Cubes to build", "Boards to fill", "Your own")
         self._titles = [_title(text) for text in titles]
-        self._lay_out(actions["home"])
+        self._lay_out(actions[Command.HOME])
         self._show_groups()
         self.setFocusProxy(self.day)
 
@@ -72,7 +72,7 @@ class Gallery(QWidget):
     def _header(self, home: QAction) -> QHBoxLayout:
         back = QToolButton(self)
         back.setText("‹ Home")
-        back.setToolTip("Home (Ctrl+H)")
+        back.setToolTip(home.toolTip())
         back.setProperty("flat", "true")
         back.clicked.connect(home.trigger)
         title = QLabel("Brainteasers", self)

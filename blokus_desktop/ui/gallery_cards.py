@@ -2,17 +2,18 @@
 
 from datetime import date
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
 from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.puzzle_choices import colors_for
 from blokus_desktop.ui.puzzle_files import Record
 from blokus_desktop.ui.puzzle_pictures import begun
 from blokus_desktop.ui.puzzle_texts import duration, facts, puzzle_title, solutions_words
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import LARGE, SPACE, font
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -63,7 +64,7 @@ class DayCard(PictureButton):
             return
         self.show_snapshot(_picture(puzzle, record))
         self.set_words("Puzzle of the &day", f"{when} · {puzzle_title(puzzle)}", standing)
-        self.setToolTip(f"{facts(puzzle)} (Ctrl+D)")
+        self.setToolTip(Command.DAY.tip(facts(puzzle)))
 
 
 class OwnCard(PictureButton):
@@ -85,7 +86,7 @@ class OwnCard(PictureButton):
         self.set_words(puzzle_title(puzzle), facts(puzzle), standing_of(record))
         self.setToolTip(solutions_words(solutions))
         self.cross.setAccessibleName(f"Delete {puzzle_title(puzzle)}, {facts(puzzle)}")
-        self.cross.setToolTip("Delete this puzzle (Del); Ctrl+Z brings it back")
+        self.cross.setToolTip(f"{keys.DELETE.tip('Delete this puzzle')}; {Command.UNDO.key} brings it back")
         self._place_cross()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -93,7 +94,7 @@ class OwnCard(PictureButton):
         self._place_cross()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete:
+        if event.key() in keys.DELETE.codes:
             self.cross.click()
         else:
             super().keyPressEvent(event)

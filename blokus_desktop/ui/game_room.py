@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.ui import window_dialogs
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
@@ -37,7 +39,7 @@ class GameRoom(QObject):
         self,
         window: QWidget,
         pages: QStackedWidget,
-        actions: dict[str, QAction],
+        actions: dict[Command, QAction],
         session: Session,
         settings: Settings,
         folder: Path,
@@ -111,7 +113,7 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self._choose)
-        table.players_requested.connect(self._actions["players"].trigger)
+        table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
         table.tree.comment_edited.connect(session.set_comment)
@@ -249,7 +251,47 @@ class GameRoom(QObject):
         elif late is not None:
             late.wait_on()
 
-    # What it does
+    # What can be done
+
+    def offers(self) -> Offers:
+        """What can be asked for at the table."""
+        session = self._session
+        return {
+            Room.GAME: {
+                Command.PLAYERS: Doing(self.ask_players, lambda: session.match.game.players > 1),
+                Command.UNDO: Doing(session.undo, lambda: session.can_undo),
+                Command.REDO: Doing(session.redo, lambda: session.can_redo),
+                Command.FIRST: Doing(lambda: session.go_to(session.match.root), self._has_begun),
+                Command.BACK: Doing(lambda: session.step(-1), self._has_begun),
+                Command.FORWARD: Doing(lambda: session.step(1), self._has_more),
+                Command.LAST: Doing(lambda: session.go_to(session.match.line()[-1]), self._has_more),
+                Command.PLAY_ON: Doing(session.play_on, lambda: session.resting_for is not None),
+                Command.COMPUTER_MOVE: Doing(session.think, self._can_think),
+                Command.MOVE_NOW: Doing(session.move_now, lambda: session.thinking_for is not None),
+                Command.PROMOTE: Doing(lambda: session.promote(session.match.cursor), self._is_aside),
+                Command.DELETE: Doing(lambda: self.delete(session.match.cursor), self._has_begun),
+            }
+        }
+
+    def _has_begun(self) -> bool:
+        return self._session.match.cursor.parent is not None
+
+    def _has_more(self) -> bool:
+        return bool(self._session.match.cursor.children)
+
+    def _is_aside(self) -> bool:
+        """Whether the moves up to here are not the main line."""
+        path = self._session.match.cursor.path()
+        return any(node.parent and node.parent.children[0] is not node for node in path)
+
+    def _can_think(self) -> bool:
+        return self._session.decider() is not None and self._session.thinking_for is None
+
+    def ask_players(self) -> None:
+        """Ask who plays on."""
+        dialog = window_dialogs.ask_players(self._window, self._settings, self._session.match)
+        self._session.match_changed.connect(dialog.follow)
+        dialog.seats_chosen.connect(self._session.set_seats)
 
     def delete(self, node: Node) -> None:
         """Delete a move of the game with all that follows it; the first position stays."""

@@ -13,7 +13,6 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import State
 from blokus_desktop.ui import window_dialogs
-from blokus_desktop.ui.actions import HELP, NEW_PUZZLES, make_actions, possible_actions
 from blokus_desktop.ui.families import game_title, presentation_of
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.file_names import told_with_title
@@ -28,7 +27,10 @@ from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.second_click import SecondClick
 from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.settings import DEFAULTS, Settings
+from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.commands import Command, Room
+from blokus_desktop.ui.shell.menus import Menus
+from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.theme import apply_theme
 from blokus_desktop.ui.unfinished import UnfinishedGames
 from blokus_desktop.ui.window_place import take_place
@@ -39,10 +41,6 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
-
-_SWITCHES = {name: name for name in DEFAULTS if isinstance(DEFAULTS[name], bool)} | {
-    "face_mover": "turn_board"
-}
 
 
 class MainWindow(QMainWindow):
@@ -73,10 +71,12 @@ class MainWindow(QMainWindow):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._pages)
         self.setMinimumSize(560, 520)
-        self.actions_by_name = make_actions(self, self._doings())
+        self._menus = Menus(self, settings, self._here)
+        self.actions_by_name = self._menus.actions
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
-        self.desk.offer_recent(self.actions_by_name["recent"])
+        self.desk.offer_recent(self.actions_by_name[Command.RECENT])
+        self._menus.offer(offers_of(self), self.desk.offers(), self.game.offers(), self.puzzles.offers())
         self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
         self.setAcceptDrops(True)
@@ -116,48 +116,6 @@ class MainWindow(QMainWindow):
             self._show_recent()
             self._going_on.show()
         self.game.get_ready()
-
-    def _doings(self) -> dict[str, Callable[..., object]]:
-        session = self.session
-        switches: dict[str, Callable[..., object]] = {
-            name: (lambda on, key=key: self.settings.set_value(key, on)) for name, key in _SWITCHES.items()
-        }
-        switches |= {name: (lambda _=False, name=name: self.puzzles.help.do(name)) for name in HELP}
-        switches |= {name: (lambda _=False, name=name: self.puzzles.new.do(name)) for name in NEW_PUZZLES}
-        return switches | {
-            "new_game": lambda: self.choose_game(presentation_of(session.match.game).key),
-            "rematch": self.rematch,
-            "players": self.ask_players,
-            "puzzles": lambda: self.puzzles.show_gallery(),
-            "home": self.show_home,
-            "open": self.desk.ask_open,
-            "saved_games": self.show_saved_games,
-            "save": self.desk.save,
-            "save_as": self.desk.ask_save,
-            "copy_game": self.desk.copy_game,
-            "copy_position": self.desk.copy_position,
-            "paste_game": self.desk.paste,
-            "export": lambda: self.desk.ask_export(self._shown_title(), *self._shown_board()),
-            "preferences": self.show_preferences,
-            "quit": self.close,
-            "undo": lambda: self._owner_of_undo().undo(),
-            "redo": lambda: self._owner_of_undo().redo(),
-            "start_over": lambda: self.puzzles.start_over(),
-            "copy_code": lambda: self.puzzles.copy_code(),
-            "first": lambda: session.go_to(session.match.root),
-            "back": lambda: session.step(-1),
-            "forward": lambda: session.step(1),
-            "last": lambda: session.go_to(session.match.line()[-1]),
-            "play_on": session.play_on,
-            "computer_move": session.think,
-            "move_now": session.move_now,
-            "promote": lambda: session.promote(session.match.cursor),
-            "delete": lambda: self.game.delete(session.match.cursor),
-            "turn_board": self._turn_board,
-            "full_screen": self._show_full_screen,
-            "shortcuts": self.show_shortcuts,
-            "about": lambda: window_dialogs.show_about(self),
-        }
 
     def _connect(self) -> None:
         session, home, game = self.session, self.home, self.game
@@ -272,12 +230,6 @@ class MainWindow(QMainWindow):
         if match.game.players > 1:
             self.game.say_before_moves(told(match, self.settings.look(), "This time"))
 
-    def ask_players(self) -> None:
-        """Ask who plays on."""
-        dialog = window_dialogs.ask_players(self, self.settings, self.session.match)
-        self.session.match_changed.connect(dialog.follow)
-        dialog.seats_chosen.connect(self.session.set_seats)
-
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
         self._replace(match, partial(self.files.opened, match, path) if path else None)
@@ -305,6 +257,10 @@ class MainWindow(QMainWindow):
     def export(self, path: Path) -> None:
         """Paint the board into a picture file."""
         self.desk.export(path, *self._shown_board())
+
+    def ask_export(self) -> None:
+        """Choose a picture file to paint the board into."""
+        self.desk.ask_export(self._shown_title(), *self._shown_board())
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
@@ -347,16 +303,11 @@ class MainWindow(QMainWindow):
         self.setWindowFilePath(str(path) if path and self.at_table else "")
 
     def _show_possible(self) -> None:
-        """Offer only what can be done now."""
-        possible = possible_actions(self.session)
-        if not self.at_table:
-            possible = dict.fromkeys(possible, False) | self.puzzles.possible()
-        for name, can in possible.items():
-            self.actions_by_name[name].setEnabled(can)
+        self._menus.show_possible()
 
-    def _owner_of_undo(self) -> Session | PuzzleRoom:
-        here = self.puzzles.at_table or self.puzzles.at_gallery
-        return self.puzzles if here else self.session
+    def _here(self) -> Room:
+        """Which rooms are entered."""
+        return Room.WINDOW | (Room.GAME if self.at_table else self.puzzles.here)
 
     # Choices
 
@@ -371,16 +322,11 @@ class MainWindow(QMainWindow):
         self.home.set_animated(self.settings.value("animation"))
         self.game.apply_settings()
         self.puzzles.apply_settings()
-        self._show_switches()
+        self._menus.show_settings()
 
     def _scheme_changed(self) -> None:
         if self.settings.value("theme") == "system":
             self.apply_settings("theme")
-
-    def _show_switches(self) -> None:
-        for name, key in _SWITCHES.items():
-            if name in self.actions_by_name:
-                self.actions_by_name[name].setChecked(self.settings.value(key))
 
     def show_preferences(self) -> None:
         """Show the player's choices."""
@@ -388,9 +334,10 @@ class MainWindow(QMainWindow):
 
     def show_shortcuts(self) -> None:
         """Show all keys on one sheet."""
-        window_dialogs.show_shortcuts(self, self.settings, self.actions_by_name)
+        window_dialogs.show_shortcuts(self, self.settings)
 
-    def _turn_board(self) -> None:
+    def turn_board(self) -> None:
+        """Turn the board that is shown by a quarter."""
         _, scene = self._shown_board()
         scene.set_turns(scene.quarter_turns + 1)
 
@@ -410,8 +357,9 @@ class MainWindow(QMainWindow):
             return self.puzzles.page.table.view
         return self.table.view if self.at_table else None
 
-    def _show_full_screen(self, on: bool) -> None:
-        if on:
+    def show_full_screen(self) -> None:
+        """Fill the screen, or no longer, as its switch says."""
+        if self.actions_by_name[Command.FULL_SCREEN].isChecked():
             self.showFullScreen()
         elif self.isFullScreen():
             self.showNormal()
@@ -432,7 +380,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
-            self.actions_by_name["full_screen"].setChecked(self.isFullScreen())
+            self.actions_by_name[Command.FULL_SCREEN].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.game.keep_comment()

@@ -17,6 +17,7 @@ from blokus_desktop.ui.dialogs.enter_code import EnterCode
 from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.workshop import Workshop
 
 _FIRST_WISH = "stars 8x8x1 1 medium all few"
@@ -55,10 +56,6 @@ class NewPuzzles(QObject):
         """Make nothing more."""
         self.own.settle()
         self.workshop.close()
-
-    def do(self, name: str) -> None:
-        """Do what a menu or a card asks for."""
-        {"day": self.play_day, "make": self.make, "enter_code": self.enter_code}[name]()
 
     def copy_code(self, puzzle: Puzzle) -> None:
         """Put the code of a puzzle into the clipboard."""
@@ -175,7 +172,7 @@ class NewPuzzles(QObject):
         """Take a puzzle off the wall; what is kept of attempts at it stays, should it come back."""
         self._put_back = self.own.take_out(key)
         self.changed.emit()
-        self.said.emit("Deleted; Ctrl+Z brings it back")
+        self.said.emit(f"Deleted; {Command.UNDO.key} brings it back")
 
     @property
     def can_restore(self) -> bool:

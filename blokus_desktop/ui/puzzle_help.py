@@ -1,6 +1,6 @@
 """Help with a brainteaser: asks the solver, shows its answers, and plays solutions out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
@@ -15,32 +15,20 @@ from blokus_desktop.puzzles.spelling import finding_in, pieces_in
 from blokus_desktop.ui import help_texts as words
 from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.panels import help_card
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE
 from blokus_desktop.ui.playing_out import PlayingOut
 from blokus_desktop.ui.puzzle_table import PuzzleTable
 from blokus_desktop.ui.puzzle_texts import laid_words
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.commands import Command, Doing
 from blokus_desktop.ui.sitting import Sitting
 
 MOST_LISTED = 5_000
 """So many solutions can be looked at."""
 _SECONDS_A_POSITION = 2
 """How long each position is looked at on the way back."""
-
-_BACK = Choice("last_solvable", "Undo to solvable", "Undo to the last solvable position (F4)")
-_SHOW = Choice("show", "Show one", "Show a solution on the board")
-_HINTS = (
-    Choice("hint", "Which piece?", "The next step of the hint (F3)"),
-    Choice("hint", "Where?", "The last step of the hint (F3)"),
-    Choice("hint", "Lay it", "Lay the piece there (F3)"),
-)
-_PREVIOUS, _NEXT = (
-    Choice("previous", "Previous", "The solution before"),
-    Choice("next", "Next", "The next solution (F6)"),
-)
-_PAUSE, _GO_ON = Choice("pause", "Pause", "Rest (F5)"), Choice("pause", "Go on", "Go on (F5)")
-_STEP, _STOP = Choice("step", "Step", "Lay one piece"), Choice("cancel", "Stop", "Stop there (Esc)")
 
 
 class PuzzleHelp(QObject):
@@ -83,38 +71,42 @@ class PuzzleHelp(QObject):
         self._card.speed.setValue(self._settings.value("solve_speed"))
         self._card.speed_changed.connect(self._set_speed)
         self.playing.set_speed(self._card.speed.value())
-        self._doings = {
-            "solvable": self._ask_solvable,
-            "hint": self._give_hint,
-            "last_solvable": self._go_back,
-            "solve": self._solve,
-            "solutions": self._count,
+        self.asked = {
+            Command.SOLVABLE: Doing(self._ask_solvable, self._is_open),
+            Command.HINT: Doing(self._give_hint, self._is_open),
+            Command.LAST_SOLVABLE: Doing(self._go_back, self._can_go_back),
+            Command.SOLVE: Doing(self._solve, self._is_open),
+            Command.SOLUTIONS: Doing(self._count, self._can_count),
+        }
+        """The commands of help."""
+        self._choices: dict[str, Callable[[], object]] = {
+            **{command: doing.run for command, doing in self.asked.items()},
             "show": lambda: self._preview(0),
             "next": lambda: self._preview(self._shown + 1),
             "previous": lambda: self._preview(self._shown - 1),
             "pause": self.playing.pause,
             "step": self.playing.step,
-            "cancel": self.cancel,
         }
 
     # What is asked for
 
     def do(self, name: str) -> None:
-        """Do what a button or a menu asks for."""
-        if name == "cancel" or (self._sitting is not None and not self._attempt.solved):
-            self._doings[name]()
+        """Do what a button of the card asks for."""
+        if name == CANCEL.name:
+            self.cancel()
+        elif self._is_open():
+            self._choices[name]()
 
-    def possible(self) -> dict[str, bool]:
-        """What can be asked now."""
-        sitting = self._sitting
-        open_ = sitting is not None and not sitting.attempt.solved
-        game = self._attempt.game if open_ else None
-        countable = game is not None and (game.goal is Goal.FILL or game.is_card)
-        return {
-            **dict.fromkeys(("solvable", "hint", "solve"), open_),
-            "last_solvable": open_ and sitting is not None and sitting.can_undo,
-            "solutions": countable,
-        }
+    def _is_open(self) -> bool:
+        """Whether there is a puzzle to be solved."""
+        return self._sitting is not None and not self._sitting.attempt.solved
+
+    def _can_go_back(self) -> bool:
+        return self._is_open() and self._sitting is not None and self._sitting.can_undo
+
+    def _can_count(self) -> bool:
+        game = self._attempt.game
+        return self._is_open() and (game.goal is Goal.FILL or game.is_card)
 
     def follow(self, sitting: Sitting) -> None:
         """Help with another sitting."""
@@ -126,7 +118,7 @@ class PuzzleHelp(QObject):
         """The pieces lie otherwise; what was said of them before is void."""
         if not self._laying:
             self.leave()
-        self._card.show_possible(self.possible())
+        self._card.show_possible({command: doing.is_possible() for command, doing in self.asked.items()})
         self._card.setVisible(not self._attempt.solved)
 
     def leave(self) -> None:
@@ -258,7 +250,7 @@ class PuzzleHelp(QObject):
             self.leave()
             count = len(self._witness())
             last = "with one more piece" if count == 1 else f"with {count} more pieces"
-            self._say(f"Yes, it can still be solved, {last}.", [_SHOW, CLOSE])
+            self._say(f"Yes, it can still be solved, {last}.", [help_card.SHOW, CLOSE])
 
     def _tell_impossible(self, head: str = "It cannot be solved any more") -> bool:
         """Say why the attempt has no solution, if that is known."""
@@ -268,7 +260,7 @@ class PuzzleHelp(QObject):
         self.leave()
         self._mark(Advice(faults=finding.cells))
         why = words.reason_words(self._attempt, finding, self._settings.look())
-        self._say(f"{head}: {why}", [_BACK, CLOSE] if self.possible()["last_solvable"] else [CLOSE])
+        self._say(f"{head}: {why}", [help_card.BACK, CLOSE] if self._can_go_back() else [CLOSE])
         return True
 
     def _witness(self) -> tuple[Laid, ...]:
@@ -296,7 +288,7 @@ class PuzzleHelp(QObject):
             return
         color, placement = hint.piece
         named = laid_words(self._attempt.game, hint.piece, self._settings.look())
-        if self._hinted == len(_HINTS):
+        if self._hinted == len(help_card.HINTS):
             self._lay(hint.piece)
             return
         if self._hinted == 0:
@@ -309,7 +301,7 @@ class PuzzleHelp(QObject):
             self._mark(Advice(pieces=((color, placement.cells),)))
             self.helped.emit()
             sentence = f"{named} goes here."
-        self._say(sentence, [_HINTS[self._hinted], CLOSE])
+        self._say(sentence, [help_card.HINTS[self._hinted], CLOSE])
         self._hinted += 1
 
     # Back to the last position that can be solved
@@ -328,7 +320,8 @@ class PuzzleHelp(QObject):
             sitting.go_back_to(place - 2)
             self._say(words.back_sentence(count - (place - 1), undecided), [CLOSE])
         elif place == 1:
-            self._say("Only from the empty board can it be solved: start over (Ctrl+Shift+R).", [CLOSE])
+            over = Command.START_OVER.tip("start over")
+            self._say(f"Only from the empty board can it be solved: {over}.", [CLOSE])
         else:
             self._say("Of no position on the way it is known that it can be solved.", [CLOSE])
 
@@ -360,8 +353,8 @@ class PuzzleHelp(QObject):
             return
         left = self.playing.left
         sentence = "One piece to go" if left == 1 else f"{left} pieces to go"
-        running = self.playing.running
-        self._say(sentence, [_PAUSE if running else _GO_ON, _STEP, _STOP], speed=True)
+        pause = help_card.PAUSE if self.playing.running else help_card.GO_ON
+        self._say(sentence, [pause, help_card.STEP, help_card.STOP], speed=True)
 
     def _set_speed(self, speed: int) -> None:
         self._settings.set_value("solve_speed", speed)
@@ -383,7 +376,7 @@ class PuzzleHelp(QObject):
 
     @property
     def _show_or_close(self) -> list[Choice]:
-        return [_SHOW, CLOSE] if self._listed else [CLOSE]
+        return [help_card.SHOW, CLOSE] if self._listed else [CLOSE]
 
     def _preview(self, place: int) -> None:
         """Show one of the listed solutions, or the one that is known."""
@@ -397,6 +390,6 @@ class PuzzleHelp(QObject):
         self._mark(Advice(pieces=tuple((color, placement.cells) for color, placement in pieces)))
         if len(self._listed) > 1:
             of = f"{self._found:,}" if self._found else "them"
-            self._say(f"Solution {self._shown + 1:,} of {of}", [_PREVIOUS, _NEXT, CLOSE])
+            self._say(f"Solution {self._shown + 1:,} of {of}", [help_card.PREVIOUS, help_card.NEXT, CLOSE])
         else:
             self._say("This is a solution.", [CLOSE])

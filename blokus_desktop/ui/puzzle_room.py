@@ -1,6 +1,7 @@
 """The room of the brainteasers: gallery and table, the attempt that is going on, and what is kept of it."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
 
 if TYPE_CHECKING:
     from blokus_desktop.game.placements import Placement
@@ -36,7 +38,7 @@ class PuzzleRoom(QObject):
         self,
         window: QWidget,
         pages: QStackedWidget,
-        actions: dict[str, QAction],
+        actions: dict[Command, QAction],
         settings: Settings,
         folder: Path,
     ) -> None:
@@ -86,7 +88,6 @@ class PuzzleRoom(QObject):
             self._gallery.today = lambda: new.today()
             self._gallery.puzzle_requested.connect(self.open)
             self._gallery.options_requested.connect(self.choose)
-            self._gallery.new_requested.connect(lambda name: self._actions[name].trigger())
             self._gallery.delete_requested.connect(new.delete)
             new.day_failed.connect(self._gallery.show_trouble)
             self._gallery.set_look(self._settings.look())
@@ -299,18 +300,45 @@ class PuzzleRoom(QObject):
 
     # What can be done
 
-    def possible(self) -> dict[str, bool]:
-        """Which of the window's actions can be done here."""
-        if self.at_gallery:
-            return {"undo": self.new.can_restore}
-        if not self.at_table:
-            return {}
-        sitting = self._sit()
-        begun = bool(sitting.laid) or sitting.helped
-        undo = {"undo": sitting.can_undo, "redo": sitting.can_redo, "start_over": begun}
-        return undo | self.help.possible() | {"export": True, "copy_code": self._is_new}
-
     @property
+    def here(self) -> Room:
+        """Which of the rooms of the brainteasers is entered."""
+        if self.at_table:
+            return Room.PUZZLE | Room.HELP
+        return Room.GALLERY if self.at_gallery else Room(0)
+
+    def offers(self) -> Offers:
+        """What can be asked for here, and of brainteasers elsewhere."""
+        return {
+            Room.WINDOW: {
+                Command.PUZZLES: Doing(self.show_gallery),
+                Command.DAY: Doing(lambda: self.new.play_day()),
+                Command.MAKE: Doing(lambda: self.new.make()),
+                Command.ENTER_CODE: Doing(lambda: self.new.enter_code()),
+            },
+            Room.GALLERY: {Command.UNDO: Doing(lambda: self.new.restore(), lambda: self.new.can_restore)},
+            Room.PUZZLE: {
+                Command.UNDO: Doing(self.undo, lambda: self._sit().can_undo),
+                Command.REDO: Doing(self.redo, lambda: self._sit().can_redo),
+                Command.START_OVER: Doing(self.start_over, self._has_begun),
+                Command.COPY_CODE: Doing(self.copy_code, self._is_new),
+            },
+            Room.HELP: {
+                command: Doing(partial(self._ask, command), partial(self._can_ask, command))
+                for command in Command
+                if Room.HELP in command.row.rooms
+            },
+        }
+
+    def _ask(self, command: Command) -> None:
+        self.help.asked[command].run()
+
+    def _can_ask(self, command: Command) -> bool:
+        return self.help.asked[command].is_possible()
+
+    def _has_begun(self) -> bool:
+        return bool(self._sit().laid) or self._sit().helped
+
     def _is_new(self) -> bool:
         from blokus_desktop.ui.puzzle_texts import is_new
 
@@ -322,11 +350,8 @@ class PuzzleRoom(QObject):
         return self._sit().attempt, self.page.table.scene
 
     def undo(self) -> None:
-        """Go back by a piece, or bring back a puzzle that was deleted."""
-        if self.at_gallery:
-            self.new.restore()
-        else:
-            self._sit().undo()
+        """Go back by a piece."""
+        self._sit().undo()
 
     def redo(self) -> None:
         """Go forward by a piece."""

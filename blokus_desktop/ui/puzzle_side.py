@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.panels.color_switch import ColorSwitch
 from blokus_desktop.ui.panels.help_card import HelpCard
@@ -22,11 +23,11 @@ class PuzzleSide(QWidget):
         self.card, self.help, self.done = PuzzleCard(self), HelpCard(self), PuzzleDone(self)
         self.switch, self._tray = ColorSwitch(self), tray
         self.buttons = [
-            self._button("Turn", "Turn the held piece (R, wheel, right click)", placing.turn),
-            self._button("Tilt", "Tilt the held piece (T, Ctrl and wheel)", placing.tilt),
-            self._button("Flip", "Flip the held piece (F, Space, middle click)", placing.flip),
-            self._button("Higher", "To a higher layer (PgUp, Shift and wheel)", lambda: placing.rise(1)),
-            self._button("Next", "Next place that keeps the rules (N)", placing.next_place),
+            self._button("Turn", keys.TURN.whole_tip("Turn the held piece"), placing.turn),
+            self._button("Tilt", keys.TILT.whole_tip("Tilt the held piece"), placing.tilt),
+            self._button("Flip", keys.FLIP.whole_tip("Flip the held piece"), placing.flip),
+            self._button("Higher", keys.HIGHER.whole_tip("To a higher layer"), lambda: placing.rise(1)),
+            self._button("Next", keys.NEXT_PLACE.tip("Next place that keeps the rules"), placing.next_place),
         ]
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._short, self._most = False, 0

@@ -16,6 +16,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.bench import Bench, aids_chosen
 from blokus_desktop.ui.board.placing import Placing
@@ -307,9 +308,9 @@ class PuzzleTable(QWidget):
             self._lift_last()
         elif event.key() == Qt.Key.Key_Delete:
             self._take_off()
-        elif event.key() == Qt.Key.Key_C and not event.modifiers():
+        elif event.key() in keys.NEXT_COLOR.codes and not event.modifiers():
             self._choose_next_color()
-        elif event.key() == Qt.Key.Key_Escape:
+        elif event.key() in keys.LEAVE_OFF.codes:
             self.help.requested.emit("cancel")
             self.view.setFocus()
         else:

@@ -7,8 +7,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.state import CHANCE
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import Look
 
 if TYPE_CHECKING:
@@ -80,7 +82,7 @@ class SentenceLine(QObject):
         session, state = self._session, self._session.state
         turn = turn_sentence(state, session.match.seats, session.thinking_for, look)
         if session.decider() is not None and session.resting_for is not None:
-            turn += " · stopped here, Ctrl+P plays on"
+            turn += f" · stopped here, {Command.PLAY_ON.key} plays on"
         if state.player == CHANCE and session.match.cursor.children:
-            turn = "Space, or a click on the dice, rolls on as it was"
+            turn = f"{keys.ROLL_ON.key}, or a click on the dice, rolls on as it was"
         return f"Move {len(state.laid)} · {turn}"

@@ -1,25 +1,26 @@
 """The bar over the table: the actions wanted most, and what is being played."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import SPACE
 
 GAME_BUTTONS = {
-    "home": "‹ Home",
-    "new_game": "New",
-    "undo": "Undo",
-    "redo": "Redo",
-    "turn_board": "Turn board",
-    "side_panel": "Comments",
+    Command.HOME: "‹ Home",
+    Command.NEW_GAME: "New",
+    Command.UNDO: "Undo",
+    Command.REDO: "Redo",
+    Command.TURN_BOARD: "Turn board",
+    Command.SIDE_PANEL: "Comments",
 }
 PUZZLE_BUTTONS = {
-    "puzzles": "‹ Brainteasers",
-    "undo": "Undo",
-    "redo": "Redo",
-    "start_over": "Start over",
-    "turn_board": "Turn board",
+    Command.PUZZLES: "‹ Brainteasers",
+    Command.UNDO: "Undo",
+    Command.REDO: "Redo",
+    Command.START_OVER: "Start over",
+    Command.TURN_BOARD: "Turn board",
 }
 _ROOM_FOR_TITLE = 800
 
@@ -27,8 +28,8 @@ _ROOM_FOR_TITLE = 800
 class TableBar(QWidget):
     """Buttons for some of the window's actions, and a title at the end."""
 
-    def __init__(self, actions: dict[str, QAction], buttons: dict[str, str], parent: QWidget) -> None:
-        """``buttons`` are names of actions, the first one for the way back, with their short words."""
+    def __init__(self, actions: dict[Command, QAction], buttons: dict[Command, str], parent: QWidget) -> None:
+        """``buttons`` are commands, the first one for the way back, with their short words."""
         super().__init__(parent)
         self._title = QLabel(self)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
@@ -36,14 +37,12 @@ class TableBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
         row.setSpacing(SPACE)
-        for place, (name, text) in enumerate(buttons.items()):
-            row.addWidget(self._button(actions[name], text, flat=not place))
+        for place, (command, text) in enumerate(buttons.items()):
+            row.addWidget(self._button(actions[command], text, flat=not place))
         row.addStretch(1)
         row.addWidget(self._title)
 
     def _button(self, action: QAction, text: str, *, flat: bool) -> QToolButton:
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{action.text().replace('&', '').removesuffix('…')} ({keys})")
         button = QToolButton(self)
         button.setDefaultAction(action)
         button.setText(text)

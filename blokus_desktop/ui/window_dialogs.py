@@ -5,13 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.ui.actions import shortcut_groups
 from blokus_desktop.ui.families import family_named
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.shell.key_sheet import key_groups
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.beginning import Beginning
@@ -77,11 +76,11 @@ def show_preferences(window: QWidget, settings: Settings) -> None:
     _open(dialog)
 
 
-def show_shortcuts(window: QWidget, settings: Settings, actions: dict[str, QAction]) -> None:
+def show_shortcuts(window: QWidget, settings: Settings) -> None:
     """Show all keys on one sheet."""
     from blokus_desktop.ui.dialogs.shortcuts import ShortcutSheet
 
-    dialog = ShortcutSheet(shortcut_groups(actions), window)
+    dialog = ShortcutSheet(key_groups(), window)
     dialog.set_look(settings.look())
     _open(dialog)
 

@@ -1,23 +1,19 @@
 """The sheet of keys: what is a key and what a word, and that all of it can be read."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ui.actions import HAND_KEYS, MENUS
 from blokus_desktop.ui.dialogs.shortcuts import Group, ShortcutSheet, caps, columns
-from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.theme import DARK, Look
 
-GROUPS: list[Group] = [
-    ("The piece in hand", HAND_KEYS),
-    *((family.keys.title, [*family.keys.meanings]) for family in FAMILIES if family.keys is not None),
-    *(
-        (title, [("Ctrl+Shift+N", entry.text) for entry in entries if entry])
-        for title, entries in MENUS.items()
-    ),
-]
+
+@pytest.fixture
+def groups(qapp: QApplication) -> list[Group]:
+    return key_groups()
 
 
 WRITTEN = {
@@ -44,24 +40,24 @@ def test_keys_are_told_from_words() -> None:
         assert [text for text, key in parts if not key] == words
 
 
-def test_columns_keep_the_order_and_end_at_about_the_same_height() -> None:
-    halves = columns(GROUPS)
-    assert [group for half in halves for group in half] == GROUPS
+def test_columns_keep_the_order_and_end_at_about_the_same_height(groups: list[Group]) -> None:
+    halves = columns(groups)
+    assert [group for half in halves for group in half] == groups
     heights = [sum(len(keys) + 2 for _, keys in half) for half in halves]
     assert len(heights) == 2
-    assert abs(heights[0] - heights[1]) <= max(len(keys) + 2 for _, keys in GROUPS)
-    assert columns(GROUPS[:1]) == [GROUPS[:1]]
+    assert abs(heights[0] - heights[1]) <= max(len(keys) + 2 for _, keys in groups)
+    assert columns(groups[:1]) == [groups[:1]]
 
 
-def test_all_words_are_there_and_none_is_cut(qtbot: QtBot) -> None:
-    sheet = ShortcutSheet(GROUPS)
+def test_all_words_are_there_and_none_is_cut(qtbot: QtBot, groups: list[Group]) -> None:
+    sheet = ShortcutSheet(groups)
     qtbot.addWidget(sheet)
     sheet.set_look(Look(DARK))
     sheet.open()
     qtbot.waitExposed(sheet)
     labels = sheet.findChildren(QLabel)
     told = {label.text() for label in labels}
-    assert {title for title, _ in GROUPS} | {meaning for _, keys in GROUPS for _, meaning in keys} <= told
+    assert {title for title, _ in groups} | {meaning for _, keys in groups for _, meaning in keys} <= told
     for label in labels:
         assert label.width() >= label.sizeHint().width(), label.text()
         assert label.height() >= label.sizeHint().height(), label.text()
@@ -69,8 +65,8 @@ def test_all_words_are_there_and_none_is_cut(qtbot: QtBot) -> None:
     assert cap.grab().toImage().pixelColor(4, 4) == DARK.card
 
 
-def test_it_closes_by_keys(qtbot: QtBot) -> None:
-    sheet = ShortcutSheet(GROUPS)
+def test_it_closes_by_keys(qtbot: QtBot, groups: list[Group]) -> None:
+    sheet = ShortcutSheet(groups)
     qtbot.addWidget(sheet)
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
         sheet.open()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.game.match import Annotation, Kind, Seat
 from blokus_desktop.saved import written
-from blokus_desktop.ui.actions import MENUS
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.theme import DARK, LIGHT, PALETTES, Look, contrast, ink_on, mixed
 from tests.ui.by_hand import Hand
@@ -239,14 +238,6 @@ def test_full_screen_and_back(program: Program, qtbot) -> None:
     qtbot.waitUntil(program.window.isFullScreen)
     action.trigger()
     qtbot.waitUntil(lambda: not program.window.isFullScreen())
-
-
-def test_every_menu_entry_has_a_meaning_and_its_own_key(program: Program) -> None:
-    actions = program.window.actions_by_name
-    names = [entry.name for entries in MENUS.values() for entry in entries if entry is not None]
-    assert sorted(actions) == sorted(names)
-    keys = [action.shortcut().toString() for action in actions.values() if not action.shortcut().isEmpty()]
-    assert len(keys) == len(set(keys))
 
 
 def test_an_error_nobody_foresaw_is_told_once_and_the_game_is_kept(program: Program, tmp_path: Path) -> None:

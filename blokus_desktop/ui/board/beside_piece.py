@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.board_items import PieceButton, ReasonItem
 from blokus_desktop.ui.board.free_room import Surroundings, covers_any, find_room
 from blokus_desktop.ui.board.ghost import Ghost
@@ -18,11 +19,11 @@ _NEAR = 3 * SPACE
 _SAME = 0.5
 """A piece is where it was if it is no farther away than this, in pixels."""
 _TIPS = {
-    "turn": "Turn (R)",
-    "tilt": "Tilt (T)",
-    "flip": "Flip (F)",
-    "back": "Put back (Esc)",
-    "lay": "Lay (Enter)",
+    "turn": keys.TURN.tip("Turn"),
+    "tilt": keys.TILT.tip("Tilt"),
+    "flip": keys.FLIP.tip("Flip"),
+    "back": keys.PUT_BACK.tip("Put back"),
+    "lay": keys.LAY.tip("Lay"),
 }
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.state import State
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.board_items import Drawing, PieceButton
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.board.solid_painting import Stone
@@ -52,12 +53,12 @@ class CornerViews:
         self._from_above = False
         self._room = QRectF()
         self.above = Drawing(40, self._paint_above, cached=True)
-        self.above.setToolTip("Seen from above (0)")
+        self.above.setToolTip(keys.FROM_ABOVE.tip("Seen from above"))
         self.above.setCursor(Qt.CursorShape.PointingHandCursor)
         self._words = Drawing(40, self._paint_words)
         self.buttons = [
-            PieceButton("lift", "Lift a layer off (Page Up)"),
-            PieceButton("lower", "Put a layer back (Page Down)"),
+            PieceButton("lift", keys.LIFT_LAYER.tip("Lift a layer off")),
+            PieceButton("lower", keys.LOWER_LAYER.tip("Put a layer back")),
         ]
         for item in (self.above, self._words, *self.buttons):
             scene.addItem(item)

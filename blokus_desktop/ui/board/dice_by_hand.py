@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 
 from blokus_desktop.game.state import CHANCE, Player, Take
+from blokus_desktop.ui.board import keys
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
@@ -52,7 +53,7 @@ class DiceByHand:
         if key == Qt.Key.Key_S or (key == Qt.Key.Key_Escape and scene.strip.striking and not holding):
             self._strike()
             return True
-        if key in (Qt.Key.Key_Space, Qt.Key.Key_Return) and self._waits_for_roll:
+        if key in keys.ROLL_ON.codes and self._waits_for_roll:
             scene.roll_requested.emit()
             return True
         return False

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.piece_keys import keys_of
 from blokus_desktop.ui.board.placing import Placing
@@ -18,7 +19,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, 1),
     Qt.Key.Key_Down: (0, -1),
 }
-_LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
+_LAYERS = dict.fromkeys(keys.HIGHER.codes, 1) | dict.fromkeys(keys.LOWER.codes, -1)
 
 
 class HandKeys(QObject):
@@ -29,17 +30,15 @@ class HandKeys(QObject):
         self._view, self._placing = view, placing
         self._timeline: QObject | None = None
         self._held: dict[int, Callable[[], object]] = {
-            Qt.Key.Key_R: placing.turn,
-            Qt.Key.Key_F: placing.flip,
-            Qt.Key.Key_Space: placing.flip,
-            Qt.Key.Key_N: placing.next_place,
-            Qt.Key.Key_Return: placing.lay,
-            Qt.Key.Key_Enter: placing.lay,
-            Qt.Key.Key_Escape: placing.put_back,
+            **_each(keys.TURN, placing.turn),
+            **_each(keys.FLIP, placing.flip),
+            **_each(keys.NEXT_PLACE, placing.next_place),
+            **_each(keys.LAY, placing.lay),
+            **_each(keys.PUT_BACK, placing.put_back),
         }
         self._held_with_shift: dict[int, Callable[[], object]] = {
-            Qt.Key.Key_R: lambda: placing.turn(clockwise=False),
-            Qt.Key.Key_N: lambda: placing.next_place(backward=True),
+            **_each(keys.TURN, lambda: placing.turn(clockwise=False)),
+            **_each(keys.NEXT_PLACE, lambda: placing.next_place(backward=True)),
         }
 
     def share_with(self, timeline: QObject) -> None:
@@ -72,7 +71,7 @@ class HandKeys(QObject):
             if key in actions:
                 actions[key]()
                 return True
-            if key == Qt.Key.Key_T and self._placing.can_tilt:
+            if key in keys.TILT.codes and self._placing.can_tilt:
                 self._placing.tilt(backward=not shift)
                 return True
             if key in _LAYERS and self._placing.rise(_LAYERS[Qt.Key(key)]):
@@ -114,3 +113,8 @@ class HandKeys(QObject):
         self._placing.next_place()
         if self._placing.ghost() is None:
             self._placing.step(0, 0)
+
+
+def _each(key: keys.BoardKey, do: Callable[[], object]) -> dict[int, Callable[[], object]]:
+    """What is done by each of some keys."""
+    return dict.fromkeys(key.codes, do)

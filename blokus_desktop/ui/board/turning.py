@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, Qt, QVariantAnimation, Signal
 
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.camera import nearest_turn, next_side
 
 START_TURN, START_TILT = 32.0, 28.0
@@ -160,7 +161,7 @@ class Turning(QObject):
         """Show the side of a digit, or for a zero the table from above, and again as at the start."""
         if key in _SIDES:
             self.show_side(_SIDES[Qt.Key(key)])
-        elif key == Qt.Key.Key_0:
+        elif key in keys.FROM_ABOVE.codes:
             self.look_down_or_back()
         else:
             return False

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.corner_views import CornerViews, room_beside
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.turning import Turning
 
-_LAYERS = {Qt.Key.Key_PageUp: 1, Qt.Key.Key_PageDown: -1}
+_LAYERS = dict.fromkeys(keys.LIFT_LAYER.codes, 1) | dict.fromkeys(keys.LOWER_LAYER.codes, -1)
 
 
 class TurningByHand(QObject):

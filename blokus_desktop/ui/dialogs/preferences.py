@@ -26,9 +26,11 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.ai.levels import STRONGEST
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.dialogs.form_card import group_of
 from blokus_desktop.ui.settings import DEFAULTS, Settings
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, SPACE, STANDARD, Look, mixed
 
 COLORS = tuple(PALETTES[STANDARD])
@@ -40,23 +42,34 @@ PIECES = (
     (BRIGHT_DUO, "With a bright D&uo"),
     (OWN, "&Your own colors"),
 )
+
+
+def _switch(command: Command, sentence: str, words: str = "") -> tuple[str, str, str]:
+    """A choice that is a command too, called as there if no other words say it better here."""
+    return command.row.setting, words or command.sentence, sentence
+
+
 SWITCHES = {
     "Look": (
         ("marks", "&Marks on the pieces", "A sign for each color on every square: dot, bar, ring or cross."),
         ("animation", "Mo&tion", "Pieces travel and settle. Without it, they are there at once."),
     ),
     "Play": (
-        ("confirm", "&Confirm each move", "A dropped piece is laid only by Enter or by a click on its tick."),
-        ("turn_board", "&Turn the board", "Whoever is to move sits at the lower edge."),
+        (
+            "confirm",
+            "&Confirm each move",
+            f"A dropped piece is laid only by {keys.LAY.key} or by a click on its tick.",
+        ),
+        _switch(Command.FACE_MOVER, "Whoever is to move sits at the lower edge.", "&Turn the board"),
     ),
     "Aids": (
-        ("corners", "&Usable corners", "Dots where your next piece can touch one of yours."),
-        ("reach", "&Reach of the held piece", "The squares that it could cover."),
-        ("dim", "&Dim what does not fit", "Pieces that fit nowhere are pale in the tray."),
-        ("last_move", "&Last move", "A dot on the piece that was laid last."),
-        ("numbers", "Move &numbers", "On each piece, when it was laid."),
-        ("coordinates", "C&oordinates", "Letters and numbers along the edges of the board."),
-        ("perspective", "Pers&pective", "On the turntable, what is far away is smaller."),
+        _switch(Command.CORNERS, "Dots where your next piece can touch one of yours.", "&Usable corners"),
+        _switch(Command.REACH, "The squares that it could cover."),
+        _switch(Command.DIM, "Pieces that fit nowhere are pale in the tray.", "&Dim what does not fit"),
+        _switch(Command.LAST_MOVE, "A dot on the piece that was laid last."),
+        _switch(Command.NUMBERS, "On each piece, when it was laid."),
+        _switch(Command.COORDINATES, "Letters and numbers along the edges of the board."),
+        _switch(Command.PERSPECTIVE, "On the turntable, what is far away is smaller.", "Pers&pective"),
     ),
     "Computer": (),
 }

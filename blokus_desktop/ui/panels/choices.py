@@ -6,13 +6,21 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
 
+from blokus_desktop.ui.board.keys import BoardKey
+from blokus_desktop.ui.shell.commands import Command
+
 
 class Choice(NamedTuple):
-    """A button: what it asks for, its words, and what a tooltip says of it."""
+    """A button: what it asks for, its words, and what a tooltip says of it, with a key that does the same."""
 
     name: str
     text: str
-    tip: str
+    meaning: str
+    key: Command | BoardKey | None = None
+
+    @property
+    def tip(self) -> str:
+        return self.key.tip(self.meaning) if self.key else self.meaning
 
 
 class ChoiceRow(QObject):

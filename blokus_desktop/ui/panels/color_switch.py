@@ -5,6 +5,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from blokus_desktop.game.state import Color, Player, State
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.texts import color_title
 from blokus_desktop.ui.theme import SPACE, Look
@@ -48,7 +49,7 @@ class ColorSwitch(QWidget):
             button.setMinimumWidth(button.sizeHint().width())
             title = color_title(state.game, number, self._look)
             button.setAccessibleName(f"{title}, {left} pieces left")
-            button.setToolTip(f"{title} pieces (C for the next color)")
+            button.setToolTip(f"{title} pieces ({keys.NEXT_COLOR.key} for the next color)")
         self.buttons[color].setChecked(True)
         self.setVisible(len(colors) > 1)
 

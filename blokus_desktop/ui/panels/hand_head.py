@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.panels.pieces_left import FittingLabel
 from blokus_desktop.ui.theme import SPACE
@@ -22,10 +23,10 @@ class HandHead(QWidget):
         line.addWidget(self.title, 1)
         self.buttons = []
         for text, tip, action in (
-            ("Turn", "Turn the held piece (R, wheel, right click)", placing.turn),
-            ("Tilt", "Tilt the held piece (T, Ctrl and wheel)", placing.tilt),
-            ("Flip", "Flip the held piece (F, Space, middle click)", placing.flip),
-            ("Next", "Next legal place (N)", placing.next_place),
+            ("Turn", keys.TURN.whole_tip("Turn the held piece"), placing.turn),
+            ("Tilt", keys.TILT.whole_tip("Tilt the held piece"), placing.tilt),
+            ("Flip", keys.FLIP.whole_tip("Flip the held piece"), placing.flip),
+            ("Next", keys.NEXT_PLACE.tip("Next legal place"), placing.next_place),
         ):
             button = QToolButton()
             button.setText(text)

@@ -1,6 +1,6 @@
 """The card that helps with a brainteaser: what can be asked, how far the search is, and what came of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -15,7 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.ui.board.keys import LEAVE_OFF
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import SPACE
 
 _ROOMY = 42 * SPACE
@@ -23,14 +25,32 @@ SPEEDS = 9
 """So many steps from slow to fast."""
 
 
+def _asking(command: Command, text: str, meaning: str) -> Choice:
+    """A choice that is a command."""
+    return Choice(command, text, meaning, command)
+
+
 QUESTIONS = (
-    Choice("solvable", "Solvable?", "Can this still be solved? (F2)"),
-    Choice("hint", "Hint", "A hint in steps: where to look, which piece, its place (F3)"),
-    Choice("solve", "Solve", "Let the puzzle be solved piece by piece (F5)"),
-    Choice("solutions", "Solutions", "How many solutions there are from here (F6)"),
+    _asking(Command.SOLVABLE, "Solvable?", "Can this still be solved?"),
+    _asking(Command.HINT, "Hint", "A hint in steps: where to look, which piece, its place"),
+    _asking(Command.SOLVE, "Solve", "Let the puzzle be solved piece by piece"),
+    _asking(Command.SOLUTIONS, "Solutions", "How many solutions there are from here"),
 )
-CANCEL = Choice("cancel", "Cancel", "Leave off searching (Esc)")
-CLOSE = Choice("cancel", "Close", "Close this answer (Esc)")
+CANCEL = Choice("cancel", "Cancel", "Leave off searching", LEAVE_OFF)
+CLOSE = Choice("cancel", "Close", "Close this answer", LEAVE_OFF)
+STOP = Choice("cancel", "Stop", "Stop there", LEAVE_OFF)
+BACK = _asking(Command.LAST_SOLVABLE, "Undo to solvable", "Undo to the last solvable position")
+SHOW = Choice("show", "Show one", "Show a solution on the board")
+HINTS = (
+    _asking(Command.HINT, "Which piece?", "The next step of the hint"),
+    _asking(Command.HINT, "Where?", "The last step of the hint"),
+    _asking(Command.HINT, "Lay it", "Lay the piece there"),
+)
+PREVIOUS = Choice("previous", "Previous", "The solution before")
+NEXT = Choice("next", "Next", "The next solution", Command.SOLUTIONS)
+PAUSE = Choice("pause", "Pause", "Rest", Command.SOLVE)
+GO_ON = Choice("pause", "Go on", "Go on", Command.SOLVE)
+STEP = Choice("step", "Step", "Lay one piece")
 
 
 class HelpCard(QFrame):
@@ -103,7 +123,7 @@ class HelpCard(QFrame):
 
     def _new_button(self, choice: Choice) -> QToolButton:
         button = QToolButton(self)
-        button.setAccessibleName(choice.tip.partition(" (")[0])
+        button.setAccessibleName(choice.meaning)
         return button
 
     @property
@@ -116,10 +136,11 @@ class HelpCard(QFrame):
         """The buttons below the sentence by the names of their choices."""
         return self._answers.buttons
 
-    def show_possible(self, possible: dict[str, bool]) -> None:
+    def show_possible(self, possible: Mapping[Command, bool]) -> None:
         """Offer only what can be asked now."""
-        for name, button in self.questions.items():
-            button.setEnabled(possible.get(name, False))
+        for command, can in possible.items():
+            if command in self.questions:
+                self.questions[command].setEnabled(can)
 
     def set_brief(self, brief: bool) -> None:
         """Where there is little room, nothing else is asked while there is something to say."""

@@ -13,6 +13,7 @@ from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.outs import stands_aside
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.texts import color_title, decider_title, differ
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
@@ -104,7 +105,7 @@ class Card(QWidget):
         self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
         self.score = labeled("title")
         self.move_now = small_button("Move now", "Let the computer play the best move it has found so far")
-        self.play_on = small_button("Play on", "Let the game go on from here (Ctrl+P)")
+        self.play_on = small_button("Play on", Command.PLAY_ON.tip("Let the game go on from here"))
         self.setAccessibleName(title)
         if self._game.players > 1:
             self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -23,6 +23,7 @@ from blokus_desktop.ui.puzzle_texts import (
     solutions_words,
     task,
 )
+from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.theme import SPACE, Look
 
 _BAR = 6
@@ -83,7 +84,7 @@ class PuzzleCard(QFrame):
         button = QToolButton(self)
         button.setText("Copy code")
         button.setStyleSheet(f"padding: 2px {SPACE}px")
-        button.setToolTip("Copy the code of this puzzle, to send it to somebody (Ctrl+Shift+D)")
+        button.setToolTip(Command.COPY_CODE.tip("Copy the code of this puzzle, to send it to somebody"))
         button.setAccessibleName("Copy the code of this puzzle")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMouseTracking(True)

@@ -1,0 +1,54 @@
+"""The keys that stand in no menu, most of them for the hand, each with what does the same by mouse."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+
+_Key = Qt.Key
+
+
+class BoardKey(NamedTuple):
+    """Keys that do the same; the first of them is told of."""
+
+    codes: tuple[Qt.Key, ...]
+    mouse: str = ""
+    """What does the same by mouse."""
+    name: str = ""
+    """How the first one is written where there is room for that."""
+
+    @property
+    def key(self) -> str:
+        """The first key, as it is written."""
+        return self.name or _written(self.codes[0])
+
+    def tip(self, words: str) -> str:
+        """A tooltip with the first key."""
+        return f"{words} ({self.key})"
+
+    def whole_tip(self, words: str) -> str:
+        """A tooltip with all keys, and the mouse."""
+        return f"{words} ({', '.join([*map(_written, self.codes), self.mouse])})"
+
+
+def _written(code: Qt.Key) -> str:
+    return QKeySequence(code).toString()
+
+
+TURN = BoardKey((_Key.Key_R,), "wheel, right click")
+TILT = BoardKey((_Key.Key_T,), "Ctrl and wheel")
+FLIP = BoardKey((_Key.Key_F, _Key.Key_Space), "middle click")
+HIGHER, LOWER = BoardKey((_Key.Key_PageUp,), "Shift and wheel"), BoardKey((_Key.Key_PageDown,))
+NEXT_PLACE = BoardKey((_Key.Key_N,))
+LAY = BoardKey((_Key.Key_Enter, _Key.Key_Return))
+PUT_BACK = BoardKey((_Key.Key_Escape,))
+
+FROM_ABOVE = BoardKey((_Key.Key_0,))
+LIFT_LAYER = BoardKey((_Key.Key_PageUp,), name="Page Up")
+LOWER_LAYER = BoardKey((_Key.Key_PageDown,), name="Page Down")
+
+ROLL_ON = BoardKey((_Key.Key_Space, _Key.Key_Return))
+
+NEXT_COLOR = BoardKey((_Key.Key_C,))
+LEAVE_OFF = BoardKey((_Key.Key_Escape,))
+DELETE = BoardKey((_Key.Key_Delete,))

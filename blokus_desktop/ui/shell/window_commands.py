@@ -1,0 +1,32 @@
+"""What the window itself does by commands, whatever room is entered."""
+
+from typing import TYPE_CHECKING
+
+from blokus_desktop.ui import window_dialogs
+from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.main_window import MainWindow
+
+
+def offers_of(window: "MainWindow") -> Offers:
+    """The commands that lead from room to room, open a dialog, or are about what the window shows."""
+    export = Doing(window.ask_export)
+    return {
+        Room.WINDOW: {
+            Command.NEW_GAME: Doing(
+                lambda: window.choose_game(presentation_of(window.session.match.game).key)
+            ),
+            Command.HOME: Doing(window.show_home),
+            Command.SAVED_GAMES: Doing(window.show_saved_games),
+            Command.PREFERENCES: Doing(window.show_preferences),
+            Command.QUIT: Doing(window.close),
+            Command.TURN_BOARD: Doing(window.turn_board),
+            Command.FULL_SCREEN: Doing(window.show_full_screen),
+            Command.SHORTCUTS: Doing(window.show_shortcuts),
+            Command.ABOUT: Doing(lambda: window_dialogs.show_about(window)),
+        },
+        Room.GAME: {Command.REMATCH: Doing(window.rematch), Command.EXPORT: export},
+        Room.PUZZLE: {Command.EXPORT: export},
+    }
