@@ -210,8 +210,7 @@ class Match:
     def delete(self, node: Node) -> None:
         """Cut off a node with all that follows; a cursor in there goes back to its parent."""
         parent = node.parent
-        if parent is None:
-            raise ValueError("the start of a game cannot be deleted")
+        assert parent is not None
         if node in self.cursor.path():
             self.cursor = parent
         parent.children.remove(node)

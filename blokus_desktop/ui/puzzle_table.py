@@ -11,12 +11,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.flat_painting import Aids
@@ -31,6 +29,7 @@ from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.rules import given_sentence
 
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.42, 280, 720
 _SIDE_BELOW = 0.47
@@ -325,7 +324,7 @@ class PuzzleTable(QWidget):
         """Take a piece off the board and hold it where it lay."""
         color, placement = laid
         if self._attempt is None or self._attempt.is_given(placement):
-            self.show_sentence(texts.as_sentence(Rule.GIVEN.value))
+            self.show_sentence(given_sentence())
             return False
         self._color = color
         self.piece_lifted.emit(placement)

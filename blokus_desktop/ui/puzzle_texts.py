@@ -1,13 +1,13 @@
 """The words for brainteasers: what they are called, what is asked, and how far an attempt has come."""
 
 from blokus_desktop.game.illegal import Rule
-from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.conflicts import Conflict, largest_in
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
-from blokus_desktop.ui.texts import as_sentence, both, color_title, piece_title
+from blokus_desktop.ui.texts import both, color_title, piece_title
 from blokus_desktop.ui.theme import Look
+from blokus_desktop.words.i18n import marked, tr
 
 _TITLES = {
     "tetrominoes": "20 pieces",
@@ -30,6 +30,13 @@ _CARDS = {
     Goal.CONNECT: "Link the given pieces{of_each} with all the others",
     Goal.STARS: "Cover every star with all the pieces",
     Goal.LAY_ALL: "Lay all the pieces",
+}
+_CONFLICTS = {
+    Rule.CROSSED: marked("{piece} covers a crossed square"),
+    Rule.NO_CORNER: marked("{piece} is not linked by corners to its color"),
+    Rule.NO_SUPPORT: marked("{piece} does not rest on anything"),
+    Rule.NOT_FROM_ABOVE: marked("{piece} could not have come from above"),
+    Rule.TURN_ORDER: marked("{piece} was laid out of turn"),
 }
 _TASKS = {
     Constraint.APART: "No two of a color may touch along an edge",
@@ -151,23 +158,24 @@ def conflict_words(attempt: Attempt, conflict: Conflict, look: Look) -> str:
     game = attempt.game
     if conflict.rule is Rule.NO_START:
         return _start_words(game, conflict, look)
-    named, *others = (laid_words(game, piece, look) for piece in conflict.pieces)
-    fault = {
-        Rule.OWN_EDGE: f"touches {' and '.join(others)} along an edge",
-        Rule.NO_CORNER: f"is not linked by corners to {'a given piece' if game.is_card else 'its color'}",
-        Rule.SIZE_ORDER: _size_words(attempt, *conflict.pieces[0]),
-        Rule.TURN_ORDER: "was laid out of turn",
-    }.get(conflict.rule, conflict.rule.value)
-    return as_sentence(f"{named} {fault}")
+    if conflict.rule is Rule.SIZE_ORDER:
+        return _size_words(attempt, conflict.pieces[0], look)
+    piece, *others = (laid_words(game, laid, look) for laid in conflict.pieces)
+    if conflict.rule is Rule.OWN_EDGE:
+        return tr("{piece} touches {other} along an edge").format(piece=piece, other=others[0])
+    if conflict.rule is Rule.NO_CORNER and game.is_card:
+        return tr("{piece} is not linked by corners to a given piece").format(piece=piece)
+    return tr(_CONFLICTS[conflict.rule]).format(piece=piece)
 
 
-def _size_words(attempt: Attempt, color: Color, placement: Placement) -> str:
+def _size_words(attempt: Attempt, laid: Laid, look: Look) -> str:
     """How a piece fails to lie in descending size."""
+    (color, placement), piece = laid, laid_words(attempt.game, laid, look)
     if placement.piece.size < largest_in(attempt.game, attempt.hands()):
-        return "comes too early: larger pieces are in hand"
+        return tr("{piece} comes too early: larger pieces are in hand").format(piece=piece)
     if placement.cells & attempt.game.start_mask(color):
-        return "covers the start square, but larger pieces come first"
-    return "hangs on smaller pieces alone, and they come later"
+        return tr("{piece} covers the start square, but larger pieces come first").format(piece=piece)
+    return tr("{piece} hangs on smaller pieces alone, and they come later").format(piece=piece)
 
 
 def _start_words(puzzle: Puzzle, conflict: Conflict, look: Look) -> str:

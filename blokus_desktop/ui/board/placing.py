@@ -16,6 +16,7 @@ from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.held_piece import Held, held_in_middle
 from blokus_desktop.ui.board.places import Corner, Places, tops_of
+from blokus_desktop.words.rules import refusal_words
 
 
 class Placing(QObject):
@@ -366,7 +367,8 @@ class Placing(QObject):
         self, points: tuple[Point, ...], placement: Placement | None, refusal: IllegalMove | None
     ) -> Ghost:
         assert self._spot is not None
-        reason = str(refusal or "") if self._active else self._waiting
+        told = refusal_words(refusal) if refusal is not None else ""
+        reason = told if self._active else self._waiting
         swept = self._swept(min(z for _, _, z in points)) if self.parked else frozenset(points)
         return Ghost(
             self._color, points, placement, refusal, reason, self.parked, self._sought, self._spot, swept

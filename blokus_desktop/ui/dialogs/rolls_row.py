@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from blokus_desktop.game.seed import LENGTH, BadSeed, read_seed, seed_words
 from blokus_desktop.ui.panels.best_results import BestResults
 from blokus_desktop.ui.solo_results import Result
-from blokus_desktop.ui.texts import as_sentence, sheet_title
+from blokus_desktop.ui.texts import sheet_title
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.seeds import bad_seed_sentence
 
 _SHOWN = 5
 _LIST = 44 * SPACE
@@ -62,7 +63,7 @@ class RollsRow(QWidget):
         try:
             seed = read_seed(self.code.text())
         except BadSeed as problem:
-            self._say(f"{as_sentence(str(problem))}.")
+            self._say(bad_seed_sentence(problem))
             self.code.setFocus()
             self.code.selectAll()
             return None

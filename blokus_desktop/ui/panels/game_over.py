@@ -25,6 +25,7 @@ from blokus_desktop.ui.panels.solo_sheet import SoloSheet, best_words, solo_word
 from blokus_desktop.ui.solo_results import Result
 from blokus_desktop.ui.texts import color_title, decider_title, differ, short_names, squares, title_among
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.scores import item_title
 
 _LOWEST = 5 * SPACE
 """How low the sheet may get before it would no longer tell anything."""
@@ -126,7 +127,7 @@ class Sheet(QWidget):
 
     def _add_lines(self, score: Score) -> None:
         for line in score.lines:
-            self._add("hint", line.item.value.capitalize(), signed(line.points))
+            self._add("hint", item_title(line.item), signed(line.points))
 
     def _add_gap(self, height: int) -> None:
         if self._row:
