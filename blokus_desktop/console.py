@@ -32,6 +32,7 @@ from blokus_desktop.saved import GameFileError, load
 from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, file_names, game_named, readable_colors
 from blokus_desktop.words.files import file_error_words
 from blokus_desktop.words.pictures import picture
+from blokus_desktop.words.puzzles import trouble_words
 from blokus_desktop.words.rules import refusal_words
 
 T = TypeVar("T")
@@ -74,7 +75,8 @@ def _free_processors() -> int:
 def about_puzzles(seed: Callable[[], int]) -> Commands:
     """The solver's commands, as the conversation knows commands."""
     return {
-        name: partial(_refusing, command) for name, command in puzzle_commands.Asking(seed).commands().items()
+        name: partial(_refusing, command)
+        for name, command in puzzle_commands.Asking(seed, trouble_words).commands().items()
     }
 
 
