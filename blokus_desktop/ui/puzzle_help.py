@@ -1,6 +1,6 @@
 """Help with a brainteaser: asks the solver, shows its answers, and plays solutions out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
@@ -21,6 +21,7 @@ from blokus_desktop.ui.puzzle_table import PuzzleTable
 from blokus_desktop.ui.puzzle_texts import laid_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.sitting import Sitting
+from blokus_desktop.ui.theme import Look
 
 MOST_LISTED = 5_000
 """So many solutions can be looked at."""
@@ -40,6 +41,10 @@ _PREVIOUS, _NEXT = (
 )
 _PAUSE, _GO_ON = Choice("pause", "Pause", "Rest (F5)"), Choice("pause", "Go on", "Go on (F5)")
 _STEP, _STOP = Choice("step", "Step", "Lay one piece"), Choice("cancel", "Stop", "Stop there (Esc)")
+
+
+_Worded = Callable[[Attempt, Finding, Look], str]
+"""Says why an attempt has no solution."""
 
 
 class PuzzleHelp(QObject):
@@ -251,21 +256,19 @@ class PuzzleHelp(QObject):
     def _ask_solvable(self) -> None:
         if not self._known:
             self._search_solution("solvable")
-        elif not self._tell_impossible("No"):
+        elif not self._tell_impossible(words.no_sentence):
             self.leave()
-            count = len(self._witness())
-            last = "with one more piece" if count == 1 else f"with {count} more pieces"
-            self._say(f"Yes, it can still be solved, {last}.", [_SHOW, CLOSE])
+            self._say(words.yes_sentence(len(self._witness())), [_SHOW, CLOSE])
 
-    def _tell_impossible(self, head: str = "It cannot be solved any more") -> bool:
+    def _tell_impossible(self, worded: _Worded = words.impossible_sentence) -> bool:
         """Say why the attempt has no solution, if that is known."""
         if self._finding is None or self._finding[0] is not self._attempt:
             return False
         finding = self._finding[1]
         self.leave()
         self._mark(Advice(faults=finding.cells))
-        why = words.reason_words(self._attempt, finding, self._settings.look())
-        self._say(f"{head}: {why}", [_BACK, CLOSE] if self.possible()["last_solvable"] else [CLOSE])
+        sentence = worded(self._attempt, finding, self._settings.look())
+        self._say(sentence, [_BACK, CLOSE] if self.possible()["last_solvable"] else [CLOSE])
         return True
 
     def _witness(self) -> tuple[Laid, ...]:
@@ -355,9 +358,7 @@ class PuzzleHelp(QObject):
         if not self.playing.left:
             self.leave()
             return
-        left = self.playing.left
-        sentence = "One piece to go" if left == 1 else f"{left} pieces to go"
-        running = self.playing.running
+        sentence, running = words.to_go_sentence(self.playing.left), self.playing.running
         self._say(sentence, [_PAUSE if running else _GO_ON, _STEP, _STOP], speed=True)
 
     def _set_speed(self, speed: int) -> None:
@@ -393,7 +394,6 @@ class PuzzleHelp(QObject):
             pieces = tuple(pieces_in(game, self._listed[self._shown].split()))
         self._mark(Advice(pieces=tuple((color, placement.cells) for color, placement in pieces)))
         if len(self._listed) > 1:
-            of = f"{self._found:,}" if self._found else "them"
-            self._say(f"Solution {self._shown + 1:,} of {of}", [_PREVIOUS, _NEXT, CLOSE])
+            self._say(words.solution_sentence(self._shown + 1, self._found), [_PREVIOUS, _NEXT, CLOSE])
         else:
             self._say("This is a solution.", [CLOSE])
