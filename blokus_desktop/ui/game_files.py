@@ -292,12 +292,13 @@ class GameFiles(QObject):
     def clear_way(self, path: Path) -> None:
         """Set aside what stands at a file's place and can be no file."""
         if is_in_the_way(path):
-            told = f"{path} is no ordinary file"
             aside = path.with_name(f"set-aside-{datetime.now():%Y-%m-%d-%H%M%S}-{path.name}")
             try:
-                self.trouble.emit(f"{told}. It was set aside as {set_aside(path, aside).name}.")
+                name = set_aside(path, aside).name
+                self.trouble.emit(f"{path} is no ordinary file. It was set aside as {name}.")
             except OSError as problem:
-                self.trouble.emit(f"{told}, and cannot be set aside: {_reason(problem)}.")
+                why = _reason(problem)
+                self.trouble.emit(f"{path} is no ordinary file, and cannot be set aside: {why}.")
 
     def _left_off(self, path: Path, lock: Lock) -> Match | None:
         """The game in an autosave; one that is damaged is set aside, and one that cannot be read stays."""

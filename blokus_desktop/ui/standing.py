@@ -4,6 +4,21 @@ from blokus_desktop.game.match import Match, seats_of
 from blokus_desktop.game.state import Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.theme import Look
+from blokus_desktop.words.i18n import all_of, each_of, marked, tr, trn
+
+_WON = {
+    (False, True): marked("{names} won by {points}"),
+    (False, False): marked("{names} won, with fewer strikes"),
+    (True, True): marked("{names} shared the win by {points}"),
+    (True, False): marked("{names} shared the win, with fewer strikes"),
+}
+_LEADING = {
+    (False, True): marked("{names} leads by {points}"),
+    (False, False): marked("{names} leads, with fewer strikes"),
+    (True, True): marked("{names} lead by {points}"),
+    (True, False): marked("{names} lead, with fewer strikes"),
+}
+"""Whether there are several, and whether points decide; of equals in the Dice Game, the strikes do."""
 
 
 def standing(match: Match, look: Look) -> str:
@@ -11,38 +26,39 @@ def standing(match: Match, look: Look) -> str:
     state = match.line()[-1].state
     scores = state.scores()
     if not state.laid:
-        return "Just begun"
+        return tr("Just begun")
     over = state.player is None
     if len(scores.teams) == 1:
-        left = texts.squares(-scores.teams[0].total)
-        return f"{left} left unfilled" if over else f"{left} to fill"
+        return _left(-scores.teams[0].total, over=over)
     names = [_player(match, player, look) for team in scores.ahead for player in match.game.teams[team]]
     if len(scores.ahead) == len(scores.teams):
-        return "A draw" if over else "Even"
-    margin = _margin(match)
+        return tr("A draw") if over else tr("Even")
+    # A player with two colors leads with both.
+    several = len(scores.ahead) > 1 if over else len(names) > 1 or tr(" and ") in names[0]
+    points = _lead(match)
+    said = _WON if over else _LEADING
+    return tr(said[several, bool(points)]).format(names=all_of(names), points=points)
+
+
+def _left(squares: int, *, over: bool) -> str:
     if over:
-        return f"{_joined(names)} {'shared the win' if len(scores.ahead) > 1 else 'won'}{margin}"
-    lead = "lead" if len(names) > 1 or " and " in names[0] else "leads"
-    return f"{_joined(names)} {lead}{margin}"
+        return trn("{count} square left unfilled", "{count} squares left unfilled", squares).format(
+            count=squares
+        )
+    return trn("{count} square to fill", "{count} squares to fill", squares).format(count=squares)
 
 
-def _margin(match: Match) -> str:
-    """By how much the first are ahead of the next."""
+def _lead(match: Match) -> int:
+    """By how many points the first are ahead of the next."""
     scores = match.line()[-1].state.scores()
     totals = [team.total for team in scores.teams]
-    points = totals[scores.ahead[0]] - max(
+    return totals[scores.ahead[0]] - max(
         total for team, total in enumerate(totals) if team not in scores.ahead
     )
-    # Of equals in the Dice Game, the strikes decide.
-    return f" by {points}" if points else ", with fewer strikes"
-
-
-def _joined(names: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _player(match: Match, player: Player, look: Look) -> str:
     """By name, or by the colors; where those go from hand to hand, as beside the sheets."""
     name = seats_of(match.game, match.seats, player)[0].name
     colors = [texts.color_title(match.game, color, look) for color in match.game.colors_of(player)]
-    return name or " and ".join(colors) or texts.short_names(match.game, match.seats)[player]
+    return name or each_of(colors) or texts.short_names(match.game, match.seats)[player]
