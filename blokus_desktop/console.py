@@ -23,12 +23,17 @@ from blokus_desktop.ai.listener import Listener
 from blokus_desktop.ai.position import Documents
 from blokus_desktop.ai.thinking import LARGEST_SEED, MOST_SIMULATIONS, MOST_THREADS, Manner, seconds_in
 from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Game
 from blokus_desktop.puzzles import commands as puzzle_commands
 from blokus_desktop.puzzles.spelling import Unreadable
-from blokus_desktop.saved import load
+from blokus_desktop.saved import GameFileError, load
 from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, file_names, game_named, readable_colors
+from blokus_desktop.words.files import file_error_words
+from blokus_desktop.words.pictures import picture
+from blokus_desktop.words.puzzles import trouble_words
+from blokus_desktop.words.rules import refusal_words
 
 T = TypeVar("T")
 
@@ -50,7 +55,7 @@ def run(arguments: Sequence[str]) -> int:
     threads = options.threads or (1 if options.seed is not None else _free_processors())
     level = LEVELS[options.level - 1] if options.level else None
     manner = Manner(level, options.seconds, options.simulations, threads, seed)
-    documents = Documents(game_called, names_of_games, _load, readable_colors)
+    documents = Documents(game_called, names_of_games, _load, readable_colors, refusal_words, picture)
     note = _no_note if options.quiet else partial(print, file=sys.stderr, flush=True)
     try:
         puzzles = about_puzzles(lambda: manner.seed)
@@ -70,16 +75,19 @@ def _free_processors() -> int:
 def about_puzzles(seed: Callable[[], int]) -> Commands:
     """The solver's commands, as the conversation knows commands."""
     return {
-        name: partial(_refusing, command) for name, command in puzzle_commands.Asking(seed).commands().items()
+        name: partial(_refusing, command)
+        for name, command in puzzle_commands.Asking(seed, trouble_words).commands().items()
     }
 
 
 def _refusing(command: Callable[[Request], Answer], request: Request) -> Answer:
-    """Carry out a command of the solver; what it cannot read is a refusal."""
+    """Carry out a command of the solver; what it cannot read, or a piece that cannot lie, is a refusal."""
     try:
         return command(request)
     except Unreadable as sentence:
         raise Refusal(str(sentence)) from None
+    except IllegalMove as refusal:
+        raise Refusal(refusal_words(refusal)) from None
 
 
 def game_called(name: str) -> Game | None:
@@ -105,7 +113,10 @@ def names_of_games() -> list[str]:
 
 
 def _load(path: str) -> Match:
-    return load(Path(path))
+    try:
+        return load(Path(path))
+    except GameFileError as problem:
+        raise ValueError(file_error_words(problem)) from None
 
 
 def _no_note(text: str) -> None:

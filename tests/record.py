@@ -11,8 +11,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.notation import move_text, picture
+from blokus_desktop.game.notation import move_text
 from blokus_desktop.game.state import Game, Move
+from blokus_desktop.words.pictures import picture
 from tests.oracles import Oracle, oracle_of, oracle_text
 from tests.playing import played, random_game
 

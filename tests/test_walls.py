@@ -33,9 +33,13 @@ VIOLATIONS = [
     ("layers", "puzzles.planted", INSIDE.format("blokus_desktop.saved"), "blokus_desktop.saved"),
     ("layers", "saved.planted", TYPES_ONLY.format("blokus_desktop.ui"), "blokus_desktop.ui"),
     ("layers", "ui.planted", "from blokus_desktop import app", "blokus_desktop.app"),
+    ("layers", "game.planted", "import blokus_desktop.words", "blokus_desktop.words"),
+    ("layers", "ai.planted", "import blokus_desktop.words", "blokus_desktop.words"),
+    ("layers", "words.planted", INSIDE.format("blokus_desktop.ui"), "blokus_desktop.ui"),
     ("layers", "app", "from blokus_desktop import __main__", "blokus_desktop.__main__"),
     ("no-qt", "game.planted", "from PySide6.QtCore import QPoint", "PySide6"),
     ("no-qt", "ai.planted", "import PySide6", "PySide6"),
+    ("no-qt", "words.planted", "import PySide6", "PySide6"),
     ("no-qt", "puzzles.planted", INSIDE.format("shiboken6"), "shiboken6"),
     ("no-qt", "saved.planted", TYPES_ONLY.format("PySide6.QtGui"), "PySide6"),
     ("pure-rules", "game.planted", "import numpy.random", "numpy"),
@@ -70,7 +74,7 @@ VIOLATIONS = [
 IMPORT_ALL_BELOW_UI = """
 import importlib, pkgutil, sys
 sys.modules["PySide6"] = sys.modules["shiboken6"] = None
-for name in ("game", "ai", "puzzles", "saved"):
+for name in ("game", "ai", "puzzles", "saved", "words"):
     package = importlib.import_module("blokus_desktop." + name)
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)
@@ -299,7 +303,7 @@ def test_the_rules_reach_out_through_no_builtin_either() -> None:
 def test_all_below_ui_imports_where_there_is_no_qt() -> None:
     done = run([sys.executable, "-c", IMPORT_ALL_BELOW_UI], ROOT)
     assert done.returncode == 0, done.stderr
-    below = {PACKAGE / name for name in ("game", "ai", "puzzles", "saved")}
+    below = {PACKAGE / name for name in ("game", "ai", "puzzles", "saved", "words")}
     modules = {path for room in below for path in room.rglob("*.py")}
     # A package is where its __init__.py is; the rooms themselves are not counted.
     places = {path.parent if path.name == "__init__.py" else path.with_suffix("") for path in modules} - below

@@ -9,7 +9,7 @@ from blokus_desktop.game.blokus3d import SolidState
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match, Node
-from blokus_desktop.game.notation import move_text, parse_move, picture
+from blokus_desktop.game.notation import move_text, parse_move
 from blokus_desktop.game.state import CHANCE, PASS, Color, Game, Move, State
 
 SQUARES_OF_A_COLOR = 89
@@ -22,7 +22,7 @@ _WITH_DICE = ("roll", "take")
 
 @dataclass(frozen=True, slots=True)
 class Documents:
-    """What an engine must be told about game files, which it does not know itself."""
+    """What an engine must be told about game files and words, which it does not know itself."""
 
     game_called: Callable[[str], Game | None]
     """The game that a file, or a person at a prompt, calls so."""
@@ -32,6 +32,10 @@ class Documents:
     """The match in a file; raises ValueError, with a sentence, where there is none."""
     colors: Callable[[Game], Mapping[str, Color]]
     """The colors of a game by their names in files, in capital letters."""
+    refusal_words: Callable[[IllegalMove], str]
+    """Why a move is refused, as the rest of a sentence."""
+    picture: Callable[[State, str], str]
+    """A position in letters, with its points in words of one's own."""
 
 
 class Position:
@@ -53,7 +57,7 @@ class Position:
             "p": lambda request: self._play_text(request.arguments),
             "play": self._play,
             "set_game": self._set_game,
-            "showboard": lambda request: "\n" + picture(self.match.state, _score_words(self.match.state)),
+            "showboard": lambda request: "\n" + self._picture(),
             "undo": self._undo,
         }
 
@@ -69,7 +73,13 @@ class Position:
         try:
             self.match.play(move)
         except IllegalMove as refusal:
-            raise Refusal(f"illegal move: {refusal}") from None
+            raise self._illegal(refusal) from None
+
+    def _illegal(self, refusal: IllegalMove) -> Refusal:
+        return Refusal(f"illegal move: {self._documents.refusal_words(refusal)}")
+
+    def _picture(self) -> str:
+        return self._documents.picture(self.match.state, _score_words(self.match.state))
 
     def text(self, move: Move) -> str:
         """A move as it is written in an answer."""
@@ -165,7 +175,7 @@ class Position:
         try:
             move = parse_move(self.match.game, text)
         except IllegalMove as refusal:
-            raise Refusal(f"illegal move: {refusal}") from None
+            raise self._illegal(refusal) from None
         self.play(move)
         return ""
 

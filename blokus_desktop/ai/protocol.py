@@ -6,7 +6,6 @@ from typing import BinaryIO
 from blokus_desktop import __version__
 from blokus_desktop.ai.commands import Answer, Command, Commands, Refusal, Request, answer_text
 from blokus_desktop.ai.listener import QUIT, STOP, Heard, Listener
-from blokus_desktop.game.illegal import IllegalMove
 
 PROTOCOL_VERSION = "2"
 
@@ -42,7 +41,7 @@ class Protocol:
         command = heard.command
         try:
             answer = self._answer(heard)
-        except (Refusal, IllegalMove) as refusal:
+        except Refusal as refusal:
             self._say(answer_text(False, command.id, str(refusal)))
             return
         if isinstance(answer, str):

@@ -82,7 +82,7 @@ class Counting(Enum):
     """How a player's points come from the colors he plays."""
 
     SUM = "sum"
-    BEST_COLOR = "best color"
+    BEST_COLOR = "best-color"
 
 
 @dataclass(frozen=True)

@@ -250,7 +250,7 @@ class DiceState:
             return IllegalMove(Rule.NOT_A_MOVE_HERE)
         strange = next((face for face in move.faces if face not in FACES_OF_A_DIE), None)
         if strange is not None:
-            return IllegalMove(Rule.NO_SUCH_FACE, f", not {strange}")
+            return IllegalMove(Rule.NO_SUCH_FACE, (str(strange),))
         if len(move.faces) != len(self.active):
             return IllegalMove(Rule.WRONG_NUMBER_OF_DICE)
         if list(move.faces) != sorted(move.faces):
@@ -259,12 +259,12 @@ class DiceState:
 
     def _take_objection(self, take: Take) -> IllegalMove | None:
         if take.die not in self.dice:
-            return IllegalMove(Rule.NO_SUCH_DIE, f", only {' and '.join(map(str, sorted(set(self.dice))))}")
+            return IllegalMove(Rule.NO_SUCH_DIE, tuple(map(str, sorted(set(self.dice)))))
         if take in self._takes():
             return None
         if not take.strike:
             striking = self._helps(Take(take.die, strike=True))
-            return IllegalMove(Rule.DIE_OPENS_NOTHING, "; a strike opens all rows" if striking else "")
+            return IllegalMove(Rule.DIE_NEEDS_STRIKE if striking else Rule.DIE_OPENS_NOTHING)
         used_up = self.strikes[self.waiting[0]] >= STRIKES
         return IllegalMove(Rule.NO_STRIKE_LEFT if used_up else Rule.STRIKE_OPENS_NOTHING)
 

@@ -184,7 +184,7 @@ class FlatState:
         if self.stones[color]:
             blocked = self.filled | self.barred[color]
             return IllegalMove.aside(Rule.NO_CORNER, self.opened[color] & ~blocked)
-        return IllegalMove.at(Rule.NO_START, board, self.opened[color] & ~self.filled, " or ")
+        return IllegalMove.at(Rule.NO_START, board, self.opened[color] & ~self.filled)
 
     def play(self, move: Move) -> "FlatState":
         refusal = self.objection(move)

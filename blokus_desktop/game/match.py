@@ -230,10 +230,13 @@ class Match:
             waiting.extend(reversed(node.children))
 
     def delete(self, node: Node) -> None:
-        """Cut off a node with all that follows; a cursor in there goes back to its parent."""
+        """Cut off a node with all that follows; a cursor in there goes back to its parent.
+
+        Raises ValueError for the root, without which there is no game.
+        """
         parent = node.parent
         if parent is None:
-            raise ValueError("the start of a game cannot be deleted")
+            raise ValueError("start")
         if node in self.cursor.path():
             self.cursor = parent
         parent.children.remove(node)

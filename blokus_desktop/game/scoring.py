@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 
 class Item(Enum):
-    """What a line of a score, or a note beside it, counts."""
+    """What a line of a score, or a note beside it, counts; `words.scores` says it."""
 
-    SQUARES_LEFT = "squares left"
-    ALL_LAID = "all pieces laid"
-    SINGLE_LAST = "single square laid last"
-    SEEN_FROM_ABOVE = "squares seen from above"
-    PIECES_LEFT = "pieces left"
-    UNFILLED = "unfilled squares"
+    SQUARES_LEFT = "squares-left"
+    ALL_LAID = "all-pieces-laid"
+    SINGLE_LAST = "single-square-laid-last"
+    SEEN_FROM_ABOVE = "squares-seen-from-above"
+    PIECES_LEFT = "pieces-left"
+    UNFILLED = "unfilled-squares"
     STRIKES = "strikes"
 
 

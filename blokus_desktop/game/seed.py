@@ -8,7 +8,13 @@ _BETWEEN = str.maketrans("", "", " -\t")
 
 
 class BadSeed(ValueError):
-    """Why a text is no seed, in a sentence without its full stop."""
+    """A text is no seed: for a sign that no seed has, or else for its length; `words.seeds` says it."""
+
+    def __init__(self, strange: str, length: int) -> None:
+        super().__init__(strange, length)
+        self.strange = strange
+        """The first sign that no seed has."""
+        self.length = length
 
 
 def read_seed(text: str) -> str:
@@ -18,10 +24,8 @@ def read_seed(text: str) -> str:
     """
     seed = text.translate(_BETWEEN).upper()
     strange = next((sign for sign in seed if sign not in SIGNS), "")
-    if strange:
-        raise BadSeed(f"no code of rolls has {strange!r} in it; it may be a sign that looks like it")
-    if len(seed) != LENGTH:
-        raise BadSeed(f"a code of rolls has {LENGTH} letters and digits, not {len(seed)}")
+    if strange or len(seed) != LENGTH:
+        raise BadSeed(strange, len(seed))
     return seed
 
 

@@ -11,6 +11,7 @@ every square is a bit; and two figures show mistakes.
 
 import re
 from dataclasses import replace
+from enum import Enum
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.catalog import FOUR_COLORS
@@ -34,19 +35,42 @@ _LONGEST_MESSAGE = 10_000
 _BESIDE_CODES = "\"'`.,:;!?()[]<>{}*_“”‘’«»„‚"
 """Signs that stand before and after a code in a sentence."""
 _LARGEST_SIDE = 20
-_LARGEST_CARD_SIDE, _MOST_TO_LAY = 15, 12
+_LARGEST_CARD_SIDE = 15
+MOST_TO_LAY = 12
+"""So many pieces are laid on a card at most."""
 _PRIME = 1291
 """The largest below the number of two figures."""
 
 
+class CodeFault(Enum):
+    """Why a text is no code of a puzzle, or a puzzle has none."""
+
+    NO_CODE_FOR_IT = "no-code-for-it"
+    NOT_A_CODE = "not-a-code"
+    MISTYPED = "mistyped"
+    NO_SUCH_PIECES = "no-such-pieces"
+    BAD_GROUND = "bad-ground"
+    SIGNS_BESIDE = "signs-beside"
+    NOTHING_TO_LAY = "nothing-to-lay"
+    NO_BEGINNING = "no-beginning"
+    TWO_SIGNS = "two-signs"
+    TOUCHING = "touching"
+    NO_SUCH_PIECE = "no-such-piece"
+    PIECE_TWICE = "piece-twice"
+
+
 class BadCode(ValueError):
-    """Why a text is no code of a puzzle, in a sentence."""
+    """A text is no code of a puzzle, or a puzzle has none; `words.puzzles` says why."""
+
+    def __init__(self, fault: CodeFault) -> None:
+        super().__init__(fault)
+        self.fault = fault
 
 
 def code_of(puzzle: Puzzle) -> str:
     """The code of a card, or of a puzzle in which every cell is to be filled."""
     if puzzle.goal is not Goal.FILL and not puzzle.is_card:
-        raise BadCode("Only cards and puzzles in which every cell is filled have a code.")
+        raise BadCode(CodeFault.NO_CODE_FOR_IT)
     board = puzzle.board
     size = f"{board.columns}x{board.rows}x{board.layers}"
     heights = "".join(str(height) for line in puzzle.heights for height in line)
@@ -81,16 +105,16 @@ def puzzle_of(code: str) -> Puzzle:
     """The puzzle that a code says; raises BadCode where it says none."""
     found = _CODE.fullmatch(code.strip().lower()) if len(code) <= _LONGEST else None
     if found is None:
-        raise BadCode("This is not how the code of a puzzle looks.")
+        raise BadCode(CodeFault.NOT_A_CODE)
     text, _, figures = found.group().rpartition("-")
     if figures != (_two_figures(text) if len(figures) == 2 else _figure(text)):
-        raise BadCode("The code is mistyped somewhere.")
+        raise BadCode(CodeFault.MISTYPED)
     columns, rows, layers, map_, hands, rules, givens, _, goal, roots, stars, crosses, _ = found.groups()
     heights = _heights(int(columns), int(rows), int(layers), map_)
     pieces = POLYCUBES if int(layers) > 1 else POLYOMINOES
     held = tuple(int(hand, 16) for hand in hands.split(".") if hand)
     if not 0 < len(held) <= len(FOUR_COLORS) or max(held) >> len(pieces):
-        raise BadCode("The code gives pieces that there are not.")
+        raise BadCode(CodeFault.NO_SUCH_PIECES)
     colors = FOUR_COLORS[: len(held)]
     if goal is None:
         constraints = frozenset(rule for rule, letter in _LETTERS.items() if letter in rules)
@@ -98,7 +122,7 @@ def puzzle_of(code: str) -> Puzzle:
         return _with_givens(puzzle, "" if givens == "0" else givens)
     aim = next(aim for aim, letter in _GOALS.items() if letter == goal)
     if max(int(columns), int(rows)) > _LARGEST_CARD_SIDE or int(layers) > 1:
-        raise BadCode("The code has a ground that is too large, or torn.")
+        raise BadCode(CodeFault.BAD_GROUND)
     constraints = frozenset({Constraint.APART, Constraint.LINKED})
     card = _with_givens(Puzzle("from-code", heights, pieces, colors, held, aim, constraints), roots)
     return _checked_card(_with_signs(card, int(stars, 36), int(crosses, 36)))
@@ -108,22 +132,22 @@ def _with_signs(puzzle: Puzzle, stars: int, crosses: int) -> Puzzle:
     """The card with stars and crosses that are given as packed numbers."""
     board = puzzle.board
     if max(stars, crosses).bit_length() > len(board.cells):
-        raise BadCode("The code has stars or crosses beside the board.")
+        raise BadCode(CodeFault.SIGNS_BESIDE)
     return replace(puzzle, stars=_unpacked(board, stars), crosses=_unpacked(board, crosses))
 
 
 def _checked_card(puzzle: Puzzle) -> Puzzle:
     """A card that makes sense; raises BadCode for any other."""
     attempt = puzzle.start()
-    if not 0 < attempt.pieces_left <= _MOST_TO_LAY:
-        raise BadCode(f"The code is of a card on which not 1 to {_MOST_TO_LAY} pieces are to be laid.")
+    if not 0 < attempt.pieces_left <= MOST_TO_LAY:
+        raise BadCode(CodeFault.NOTHING_TO_LAY)
     for color in puzzle.colors_of(Player(0)):
         if attempt.hand(color) and not attempt.stones(color):
-            raise BadCode("The code gives a color nothing to begin with.")
+            raise BadCode(CodeFault.NO_BEGINNING)
     if puzzle.crosses & (attempt.filled | puzzle.stars) or puzzle.stars & attempt.filled:
-        raise BadCode("The code has two signs in one place, or one below a given piece.")
+        raise BadCode(CodeFault.TWO_SIGNS)
     if any(conflict.lasting for conflict in attempt.conflicts()):
-        raise BadCode("The code gives pieces that touch along an edge.")
+        raise BadCode(CodeFault.TOUCHING)
     return puzzle
 
 
@@ -144,10 +168,10 @@ def _family_hands(puzzle: Puzzle) -> list[int]:
 
 def _heights(columns: int, rows: int, layers: int, map_: str | None) -> Heights:
     if max(columns, rows) > _LARGEST_SIDE or (map_ and len(map_) != columns * rows):
-        raise BadCode("The code has a ground that is too large, or torn.")
+        raise BadCode(CodeFault.BAD_GROUND)
     figures = [int(figure) for figure in map_] if map_ else [layers] * (columns * rows)
     if max(figures) != layers:
-        raise BadCode("The code has a ground that is too large, or torn.")
+        raise BadCode(CodeFault.BAD_GROUND)
     return tuple(tuple(figures[row * columns : (row + 1) * columns]) for row in range(rows))
 
 
@@ -158,10 +182,10 @@ def _with_givens(puzzle: Puzzle, text: str) -> Puzzle:
     for word in text.split(".") if text else ():
         color, index = int(word[:1] or "9", 36), int(word[1:] or "zzzz", 36)
         if color >= len(hands) or index >= len(puzzle.table):
-            raise BadCode("The code gives a piece that there is not.")
+            raise BadCode(CodeFault.NO_SUCH_PIECE)
         placement = puzzle.table[index]
         if not placement.bit & hands[color] or placement.cells & filled:
-            raise BadCode("The code gives a piece twice, or two in one place.")
+            raise BadCode(CodeFault.PIECE_TWICE)
         hands[color] &= ~placement.bit
         filled |= placement.cells
         givens.append((Color(color), placement.cells))

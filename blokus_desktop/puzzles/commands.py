@@ -23,7 +23,7 @@ from blokus_desktop.puzzles.spelling import (
     puzzle_in,
     wish_in,
 )
-from blokus_desktop.puzzles.wish import Made
+from blokus_desktop.puzzles.wish import Made, Trouble
 
 INTERVAL = 0.2
 """How often those who wait are told how far it is, in seconds."""
@@ -51,8 +51,8 @@ Commands = dict[str, Callable[[Request], str | Iterator[str]]]
 class Asking:
     """Answers questions about a puzzle, the same ones always alike where the seed is the same."""
 
-    def __init__(self, seed: Callable[[], int]) -> None:
-        self._seed = seed
+    def __init__(self, seed: Callable[[], int], trouble_words: Callable[[Trouble], str]) -> None:
+        self._seed, self._trouble_words = seed, trouble_words
         self._known: Solver | None = None
         self._positions: list[Attempt] = []
         """How the pieces have lain, up to now; none before there is a puzzle."""
@@ -66,9 +66,9 @@ class Asking:
         return {
             "puzzle_back": self._back,
             "puzzle_count": self._count,
-            "puzzle_day": _day,
+            "puzzle_day": self._day,
             "puzzle_hint": self._hint,
-            "puzzle_make": _make,
+            "puzzle_make": self._make,
             "puzzle_pieces": self._pieces,
             "puzzle_solve": self._solve,
             "set_puzzle": self._set_puzzle,
@@ -175,41 +175,40 @@ class Asking:
         answer = self._decided[1] if self._decided is not None and known else Answer(Verdict.UNDECIDED)
         return _counted(solver, attempt, answer, listed, request.stopped)
 
+    # New puzzles
 
-def _make(request: Request) -> Iterator[str]:
-    """A new puzzle as it is wished for, from a seed."""
-    *words, seed = request.words or [""]
-    if not seed.isascii() or not seed.isdigit() or len(seed) > _LONGEST_SEED:
-        raise Unreadable("after the wish a seed is needed")
-    wish = wish_in(words)
-    return _drawing(making(wish, int(seed), request.stopped))
+    def _make(self, request: Request) -> Iterator[str]:
+        """A new puzzle as it is wished for, from a seed."""
+        *words, seed = request.words or [""]
+        if not seed.isascii() or not seed.isdigit() or len(seed) > _LONGEST_SEED:
+            raise Unreadable("after the wish a seed is needed")
+        wish = wish_in(words)
+        return self._drawing(making(wish, int(seed), request.stopped))
 
+    def _day(self, request: Request) -> Iterator[str]:
+        """The puzzle of a day."""
+        try:
+            day = date.fromisoformat(" ".join(request.words))
+        except ValueError:
+            raise Unreadable("a day is needed, such as 2026-11-18") from None
+        return self._drawing(making_of_the_day(day, request.stopped))
 
-def _day(request: Request) -> Iterator[str]:
-    """The puzzle of a day."""
-    try:
-        day = date.fromisoformat(" ".join(request.words))
-    except ValueError:
-        raise Unreadable("a day is needed, such as 2026-11-18") from None
-    return _drawing(making_of_the_day(day, request.stopped))
-
-
-def _drawing(draws: Iterator[Made | None]) -> Iterator[str]:
-    """The code of a new puzzle and how many solutions it has, or why there is none."""
-    count, next_line = 0, monotonic() + INTERVAL
-    try:
-        for new in draws:
-            if new is not None:
-                yield f"made {code_of(new.puzzle)} solutions 1"
-                return
-            count += 1
-            if monotonic() >= next_line:
-                yield f"progress draws {count}"
-                next_line = monotonic() + INTERVAL
-    except NothingFound as sentence:
-        yield f"nothing {sentence}"
-    else:
-        yield "stopped"
+    def _drawing(self, draws: Iterator[Made | None]) -> Iterator[str]:
+        """The code of a new puzzle and how many solutions it has, or why there is none."""
+        count, next_line = 0, monotonic() + INTERVAL
+        try:
+            for new in draws:
+                if new is not None:
+                    yield f"made {code_of(new.puzzle)} solutions 1"
+                    return
+                count += 1
+                if monotonic() >= next_line:
+                    yield f"progress draws {count}"
+                    next_line = monotonic() + INTERVAL
+        except NothingFound as found:
+            yield f"nothing {self._trouble_words(found.trouble)}"
+        else:
+            yield "stopped"
 
 
 def _number(request: Request, usual: int, most: int) -> int:

@@ -13,7 +13,7 @@ from blokus_desktop.puzzles.card_maker import card
 from blokus_desktop.puzzles.counting import Counting
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver, Verdict
-from blokus_desktop.puzzles.wish import Givens, Made, Wish, trouble_with, wish_of_the_day
+from blokus_desktop.puzzles.wish import Givens, Made, Snag, Trouble, Wish, trouble_with, wish_of_the_day
 
 _MOST_STEPS = 200_000
 """A draw of pieces that does not fill the ground after so many steps is put back."""
@@ -22,7 +22,11 @@ _SEED_BITS = 32
 
 
 class NothingFound(ValueError):
-    """Why there is no puzzle, in a sentence."""
+    """There is no puzzle for a wish."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble)
+        self.trouble = trouble
 
 
 def made(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Made | None:
@@ -36,7 +40,7 @@ def made(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Made | None:
 def making(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Iterator[Made | None]:
     """The same draw by draw: None for each that came to nothing, and in the end the puzzle."""
     trouble = trouble_with(wish)
-    if trouble:
+    if trouble is not None:
         raise NothingFound(trouble)
     chance = Random(seed)
     best: Made | None = None
@@ -50,7 +54,7 @@ def making(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Iterator[M
             yield best
             return
         yield None
-    raise NothingFound("no puzzle was found for this wish; a larger board or other pieces may help")
+    raise NothingFound(Trouble(Snag.NOT_FOUND))
 
 
 def _signs(new: Made) -> int:

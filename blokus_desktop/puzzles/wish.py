@@ -1,8 +1,9 @@
-"""What a new puzzle is to be like, and which wishes nobody can fulfill."""
+"""What a new puzzle is to be like, and which wishes cannot be fulfilled."""
 
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+from typing import NamedTuple
 
 from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece
@@ -82,24 +83,47 @@ class Made:
     solution: tuple[Laid, ...]
 
 
-def trouble_with(wish: Wish) -> str:
-    """Why a wish cannot be fulfilled, in a sentence; empty where it can."""
+class Snag(Enum):
+    """Why there is no puzzle for a wish."""
+
+    NOT_FLAT = "not-flat"
+    """A card has levels or holes."""
+    CARD_SIDE = "card-side"
+    CARD_COLORS = "card-colors"
+    COLORS = "colors"
+    CELLS = "cells"
+    NOT_FOUND = "not-found"
+    """Nothing came of many draws."""
+
+
+class Trouble(NamedTuple):
+    """Why a wish cannot be fulfilled; `words.puzzles` says it."""
+
+    snag: Snag
+    given: int = 0
+    """The number of colors or cells that were wished for."""
+    most: int = 0
+    """As many as there can be."""
+
+
+def trouble_with(wish: Wish) -> Trouble | None:
+    """Why a wish cannot be fulfilled; None where it can."""
     rows, columns = len(wish.heights), len(wish.heights[0])
     if wish.is_card:
         if wish.solid or any(height != 1 for line in wish.heights for height in line):
-            return "a card is flat and has no holes"
+            return Trouble(Snag.NOT_FLAT)
         if columns not in CARD_SIDES or rows not in CARD_SIDES:
-            return f"a card has {CARD_SIDES[0]} to {CARD_SIDES[-1]} squares a side"
+            return Trouble(Snag.CARD_SIDE)
         if wish.colors not in CARD_COLORS:
-            return f"a card has one or two colors, not {wish.colors}"
-        return ""
+            return Trouble(Snag.CARD_COLORS, wish.colors)
+        return None
     cells = sum(map(sum, wish.heights))
     if not 1 <= wish.colors <= len(FOUR_COLORS):
-        return f"there are one to {len(FOUR_COLORS)} colors, not {wish.colors}"
+        return Trouble(Snag.COLORS, wish.colors, len(FOUR_COLORS))
     most = min(MOST_CELLS, wish.colors * sum(piece.size for piece in wish.pieces))
     if not 0 < cells <= most:
-        return f"a puzzle is made on 1 to {most} cells, not on {cells}"
-    return ""
+        return Trouble(Snag.CELLS, cells, most)
+    return None
 
 
 def wish_of_the_day(day: date) -> Wish:

@@ -2,14 +2,15 @@
 
 ``sgf`` knows the grammar and nothing of Blokus, ``properties`` the words of the format, ``reader`` and
 ``writer`` go between a document and a Match, ``files`` between a document and the disk; ``bounds`` says how
-large all of it can be, and ``work`` how it is done little by little. ``FORMAT.md``
-describes the format for anybody who wants to read or write such files.
+large all of it can be, ``faults`` what can be wrong with it, and ``work`` how it is done little by little.
+``FORMAT.md`` describes the format for anybody who wants to read or write such files.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from blokus_desktop.saved.faults import Fault, GameFileError
     from blokus_desktop.saved.files import (
         GivenUpError,
         MissingFileError,
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
         save_new,
     )
     from blokus_desktop.saved.reader import read, reading
-    from blokus_desktop.saved.sgf import GameFileError
     from blokus_desktop.saved.work import Job, Work, finished
     from blokus_desktop.saved.writer import excerpt, has_room_for, written
 else:
     _HOMES = {
+        "Fault": "faults",
         "GivenUpError": "files",
         "MissingFileError": "files",
         "UnreadableFileError": "files",
@@ -36,7 +37,7 @@ else:
         "save_new": "files",
         "read": "reader",
         "reading": "reader",
-        "GameFileError": "sgf",
+        "GameFileError": "faults",
         "excerpt": "writer",
         "has_room_for": "writer",
         "written": "writer",
@@ -53,6 +54,7 @@ else:
 
 
 __all__ = [
+    "Fault",
     "GameFileError",
     "GivenUpError",
     "Job",

@@ -1,14 +1,13 @@
 """Game files on the disk: bounded reading, and writing that leaves the old file or the new one, whole."""
 
-import errno
 import time
 from pathlib import Path
 
 from blokus_desktop.disk import asked_for, write_new, write_whole
 from blokus_desktop.game.match import Match
 from blokus_desktop.saved.bounds import MAX_BYTES
+from blokus_desktop.saved.faults import Fault, GameFileError, GameTooLargeError
 from blokus_desktop.saved.reader import reading
-from blokus_desktop.saved.sgf import GameFileError
 from blokus_desktop.saved.work import Work, finished
 from blokus_desktop.saved.writer import written
 
@@ -38,18 +37,18 @@ def loading(path: Path) -> Work:
     asked, end = asked_for(path, MAX_BYTES + 1), time.monotonic() + PATIENCE
     while not asked.answered:
         if time.monotonic() > end:
-            raise GivenUpError(f"{path.name} cannot be opened: its disk does not answer")
+            raise GivenUpError(Fault.SILENT_DISK, file=path.name)
         yield None
     try:
         data = asked.answer()
     except OSError as problem:
         gone = isinstance(problem, FileNotFoundError | NotADirectoryError)
         kind = MissingFileError if gone else UnreadableFileError
-        raise kind(f"{path.name} cannot be opened: {problem.strerror}") from None
+        raise kind(Fault.NOT_OPENED, file=path.name, cause=problem) from None
     try:
         return (yield from reading(data))
     except GameFileError as problem:
-        raise GameFileError(f"{path.name}, {problem}") from None
+        raise problem.of_file(path.name) from None
 
 
 def save(match: Match, path: Path) -> None:
@@ -57,7 +56,7 @@ def save(match: Match, path: Path) -> None:
     try:
         write_whole(path, file_content(match))
     except OSError as problem:
-        raise GameFileError(f"{path.name} cannot be saved: {problem.strerror}") from None
+        raise GameFileError(Fault.NOT_SAVED, file=path.name, cause=problem) from None
 
 
 def save_new(match: Match, path: Path) -> Path:
@@ -65,7 +64,7 @@ def save_new(match: Match, path: Path) -> Path:
     try:
         return write_new(path, file_content(match))
     except OSError as problem:
-        raise GameFileError(f"{path.name} cannot be saved: {problem.strerror}") from None
+        raise GameFileError(Fault.NOT_SAVED, file=path.name, cause=problem) from None
 
 
 def file_content(match: Match) -> bytes:
@@ -73,7 +72,5 @@ def file_content(match: Match) -> bytes:
     # Half a sign, as some keyboards produce, is none in UTF-8.
     data = written(match).encode("utf-8", "replace")
     if len(data) > MAX_BYTES:
-        raise OSError(
-            errno.EFBIG, f"the game is larger than a file can be ({MAX_BYTES // 1024**2} MB at most)"
-        )
+        raise GameTooLargeError(MAX_BYTES // 1024**2)
     return data

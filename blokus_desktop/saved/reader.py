@@ -12,7 +12,8 @@ from blokus_desktop.game.seed import BadSeed, read_seed
 from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Move, Roll, Setup, State
 from blokus_desktop.saved import properties as words
 from blokus_desktop.saved.bounds import MAX_NODES, MAX_TEXT, MAX_UNKNOWN
-from blokus_desktop.saved.sgf import OPENS, Document, Entry, GameFileError, Property, decoded, unescaped
+from blokus_desktop.saved.faults import Fault, GameFileError
+from blokus_desktop.saved.sgf import OPENS, Document, Entry, Property, decoded, unescaped
 from blokus_desktop.saved.work import Work, finished
 from blokus_desktop.saved.writer import text_size
 
@@ -27,7 +28,7 @@ _CHARACTER_SETS = ("UTF8", "ISO88591", "LATIN1", "")
 def read(data: bytes) -> Match:
     """The game in a file's content, with the cursor where it was left.
 
-    Raises GameFileError, in one sentence with the place, where the content is damaged, not a game of
+    Raises GameFileError, with the place, where the content is damaged, not a game of
     this program, or breaks the rules.
     """
     return finished(reading(data))
@@ -74,9 +75,7 @@ class _Reader:
                 node = branches.pop()
             yield self._document.share_read
         if text_size(self.match) > MAX_TEXT:
-            raise GameFileError(
-                f"the game has more than {MAX_TEXT // 1024**2} MB of comments and other text beside its moves"
-            )
+            raise GameFileError(Fault.MUCH_TEXT, data={"megabytes": MAX_TEXT // 1024**2})
         self._go_to(here)
         return self.match
 
@@ -98,15 +97,13 @@ class _Reader:
             and name.upper().replace("-", "") not in _CHARACTER_SETS
             and not self._document.text.isascii()
         ):
-            raise self._document.error(
-                found.offset, f"the text is in {name[:40]!r}; only UTF-8 and Latin-1 can be opened"
-            )
+            raise self._document.error(found.offset, Fault.CHARACTER_SET, name=name[:40])
         self._head.pop(words.APPLICATION, None)
 
     def _find_game(self) -> Game:
         found = self._head.get(words.GAME)
         if found is None:
-            raise self._document.error(self._root.offset, "the file does not say which game it is")
+            raise self._document.error(self._root.offset, Fault.NO_GAME)
         name, rules = self._head_text(words.GAME), self._head.get(words.RULES)
         game = words.game_named(name, unescaped(rules.values[0]).strip() if rules else "")
         if game is not None:
@@ -118,9 +115,10 @@ class _Reader:
             return plain
         if any(known == name for known, _ in words.GAMES_BY_FILE_NAMES):
             if rules is None:
-                raise self._document.error(found.offset, f"{words.RULES} must say which form of {name} it is")
-            raise self._document.error(rules.offset, f"there is no form {rules.values[0][:40]!r} of {name}")
-        raise self._document.error(found.offset, f"{name[:40]!r} is not a game that this program plays")
+                raise self._document.error(found.offset, Fault.NO_FORM, property=words.RULES, game=name)
+            form = rules.values[0][:40]
+            raise self._document.error(rules.offset, Fault.NO_SUCH_FORM, form=form, game=name)
+        raise self._document.error(found.offset, Fault.NO_SUCH_GAME, name=name[:40])
 
     def _seats(self) -> tuple[Seat, ...]:
         names = [self._head_text(identifier) for identifier in words.name_identifiers(self._game)]
@@ -133,15 +131,15 @@ class _Reader:
             # Files from before each color had a seat give one value a player.
             kinds = list(seats_by_color(self._game, kinds))
         if len(kinds) != len(named):
-            raise self._document.error(found.offset, f"{words.SEATS} must have {len(named)} values")
+            raise self._document.error(
+                found.offset, Fault.SEAT_COUNT, property=words.SEATS, wanted=len(named)
+            )
         return tuple(replace(seat, name=own.name) for seat, own in zip(kinds, named, strict=True))
 
     def _seat(self, found: Property, value: str) -> Seat:
         text = _SEAT.fullmatch(value)
         if text is None:
-            raise self._document.error(
-                found.offset, "a seat is 'human', 'computer' or 'engine', with a level"
-            )
+            raise self._document.error(found.offset, Fault.BAD_SEAT)
         return Seat("", Kind(text[1]), int(text[2]) if text[2] else None)
 
     def _seed(self) -> str:
@@ -153,7 +151,7 @@ class _Reader:
         try:
             return read_seed(self._head_text(words.SEED))
         except BadSeed as problem:
-            raise self._document.error(found.offset, str(problem)) from None
+            raise self._document.error(found.offset, Fault.BAD_SEED, problem) from None
 
     def _seen(self) -> dict[tuple[int, int], Roll]:
         """What was rolled in rounds that are not in the file."""
@@ -165,9 +163,7 @@ class _Reader:
             text = _SEEN.fullmatch(value)
             faces = tuple(sorted(map(int, text[2].split(",")))) if text else ()
             if text is None or len(faces) > self._game.players:
-                raise self._document.error(
-                    found.offset, f"{words.SEEN} has rounds with what was rolled, as in '4:2,5'"
-                )
+                raise self._document.error(found.offset, Fault.BAD_SEEN, property=words.SEEN)
             rolls[int(text[1]), len(faces)] = Roll(faces)
         return rolls
 
@@ -177,9 +173,7 @@ class _Reader:
         root = entry is self._root
         new = (content.move is not None) + (not root and content.is_position)
         if self.match.size + new > MAX_NODES:
-            raise self._document.error(
-                entry.offset, f"the game has more than {MAX_NODES} moves and variations"
-            )
+            raise self._document.error(entry.offset, Fault.MANY_NODES, most=MAX_NODES)
         try:
             if content.setup is not None and root:
                 self.match.set_up_root(content.setup)
@@ -202,15 +196,16 @@ class _Reader:
             return
         names = self._game.colors
         if state.to_move is not None:
-            turn = f"it is the turn of {names[state.to_move]}, not of {names[content.color]}"
-        else:
-            turn = "the dice are to be rolled" if state.player == CHANCE else "the game is over"
-        raise self._document.error(content.offset, turn)
+            turn, color = names[state.to_move], names[content.color]
+            raise self._document.error(content.offset, Fault.OTHER_TURN, turn=turn, color=color)
+        fault = Fault.ROLL_DUE if state.player == CHANCE else Fault.GAME_OVER
+        raise self._document.error(content.offset, fault)
 
     def _refused(self, node: Node, content: "_Content", refusal: IllegalMove) -> GameFileError:
-        moves = sum(known.move is not None for known in node.path())
-        what = "the setup" if content.move is None else f"move {moves + 1}"
-        return self._document.error(content.offset, f"{what} is not legal: {refusal}")
+        if content.move is None:
+            return self._document.error(content.offset, Fault.ILLEGAL_SETUP, refusal)
+        number = 1 + sum(known.move is not None for known in node.path())
+        return self._document.error(content.offset, Fault.ILLEGAL_MOVE, refusal, number=number)
 
     def _content(self, entry: Entry) -> "_Content":
         content = _Content(entry.offset)
@@ -232,16 +227,14 @@ class _Reader:
             else:
                 content.take_word(found)
         if len(content.other) > MAX_UNKNOWN:
-            raise self._document.error(
-                entry.offset, f"a node has more than {MAX_UNKNOWN} properties that are not known"
-            )
+            raise self._document.error(entry.offset, Fault.MANY_UNKNOWN, most=MAX_UNKNOWN)
         if added or removed or to_move is not None:
             content.setup = Setup(tuple(added), tuple(removed), to_move)
         return content
 
     def _take_move(self, content: "_Content", found: Property) -> None:
         if content.move is not None:
-            raise self._document.error(found.offset, "there are two moves in one node")
+            raise self._document.error(found.offset, Fault.TWO_MOVES)
         content.color = self._colors.get(found.identifier)
         content.offset = found.offset
         try:
@@ -251,23 +244,23 @@ class _Reader:
                 # Old files list the squares as values of their own.
                 content.move = self._placement(found, ",".join(found.values[:_LARGEST_PIECE]))
         except IllegalMove as refusal:
-            raise self._document.error(found.offset, str(refusal)) from None
+            raise self._document.error(found.offset, Fault.BAD_MOVE, refusal) from None
 
     def _placements(self, found: Property) -> list[Placement]:
         return [self._placement(found, value) for value in found.values]
 
     def _placement(self, found: Property, value: str) -> Placement:
         if len(value) > _LONGEST_MOVE:
-            raise self._document.error(found.offset, f"a piece cannot be written in {len(value)} characters")
+            raise self._document.error(found.offset, Fault.LONG_PIECE, length=len(value))
         try:
             return parse_placement(self._game.table, value.split(","))
         except IllegalMove as refusal:
-            raise self._document.error(found.offset, str(refusal)) from None
+            raise self._document.error(found.offset, Fault.BAD_MOVE, refusal) from None
 
     def _turn(self, found: Property) -> Color:
         color = self._setup_colors.get("A" + found.values[0].strip())
         if color is None:
-            raise self._document.error(found.offset, f"there is no color {found.values[0][:20]!r}")
+            raise self._document.error(found.offset, Fault.NO_SUCH_COLOR, name=found.values[0][:20])
         return color
 
 

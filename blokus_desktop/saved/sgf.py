@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import islice
 
 from blokus_desktop.saved.bounds import MAX_BYTES, MAX_PROPERTIES, MAX_VALUES
+from blokus_desktop.saved.faults import Fault, GameFileError, Place
 
 # All that repeats is possessive: no text is gone through twice.
 _BEGINNING = re.compile(r"\(\s*+;")
@@ -26,10 +27,6 @@ _WESTERN = re.compile(rb"CA\[\s*+(?:iso-?8859-1|latin-?1)\s*+\]", re.IGNORECASE)
 """How a file says that it is written in the characters that SGF has where nothing else is said."""
 _HEAD = 10_000
 """So far into a file its first properties are looked for."""
-
-
-class GameFileError(ValueError):
-    """What is wrong with a game file and where, in one sentence."""
 
 
 @dataclass
@@ -72,11 +69,13 @@ class Document:
         """How much of the text was gone through, from 0 to 1."""
         return self._at / len(self.text)
 
-    def error(self, offset: int, problem: str) -> GameFileError:
-        """The sentence that names a problem with its line and column."""
+    def error(
+        self, offset: int, fault: Fault, cause: Exception | None = None, **data: str | int
+    ) -> GameFileError:
+        """What is wrong at a place, with its line and column."""
         line = self.text.count("\n", 0, offset) + 1
         column = offset - self.text.rfind("\n", 0, offset)
-        return GameFileError(f"line {line}, column {column}: {problem}")
+        return GameFileError(fault, place=Place(line, column), cause=cause, data=data)
 
     def parts(self) -> Iterator[Entry | str]:
         """The nodes of the tree in order, and between them where a variation opens and closes.
@@ -102,25 +101,25 @@ class Document:
                 opened -= 1
                 yield CLOSES
             else:
-                raise self._error(f"unexpected {mark!r}" if mark else "the file ends within the game")
+                raise self._error(Fault.UNEXPECTED, mark=mark) if mark else self._error(Fault.TORN_OFF)
         self._next_mark()
         if _BEGINNING.match(self.text, self._at):
-            raise self._error("a second game follows; only files with one game can be opened")
+            raise self._error(Fault.SECOND_GAME)
 
-    def _error(self, problem: str) -> GameFileError:
-        return self.error(self._at, problem)
+    def _error(self, fault: Fault, **data: str) -> GameFileError:
+        return self.error(self._at, fault, None, **data)
 
     def _skip_to_tree(self) -> None:
         """Old files have text before the game and after it."""
         beginning = _BEGINNING.search(self.text)
         if beginning is None:
-            raise GameFileError("this is not a game file: there is no '(;' in it")
+            raise GameFileError(Fault.NO_TREE)
         self._at = beginning.end() - 1
 
     def _skip_to_variation(self) -> None:
         beginning = _BEGINNING.match(self.text, self._at)
         if beginning is None:
-            raise self._error("a variation must begin with '(;'")
+            raise self._error(Fault.BAD_VARIATION)
         self._at = beginning.end() - 1
 
     def _next_mark(self) -> str:
@@ -134,9 +133,9 @@ class Document:
         self._at += 1
         while (found := self._property()) is not None:
             if found.identifier in entry.properties:
-                raise self.error(found.offset, "this property stands twice in one node")
+                raise self.error(found.offset, Fault.PROPERTY_TWICE)
             if len(entry.properties) == MAX_PROPERTIES:
-                raise self.error(found.offset, f"a node has more than {MAX_PROPERTIES} properties")
+                raise self.error(found.offset, Fault.MANY_PROPERTIES, most=MAX_PROPERTIES)
             entry.properties[found.identifier] = found
         return entry
 
@@ -150,7 +149,7 @@ class Document:
             return None
         self._at = found.end()
         if self.text[self._at : self._at + 1] == "[":
-            raise self._error("this value has no end")
+            raise self._error(Fault.ENDLESS_VALUE)
         self._check_number(found, start)
         return Property(found[1], found[2], start)
 
@@ -160,28 +159,29 @@ class Document:
         if name is not None:
             start, self._at = self._at, name.end()
             if self._next_mark() == "[":
-                raise self._error("this value has no end")
-            raise self.error(start, "this property has no value")
+                raise self._error(Fault.ENDLESS_VALUE)
+            raise self.error(start, Fault.NO_VALUE)
 
     def _check_number(self, values: re.Match[str], start: int) -> None:
         # Counted one by one only where there could be too many.
         if self.text.count("]", *values.span(2)) > MAX_VALUES:
             found = _VALUE.finditer(self.text, *values.span(2))
             if next(islice(found, MAX_VALUES, None), None) is not None:
-                raise self.error(start, f"this property has more than {MAX_VALUES} values")
+                raise self.error(start, Fault.MANY_VALUES, most=MAX_VALUES)
 
 
 def decoded(data: bytes) -> str:
     """The text of a file; raises GameFileError where it is too large or not in UTF-8 or Latin-1."""
     if len(data) > MAX_BYTES:
-        raise GameFileError(f"the file is larger than a game can be ({MAX_BYTES // 1024**2} MB at most)")
+        raise GameFileError(Fault.LARGE_FILE, data={"megabytes": MAX_BYTES // 1024**2})
     if _WESTERN.search(data[:_HEAD]):
         return data.decode("latin-1")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = data.count(b"\n", 0, problem.start) + 1
-        raise GameFileError(f"line {line}, byte {problem.start + 1}: this is not UTF-8 text") from None
+        place = Place(line, byte=problem.start + 1)
+        raise GameFileError(Fault.NOT_UTF8, place=place) from None
 
 
 def unescaped(value: str) -> str:

@@ -8,6 +8,7 @@ from blokus_desktop.game.state import CHANCE, Game, Player
 from blokus_desktop.ui import dice_cup, texts
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.theme import Look
+from blokus_desktop.words.i18n import each_of, marked, tr
 
 
 class Beginning(NamedTuple):
@@ -24,6 +25,19 @@ class Beginning(NamedTuple):
 DRAWN = Beginning()
 AS_SEATED = Beginning(0)
 """Whoever sits first begins."""
+_YOU_BEGIN = {
+    (True, True): marked("Drawn by lot: you begin, with {colors}."),
+    (True, False): marked("Drawn by lot: you begin."),
+    (False, True): marked("This time: you begin, with {colors}."),
+    (False, False): marked("This time: you begin."),
+}
+_BEGINS = {
+    (True, True): marked("Drawn by lot: {name} begins, with {colors}."),
+    (True, False): marked("Drawn by lot: {name} begins."),
+    (False, True): marked("This time: {name} begins, with {colors}."),
+    (False, False): marked("This time: {name} begins."),
+}
+"""Whether the lot was drawn, and whether the player has colors of his own."""
 
 
 def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
@@ -47,8 +61,17 @@ def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
     return start
 
 
-def told(match: Match, look: Look, why: str) -> str:
-    """Who begins, after some words that say why."""
+def lot_sentence(match: Match, look: Look) -> str:
+    """Who begins by lot."""
+    return _told(match, look, drawn=True)
+
+
+def rematch_sentence(match: Match, look: Look) -> str:
+    """Who begins a rematch."""
+    return _told(match, look, drawn=False)
+
+
+def _told(match: Match, look: Look, *, drawn: bool) -> str:
     game, player = match.game, match.root.state.player
     first = Player(0) if player in (None, CHANCE) else player
     assert first is not None
@@ -59,12 +82,12 @@ def told(match: Match, look: Look, why: str) -> str:
     ]
     colors = _colors(game, first, look)
     if people == [first]:
-        return f"{why}: you begin{f', with {colors}' if colors else ''}."
+        return tr(_YOU_BEGIN[drawn, bool(colors)]).format(colors=colors)
     name = texts.short_names(game, match.seats)[first]
-    said = f"{why}: {name} begins{f', with {colors}' if colors else ''}."
+    said = tr(_BEGINS[drawn, bool(colors)]).format(name=name, colors=colors)
     own = _colors(game, people[0], look) if len(people) == 1 else ""
-    return said + (f" You have {own}." if own else "")
+    return " ".join(filter(None, [said, tr("You have {colors}.").format(colors=own) if own else ""]))
 
 
 def _colors(game: Game, player: Player, look: Look) -> str:
-    return " and ".join(texts.color_title(game, color, look) for color in game.colors_of(player))
+    return each_of([texts.color_title(game, color, look) for color in game.colors_of(player)])

@@ -14,12 +14,12 @@ from blokus_desktop import saved
 from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_aside, sweep
 from blokus_desktop.game.kinship import goes_on_from, holds
 from blokus_desktop.game.match import Kind, Match
-from blokus_desktop.game.notation import picture
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.file_names import proposed_name
 from blokus_desktop.ui.settings import Settings
+from blokus_desktop.words.pictures import picture
 
 if TYPE_CHECKING:
     from blokus_desktop.game.start import Start
@@ -202,10 +202,10 @@ class GameFiles(QObject):
         try:
             return self._load(path)
         except saved.GivenUpError as problem:
-            self.trouble.emit(f"{problem}.")
+            self.trouble.emit(f"{_wrong_with(problem)}.")
         except saved.GameFileError as problem:
             self._settings.forget_recent(str(path))
-            self.trouble.emit(f"{problem}.")
+            self.trouble.emit(f"{_wrong_with(problem)}.")
         return None
 
     def _load(self, path: Path) -> Match:
@@ -222,7 +222,7 @@ class GameFiles(QObject):
         try:
             saved.save(match, path)
         except saved.GameFileError as problem:
-            self.trouble.emit(f"{problem}.")
+            self.trouble.emit(f"{_wrong_with(problem)}.")
             return False
         self._belongs_to(path.absolute(), match, self._copy)
         return True
@@ -293,12 +293,13 @@ class GameFiles(QObject):
     def clear_way(self, path: Path) -> None:
         """Set aside what stands at a file's place and can be no file."""
         if is_in_the_way(path):
-            told = f"{path} is no ordinary file"
             aside = path.with_name(f"set-aside-{datetime.now():%Y-%m-%d-%H%M%S}-{path.name}")
             try:
-                self.trouble.emit(f"{told}. It was set aside as {set_aside(path, aside).name}.")
+                name = set_aside(path, aside).name
+                self.trouble.emit(f"{path} is no ordinary file. It was set aside as {name}.")
             except OSError as problem:
-                self.trouble.emit(f"{told}, and cannot be set aside: {_reason(problem)}.")
+                why = _reason(problem)
+                self.trouble.emit(f"{path} is no ordinary file, and cannot be set aside: {why}.")
 
     def _left_off(self, path: Path, lock: Lock) -> Match | None:
         """The game in an autosave; one that is damaged is set aside, and one that cannot be read stays."""
@@ -306,20 +307,21 @@ class GameFiles(QObject):
             return self.wait_for(saved.loading(path), "the game left off")
         except saved.UnreadableFileError as problem:
             if not is_in_the_way(path):
-                self.trouble.emit(
-                    f"The game left off cannot be read now ({problem}). It stays; the next start tries again."
-                )
+                told = f"The game left off cannot be read now ({_wrong_with(problem)})."
+                self.trouble.emit(f"{told} It stays; the next start tries again.")
         except saved.GameFileError as problem:
-            where = self._set_aside(path) if lock.held else "stays where it is"
-            self.trouble.emit(f"The game left off could not be read ({problem}). It {where}.")
+            told = f"The game left off could not be read ({_wrong_with(problem)})."
+            fate = self._set_aside(path) if lock.held else "It stays where it is."
+            self.trouble.emit(f"{told} {fate}")
         return None
 
     def _set_aside(self, path: Path) -> str:
+        """Give a damaged autosave another name; says what became of it."""
         aside = path.with_name(f"damaged-{datetime.now():%Y-%m-%d-%H%M%S}{SUFFIX}")
         try:
-            return f"was set aside as {set_aside(path, aside)}"
+            return f"It was set aside as {set_aside(path, aside)}."
         except OSError:
-            return f"stays in {path.name}"
+            return f"It stays in {path.name}."
 
     def _put_by_file(self, match: Match | None, path: Path, lock: Lock) -> None:
         """Move a game left off among the saved ones; where it does not get there, its file stays."""
@@ -395,7 +397,7 @@ class GameFiles(QObject):
         except saved.GivenUpError:
             return None
         except saved.GameFileError as problem:
-            self.trouble.emit(f"The clipboard holds no game: {problem}.")
+            self.trouble.emit(f"The clipboard holds no game: {_wrong_with(problem)}.")
             return None
 
 
@@ -409,7 +411,20 @@ def _mark_of(path: Path) -> tuple[int, ...] | None:
 
 
 def _reason(problem: Exception) -> str:
-    return (isinstance(problem, OSError) and problem.strerror) or str(problem)
+    """Why something could not be read or written."""
+    # Not before something goes wrong.
+    from blokus_desktop.words.files import system_words
+
+    if isinstance(problem, OSError):
+        return system_words(problem)
+    return _wrong_with(problem) if isinstance(problem, saved.GameFileError) else str(problem)
+
+
+def _wrong_with(problem: "saved.GameFileError") -> str:
+    """What is wrong with a game file."""
+    from blokus_desktop.words.files import file_error_words
+
+    return file_error_words(problem)
 
 
 def _without_place(text: str) -> str:

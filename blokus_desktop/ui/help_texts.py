@@ -1,91 +1,178 @@
 """The words with which help with brainteasers answers."""
 
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, around
-from blokus_desktop.ui.texts import both, color_title, piece_title
+from blokus_desktop.ui.texts import color_title, piece_title
 from blokus_desktop.ui.theme import Look
+from blokus_desktop.words.i18n import all_of, marked, tr, trn
 
-UNKNOWN = "Not decided yet"
+UNKNOWN = marked("Not decided yet")
+_COUNTED = {
+    (False, None): marked("There are {count:,} solutions."),
+    (False, False): marked("There are {count:,} solutions, turned boards counted once."),
+    (False, True): marked("There are {count:,} solutions, turned cubes counted once."),
+    (True, None): marked("There are {count:,} solutions from here."),
+    (True, False): marked("There are {count:,} solutions from here, turned boards counted once."),
+    (True, True): marked("There are {count:,} solutions from here, turned cubes counted once."),
+}
+"""Whether an attempt was begun, and whether cubes or boards were counted once, however they are turned."""
+
+
+def no_sentence(attempt: Attempt, finding: Finding, look: Look) -> str:
+    """The answer to the question whether an attempt can still be solved."""
+    return tr("No: {reason}").format(reason=reason_words(attempt, finding, look))
+
+
+def impossible_sentence(attempt: Attempt, finding: Finding, look: Look) -> str:
+    """Why there is no hint, and no solution to play out."""
+    return tr("It cannot be solved any more: {reason}").format(reason=reason_words(attempt, finding, look))
+
+
+def yes_sentence(pieces: int) -> str:
+    """That an attempt can still be solved, and with how many pieces."""
+    return trn(
+        "Yes, it can still be solved, with one more piece.",
+        "Yes, it can still be solved, with {count} more pieces.",
+        pieces,
+    ).format(count=pieces)
 
 
 def reason_words(attempt: Attempt, finding: Finding, look: Look) -> str:
     """Why an attempt cannot be solved, as the rest of a sentence."""
-    if finding.reason is Reason.NO_PLACE and finding.piece is not None:
-        color, piece = finding.piece
-        owner = f"{color_title(attempt.game, color, look)} " if len(attempt.game.colors) > 1 else ""
-        return f"{owner}{piece_title(piece)} fits nowhere."
-    if finding.reason is Reason.COLORS:
-        missing = [look.name(attempt.game.colors[color]) for color in attempt.missing_colors]
-        return f"no room is left for {both(missing)}, and each color must show."
-    things = "cubes" if attempt.game.solid else "squares"
-    return {
-        Reason.CONFLICT: "the marked pieces break a rule, and no other piece can mend that.",
-        Reason.STAR: "no piece left can cover the marked star.",
-        Reason.HOLE: _hole_words(attempt, finding.cells, things),
-        Reason.COUNT: _count_words(attempt, finding.cells, things),
-        Reason.PARITY: f"shaded like a chessboard, the marked {things} do not go with the pieces left.",
-    }.get(finding.reason, "everything was tried, and nothing fits.")
+    cells, solid = finding.cells, attempt.game.solid
+    match finding.reason:
+        case Reason.NO_PLACE if finding.piece is not None:
+            return _no_place_words(attempt.game, *finding.piece, look)
+        case Reason.COLORS:
+            missing = [look.name(attempt.game.colors[color]) for color in attempt.missing_colors]
+            return tr("no room is left for {colors}, and each color must show.").format(
+                colors=all_of(missing)
+            )
+        case Reason.CONFLICT:
+            return tr("the marked pieces break a rule, and no other piece can mend that.")
+        case Reason.STAR:
+            return tr("no piece left can cover the marked star.")
+        case Reason.HOLE:
+            return _hole_words(attempt, cells)
+        case Reason.COUNT:
+            return _count_words(attempt, cells)
+        case Reason.PARITY if solid:
+            return tr("shaded like a chessboard, the marked cubes do not go with the pieces left.")
+        case Reason.PARITY:
+            return tr("shaded like a chessboard, the marked squares do not go with the pieces left.")
+        case _:
+            return tr("everything was tried, and nothing fits.")
 
 
-def _hole_words(attempt: Attempt, cells: int, things: str) -> str:
-    board = attempt.game.board
-    if around(board, cells) & ~cells & ~attempt.filled:
-        return f"no piece left can cover the marked {things if cells.bit_count() > 1 else things[:-1]}."
-    return "no piece left fits into the marked hole."
+def _no_place_words(puzzle: Puzzle, color: Color, piece: Piece, look: Look) -> str:
+    if len(puzzle.colors) == 1:
+        return tr("{piece} fits nowhere.").format(piece=piece_title(piece))
+    owner = color_title(puzzle, color, look)
+    return tr("{color} {piece} fits nowhere.").format(color=owner, piece=piece_title(piece))
 
 
-def _count_words(attempt: Attempt, cells: int, things: str) -> str:
+def _hole_words(attempt: Attempt, cells: int) -> str:
+    board, count = attempt.game.board, cells.bit_count()
+    if not around(board, cells) & ~cells & ~attempt.filled:
+        return tr("no piece left fits into the marked hole.")
+    if attempt.game.solid:
+        return trn(
+            "no piece left can cover the marked cube.", "no piece left can cover the marked cubes.", count
+        )
+    return trn(
+        "no piece left can cover the marked square.", "no piece left can cover the marked squares.", count
+    )
+
+
+def _count_words(attempt: Attempt, cells: int) -> str:
+    solid = attempt.game.solid
     if attempt.game.goal is Goal.FILL:
-        return f"the pieces left do not add up to the marked {things}."
+        return (
+            tr("the pieces left do not add up to the marked cubes.")
+            if solid
+            else tr("the pieces left do not add up to the marked squares.")
+        )
     if cells & attempt.bare_stars == cells:
-        return "the pieces left have fewer squares than there are stars."
-    return f"the pieces left have more {things} than are marked."
+        return tr("the pieces left have fewer squares than there are stars.")
+    if solid:
+        return tr("the pieces left have more cubes than are marked.")
+    return tr("the pieces left have more squares than are marked.")
 
 
 def nearest_words(attempt: Attempt, nearest: int) -> str:
     """How near to a solution a search came; nothing where that says nothing."""
-    thing = "cube" if attempt.game.solid else "square"
     if not 0 < nearest < attempt.squares_left:
         return ""
-    return f"at best {nearest} {thing}{'' if nearest == 1 else 's'} short"
+    if attempt.game.solid:
+        return trn("at best {count} cube short", "at best {count} cubes short", nearest).format(count=nearest)
+    return trn("at best {count} square short", "at best {count} squares short", nearest).format(count=nearest)
 
 
 def search_sentence(words: str, steps: int, seconds: int, near: str = "") -> str:
     """How far a search is."""
-    parts = [words, near, f"{steps:,} steps" if steps else "", f"{seconds} s" if seconds else ""]
+    parts = [
+        words,
+        near,
+        tr("{count:,} steps").format(count=steps) if steps else "",
+        tr("{count} s").format(count=seconds) if seconds else "",
+    ]
     return " · ".join(filter(None, parts))
 
 
 def count_sentence(puzzle: Puzzle, found: int, *, begun: bool, turned: bool) -> str:
     """How many solutions there are."""
     if not found:
-        return "There is no solution." if not begun else "There is no solution from here."
-    from_here = " from here" if begun else ""
+        return tr("There is no solution from here.") if begun else tr("There is no solution.")
     if found == 1:
-        return f"There is exactly one solution{from_here}."
-    images = f", turned {'cubes' if puzzle.solid else 'boards'} counted once" if turned else ""
-    return f"There are {found:,} solutions{from_here}{images}."
+        if begun:
+            return tr("There is exactly one solution from here.")
+        return tr("There is exactly one solution.")
+    said = _COUNTED[begun, puzzle.solid if turned else None]
+    return tr(said).format(count=found)
 
 
 def open_sentence(found: int) -> str:
     """How many solutions are known, where it cannot be known whether there are more."""
     if not found:
-        return "Whether there is a solution is not known."
-    some = "one solution" if found == 1 else f"{found:,} solutions"
-    return f"There {'is' if found == 1 else 'are'} at least {some}; whether there are more is not known."
+        return tr("Whether there is a solution is not known.")
+    return trn(
+        "There is at least one solution; whether there are more is not known.",
+        "There are at least {count:,} solutions; whether there are more is not known.",
+        found,
+    ).format(count=found)
 
 
 def at_least_sentence(found: int, seconds: int) -> str:
     """How many solutions are found, where not everything was tried."""
-    some = f"At least {found:,} solution{'' if found == 1 else 's'}"
-    return search_sentence(f"{some if found else 'No solution'} so far", 0, seconds)
+    if not found:
+        return search_sentence(tr("No solution so far"), 0, seconds)
+    some = trn("At least {count:,} solution so far", "At least {count:,} solutions so far", found)
+    return search_sentence(some.format(count=found), 0, seconds)
 
 
 def back_sentence(steps: int, undecided: int) -> str:
     """How far one went back to a position that can be solved."""
     if not steps:
-        return "Nothing to undo: this can be solved as it is."
-    doubt = f" Of {undecided} on the way nobody knows." if undecided else ""
-    positions = "a step" if steps == 1 else f"{steps} steps"
-    return f"Went back {positions}: from here it can be solved.{doubt} Redo goes forward again."
+        return tr("Nothing to undo: this can be solved as it is.")
+    back = trn(
+        "Went back a step: from here it can be solved.",
+        "Went back {count} steps: from here it can be solved.",
+        steps,
+    ).format(count=steps)
+    doubt = tr("Of {count} on the way nobody knows.").format(count=undecided) if undecided else ""
+    return " ".join(filter(None, [back, doubt, tr("Redo goes forward again.")]))
+
+
+def to_go_sentence(pieces: int) -> str:
+    """How many pieces of a solution are still to be played out."""
+    return trn("One piece to go", "{count} pieces to go", pieces).format(count=pieces)
+
+
+def solution_sentence(number: int, found: int) -> str:
+    """Which of the solutions is shown; ``found`` is 0 where they are still counted."""
+    if not found:
+        return tr("Solution {number:,} of them").format(number=number)
+    return tr("Solution {number:,} of {found:,}").format(number=number, found=found)

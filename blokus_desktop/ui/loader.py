@@ -26,7 +26,7 @@ class Loader:
         job = saved.Job(work)
         job.go_on(AT_ONCE, patience=AT_ONCE)
         if not job.ended and not self._is_waited_for(job, name):
-            raise saved.GivenUpError(f"{name} was not opened")
+            raise saved.GivenUpError(saved.Fault.NOT_WAITED_FOR, file=name)
         return job.result()
 
     def _is_waited_for(self, job: "saved.Job", name: str) -> bool:

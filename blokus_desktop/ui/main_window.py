@@ -211,24 +211,24 @@ class MainWindow(QMainWindow):
 
         Whoever sits first begins, where nothing else is said.
         """
-        from blokus_desktop.ui.beginning import AS_SEATED, begun, told
+        from blokus_desktop.ui.beginning import AS_SEATED, begun, lot_sentence
 
         game, chosen = GAMES[name], beginning or AS_SEATED
         self._last_games.keep(presentation_of(game).key, name, seats, chosen)
         match = self.files.new_match(begun(game, seats, chosen), seed)
         self._open(match)
         if chosen.first is None and game.players > 1:
-            self.game.say_before_moves(told(match, self.settings.look(), "Drawn by lot"))
+            self.game.say_before_moves(lot_sentence(match, self.settings.look()))
 
     def rematch(self) -> None:
         """The same game with the same players once more; the next of them begins."""
         from blokus_desktop.game.start import handed_on
-        from blokus_desktop.ui.beginning import told
+        from blokus_desktop.ui.beginning import rematch_sentence
 
         match = self.files.new_match(handed_on(self.session.match))
         self._open(match)
         if match.game.players > 1:
-            self.game.say_before_moves(told(match, self.settings.look(), "This time"))
+            self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
 
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""

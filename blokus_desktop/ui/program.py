@@ -212,8 +212,8 @@ class Program:
         kept = self.files.keep(self.session.match)
         if not self._told:
             self._told = True
-            game = "Your game is kept" if kept else "Your game could not be kept"
-            self.window.say(f"Something went wrong inside the program. {game}.{log}")
+            game = "Your game is kept." if kept else "Your game could not be kept."
+            self.window.say(f"Something went wrong inside the program. {game}{log}")
 
     def _write_down(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

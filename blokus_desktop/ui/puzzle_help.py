@@ -24,11 +24,16 @@ from blokus_desktop.ui.puzzle_texts import laid_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.shell.commands import Command, Doing
 from blokus_desktop.ui.sitting import Sitting
+from blokus_desktop.ui.theme import Look
 
 MOST_LISTED = 5_000
 """So many solutions can be looked at."""
 _SECONDS_A_POSITION = 2
 """How long each position is looked at on the way back."""
+
+
+_Worded = Callable[[Attempt, Finding, Look], str]
+"""Says why an attempt has no solution."""
 
 
 class PuzzleHelp(QObject):
@@ -246,21 +251,19 @@ class PuzzleHelp(QObject):
     def _ask_solvable(self) -> None:
         if not self._known:
             self._search_solution("solvable")
-        elif not self._tell_impossible("No"):
+        elif not self._tell_impossible(words.no_sentence):
             self.leave()
-            count = len(self._witness())
-            last = "with one more piece" if count == 1 else f"with {count} more pieces"
-            self._say(f"Yes, it can still be solved, {last}.", [help_card.SHOW, CLOSE])
+            self._say(words.yes_sentence(len(self._witness())), [help_card.SHOW, CLOSE])
 
-    def _tell_impossible(self, head: str = "It cannot be solved any more") -> bool:
+    def _tell_impossible(self, worded: _Worded = words.impossible_sentence) -> bool:
         """Say why the attempt has no solution, if that is known."""
         if self._finding is None or self._finding[0] is not self._attempt:
             return False
         finding = self._finding[1]
         self.leave()
         self._mark(Advice(faults=finding.cells))
-        why = words.reason_words(self._attempt, finding, self._settings.look())
-        self._say(f"{head}: {why}", [help_card.BACK, CLOSE] if self._can_go_back() else [CLOSE])
+        sentence = worded(self._attempt, finding, self._settings.look())
+        self._say(sentence, [help_card.BACK, CLOSE] if self._can_go_back() else [CLOSE])
         return True
 
     def _witness(self) -> tuple[Laid, ...]:
@@ -351,9 +354,8 @@ class PuzzleHelp(QObject):
         if not self.playing.left:
             self.leave()
             return
-        left = self.playing.left
-        sentence = "One piece to go" if left == 1 else f"{left} pieces to go"
         pause = help_card.PAUSE if self.playing.running else help_card.GO_ON
+        sentence = words.to_go_sentence(self.playing.left)
         self._say(sentence, [pause, help_card.STEP, help_card.STOP], speed=True)
 
     def _set_speed(self, speed: int) -> None:
@@ -389,7 +391,7 @@ class PuzzleHelp(QObject):
             pieces = tuple(pieces_in(game, self._listed[self._shown].split()))
         self._mark(Advice(pieces=tuple((color, placement.cells) for color, placement in pieces)))
         if len(self._listed) > 1:
-            of = f"{self._found:,}" if self._found else "them"
-            self._say(f"Solution {self._shown + 1:,} of {of}", [help_card.PREVIOUS, help_card.NEXT, CLOSE])
+            sentence = words.solution_sentence(self._shown + 1, self._found)
+            self._say(sentence, [help_card.PREVIOUS, help_card.NEXT, CLOSE])
         else:
             self._say("This is a solution.", [CLOSE])

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.bench import Bench, aids_chosen
@@ -29,6 +27,7 @@ from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.rules import given_sentence
 
 _SIDE_LEAST = 280
 """How wide what stands beside the board is at least, in pixels."""
@@ -264,7 +263,7 @@ class PuzzleTable(QWidget):
         """Take a piece off the board and hold it where it lay."""
         color, placement = laid
         if self._attempt is None or self._attempt.is_given(placement):
-            self.show_sentence(texts.as_sentence(Rule.GIVEN.value))
+            self.show_sentence(given_sentence())
             return False
         self._color = color
         self.piece_lifted.emit(placement)

@@ -13,6 +13,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
 from blokus_desktop.ui.rolls import Rolls
 from blokus_desktop.ui.stops import earlier_stop, later_stop
+from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dice_cup import DiceCup
@@ -146,7 +147,7 @@ class Session(QObject):
     def play(self, move: Move) -> None:
         """Make a move at the cursor; one that is not legal is told and changes nothing."""
         if (refusal := self.state.objection(move)) is not None:
-            self.trouble.emit(str(refusal))
+            self.trouble.emit(refusal_sentence(refusal))
             return
         self._stop_thinking()
         self._make(move)
@@ -157,7 +158,7 @@ class Session(QObject):
         try:
             played = self.match.play(move)
         except IllegalMove as refusal:
-            self.trouble.emit(str(refusal))
+            self.trouble.emit(refusal_sentence(refusal))
             return
         if not played.children:
             self.match.promote(played)
@@ -173,7 +174,7 @@ class Session(QObject):
         if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
             self.play(take)
         elif (refusal := before.state.objection(take)) is not None:
-            self.trouble.emit(str(refusal))
+            self.trouble.emit(refusal_sentence(refusal))
         elif take != taken.move:
             self._stop_thinking()
             self.match.go_to(before)
@@ -398,7 +399,7 @@ class Session(QObject):
             if (refusal := self.state.objection(move)) is not None:
                 raise refusal
         except IllegalMove as refusal:
-            self.trouble.emit(f"The computer's move cannot be made: {refusal}.")
+            self.trouble.emit(computer_refused_sentence(refusal))
             return
         self.match.helped |= helping and bool(self.match.seed)
         self._make(move, by_computer=True)

@@ -1,10 +1,24 @@
 """How a game stands, in a line: who has won or leads, and by how much."""
 
 from blokus_desktop.game.match import Match, seats_of
-from blokus_desktop.game.scoring import Scores
 from blokus_desktop.game.state import Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.theme import Look
+from blokus_desktop.words.i18n import all_of, each_of, marked, tr, trn
+
+_WON = {
+    (False, True): marked("{names} won by {points}"),
+    (False, False): marked("{names} won, with fewer strikes"),
+    (True, True): marked("{names} shared the win by {points}"),
+    (True, False): marked("{names} shared the win, with fewer strikes"),
+}
+_LEADING = {
+    (False, True): marked("{names} leads by {points}"),
+    (False, False): marked("{names} leads, with fewer strikes"),
+    (True, True): marked("{names} lead by {points}"),
+    (True, False): marked("{names} lead, with fewer strikes"),
+}
+"""Whether there are several, and whether points decide; of equals in the Dice Game, the strikes do."""
 
 
 def standing(match: Match, look: Look) -> str:
@@ -12,33 +26,30 @@ def standing(match: Match, look: Look) -> str:
     state = match.line()[-1].state
     scores = state.scores()
     if not state.laid:
-        return "Just begun"
+        return tr("Just begun")
     over = state.player is None
     if len(scores.teams) == 1:
-        left = texts.squares(-scores.teams[0].total)
-        return f"{left} left unfilled" if over else f"{left} to fill"
+        return _left(-scores.teams[0].total, over=over)
     names = [_player(match, player, look) for team in scores.ahead for player in match.game.teams[team]]
     if len(scores.ahead) == len(scores.teams):
-        return "A draw" if over else "Even"
-    margin = _margin(scores)
+        return tr("A draw") if over else tr("Even")
+    # A player with two colors leads with both.
+    several = len(scores.ahead) > 1 if over else len(names) > 1 or tr(" and ") in names[0]
+    points = scores.margin
+    said = _WON if over else _LEADING
+    return tr(said[several, bool(points)]).format(names=all_of(names), points=points)
+
+
+def _left(squares: int, *, over: bool) -> str:
     if over:
-        return f"{_joined(names)} {'shared the win' if len(scores.ahead) > 1 else 'won'}{margin}"
-    lead = "lead" if len(names) > 1 or " and " in names[0] else "leads"
-    return f"{_joined(names)} {lead}{margin}"
-
-
-def _margin(scores: Scores) -> str:
-    """By how much the first are ahead of the next; of equals, by what the scores note beside the points."""
-    noted = [note.item.value for note in scores.teams[scores.ahead[0]].notes]
-    return f" by {scores.margin}" if scores.margin else f", with fewer {texts.both(noted)}"
-
-
-def _joined(names: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+        return trn("{count} square left unfilled", "{count} squares left unfilled", squares).format(
+            count=squares
+        )
+    return trn("{count} square to fill", "{count} squares to fill", squares).format(count=squares)
 
 
 def _player(match: Match, player: Player, look: Look) -> str:
     """By name, or by the colors; where those go from hand to hand, as beside the sheets."""
     name = seats_of(match.game, match.seats, player)[0].name
     colors = [texts.color_title(match.game, color, look) for color in match.game.colors_of(player)]
-    return name or " and ".join(colors) or texts.short_names(match.game, match.seats)[player]
+    return name or each_of(colors) or texts.short_names(match.game, match.seats)[player]

@@ -7,6 +7,7 @@ from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.theme import Look
+from blokus_desktop.words.i18n import trn
 
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
 """What the solid pieces are called whose names are not letters."""
@@ -27,7 +28,7 @@ def sheet_title(size: int) -> str:
 
 def squares(count: int) -> str:
     """So many squares in words."""
-    return f"{count} square{'s' * (count != 1)}"
+    return trn("{count} square", "{count} squares", count).format(count=count)
 
 
 def color_title(game: Game, color: int, look: Look) -> str:
@@ -121,12 +122,6 @@ def waiting_sentence(
         return f"{name} is to move"
     own = state.to_move in state.game.colors_of(state.player)
     return f"A computer plays {name}" if own else "A computer is to move"
-
-
-def both(words: Sequence[str]) -> str:
-    """Some words in a row: ``blue, red and green``."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def as_sentence(words: str) -> str:

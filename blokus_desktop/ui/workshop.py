@@ -7,10 +7,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.spelling import wish_words
-from blokus_desktop.puzzles.wish import Wish
+from blokus_desktop.puzzles.wish import Snag, Trouble, Wish, trouble_with, wish_of_the_day
 from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.own_puzzles import OwnPuzzle
-from blokus_desktop.ui.texts import as_sentence
+from blokus_desktop.words.puzzles import trouble_sentence
 
 PATIENCE = 10_000
 """So many milliseconds the solutions of a puzzle are counted that somebody sent."""
@@ -39,12 +39,15 @@ class Workshop(QObject):
         """Takes the answer to the question asked last: its first word, and the others."""
         self._fail: SignalInstance = self.failed
         self._day: date | None = None
+        self._wish: Wish | None = None
+        """What is made now, or was made last."""
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self.stop)
 
     def make(self, wish: Wish, seed: int) -> None:
         """Make a puzzle as it is wished for."""
         self._ask(f"puzzle_make {wish_words(wish)} {seed}", self._take_made, self.failed)
+        self._wish = wish
 
     def make_day(self, day: date) -> None:
         """Make the puzzle of a day, as soon as nothing else is wanted."""
@@ -89,6 +92,7 @@ class Workshop(QObject):
         self._ticket = 0
         if self._day is not None:
             self._ask(f"puzzle_day {self._day.isoformat()}", self._take_day, self.day_failed)
+            self._wish = wish_of_the_day(self._day)
 
     def _told(self, ticket: int, line: str) -> None:
         kind, *rest = line.split()
@@ -96,11 +100,16 @@ class Workshop(QObject):
             return
         self._patience.stop()
         if kind == "nothing":
-            self._fail.emit(f"{as_sentence(' '.join(rest))}.")
+            self._fail.emit(trouble_sentence(self._trouble()))
         else:
             self._take(kind, rest)
         if ticket == self._ticket:
             self._next()
+
+    def _trouble(self) -> Trouble:
+        """Why there is no puzzle: the window words by itself what the engine says in English."""
+        known = trouble_with(self._wish) if self._wish is not None else None
+        return known or Trouble(Snag.NOT_FOUND)
 
     def _take_made(self, kind: str, rest: list[str]) -> None:
         if kind == "made":

@@ -25,6 +25,8 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import PASS, Move
 from blokus_desktop.saved.properties import readable_colors
+from blokus_desktop.words.pictures import picture
+from blokus_desktop.words.rules import refusal_words
 
 Choice = Callable[[SolidState, Random], Placement]
 
@@ -126,7 +128,8 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--simulations", type=int, default=10_000, help="of the plain one, for a move")
     options = parser.parse_args(arguments)
     choose: Choice = greedy if options.name == "greedy" else PlainSearch(options.simulations)
-    position = Position(Documents(game_called, names_of_games, _no_file, readable_colors), GAMES["tower-2"])
+    documents = Documents(game_called, names_of_games, _no_file, readable_colors, refusal_words, picture)
+    position = Position(documents, GAMES["tower-2"])
     commands = position.commands() | Peer(position, choose).commands()
     Protocol(f"{options.name} peer", commands, Listener(0), sys.stdout.buffer).run()
 

@@ -9,7 +9,7 @@ import pytest
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.illegal import IllegalMove
-from blokus_desktop.game.notation import move_text, parse_move, picture
+from blokus_desktop.game.notation import move_text, parse_move
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.scoring import Item, Score
 from blokus_desktop.game.state import (
@@ -27,6 +27,8 @@ from blokus_desktop.game.state import (
     Take,
     holder_of,
 )
+from blokus_desktop.words.pictures import picture
+from blokus_desktop.words.rules import refusal_words, rule_words
 from tests.playing import played, random_game
 
 SEEDS = range(2)
@@ -306,7 +308,7 @@ def test_every_illegal_move_has_a_reason(game: Game, plies: list[tuple[State, Mo
             refusal = state.objection(move)
             assert (refusal is None) == state.allows(move) == (move in legal)
             if refusal is not None:
-                assert str(refusal).startswith(refusal.rule.value)
+                assert refusal_words(refusal).startswith(rule_words(refusal.rule))
                 assert all(game.board.inside >> cell & 1 for cell in refusal.cells)
                 with pytest.raises(IllegalMove) as caught:
                     state.play(move)

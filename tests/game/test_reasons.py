@@ -6,6 +6,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import PASS, Roll, Setup, State, Take
+from blokus_desktop.words.rules import refusal_words
 from tests.playing import played, random_game
 
 BROKEN = [
@@ -83,7 +84,23 @@ BROKEN = [
     ),
     ("wall-2", "", "a1.1,b1.1", Rule.NO_SUCH_SQUARE, "there is no such square on this board: 'a1.1'", ""),
     ("duo", "", "a1,c1", Rule.NO_SUCH_PIECE, "no piece of the game has this shape at a1, c1", "a1 c1"),
-    ("duo", "", "a1,a1", Rule.UNREADABLE, "this is not how a move is written: a1 stands twice", ""),
+    (
+        "dice-2-10",
+        "",
+        "roll 1;2",
+        Rule.UNREADABLE,
+        "this is not how a move is written: 'roll 1;2'",
+        "",
+    ),
+    (
+        "duo",
+        "",
+        "a1," * 40,
+        Rule.TOO_LONG,
+        "this is not how a move is written: 'a1,a1,a1,a1,a1,a1,a1'...",
+        "",
+    ),
+    ("duo", "", "a1,a1", Rule.SQUARE_TWICE, "this is not how a move is written: a1 stands twice", ""),
     (
         "wall-2",
         "",
@@ -121,7 +138,7 @@ def test_a_broken_rule_is_named_and_shown(
     state = played(game, [parse_move(game, move.replace("_", " ")) for move in before.split()])
     with pytest.raises(IllegalMove) as caught:
         state.play(parse_move(game, text))
-    assert (caught.value.rule, str(caught.value)) == (rule, sentence)
+    assert (caught.value.rule, refusal_words(caught.value)) == (rule, sentence)
     squares = [game.board.square(cell) for cell in caught.value.cells]
     assert squares == (shown.split() if shown is not None else squares)
     assert squares or shown is not None
@@ -146,7 +163,8 @@ def test_dice_and_strikes_that_do_not_help_are_refused_with_the_reason() -> None
             refusal = state.objection(take)
             if refusal is not None:
                 seen.add(refusal.rule)
-    assert {Rule.DIE_OPENS_NOTHING, Rule.NO_STRIKE_LEFT, Rule.STRIKE_OPENS_NOTHING} <= seen
+    of_strikes = {Rule.DIE_NEEDS_STRIKE, Rule.NO_STRIKE_LEFT, Rule.STRIKE_OPENS_NOTHING}
+    assert {Rule.DIE_OPENS_NOTHING, *of_strikes} <= seen
 
 
 def test_a_roll_that_is_not_in_order_is_refused_for_that() -> None:
@@ -193,6 +211,7 @@ def test_every_rule_is_covered_here() -> None:
     elsewhere = {
         Rule.GAME_OVER,
         Rule.DIE_OPENS_NOTHING,
+        Rule.DIE_NEEDS_STRIKE,
         Rule.NO_STRIKE_LEFT,
         Rule.STRIKE_OPENS_NOTHING,
         Rule.DICE_NOT_IN_ORDER,

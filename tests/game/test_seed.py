@@ -3,6 +3,7 @@
 import pytest
 
 from blokus_desktop.game.seed import LENGTH, SIGNS, BadSeed, read_seed, seed_words
+from blokus_desktop.words.seeds import bad_seed_words
 
 
 @pytest.mark.parametrize("typed", ["K7M4QX", "k7m4qx", "K7M 4QX", " k7m-4qx ", "K7M\t4QX"])
@@ -35,4 +36,4 @@ def test_no_two_signs_look_alike() -> None:
 def test_what_is_no_seed_is_told_in_a_sentence(typed: str, sentence: str) -> None:
     with pytest.raises(BadSeed) as refusal:
         read_seed(typed)
-    assert str(refusal.value) == sentence
+    assert bad_seed_words(refusal.value) == sentence

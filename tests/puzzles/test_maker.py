@@ -1,5 +1,6 @@
 """New puzzles have exactly one solution, and travel as text."""
 
+import re
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import combinations, islice
@@ -16,6 +17,7 @@ from blokus_desktop.puzzles.maker import NothingFound, made, puzzle_of_the_day
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.solver import Solver
 from blokus_desktop.puzzles.wish import Difficulty, Givens, Sizes, Wish, trouble_with, wish_of_the_day
+from blokus_desktop.words.puzzles import bad_code_sentence, trouble_words
 from tests.puzzles.cards import card
 
 RECTANGLE = ((1,) * 7,) * 6
@@ -135,8 +137,9 @@ def test_no_star_and_no_cross_can_be_left_out(seed: int) -> None:
     ids=lambda value: "",
 )
 def test_wishes_that_nobody_can_fulfill_are_refused_in_a_sentence(wish: Wish, words: str) -> None:
-    with pytest.raises(NothingFound, match=words):
+    with pytest.raises(NothingFound) as caught:
         made(wish, 1)
+    assert words in trouble_words(caught.value.trouble)
 
 
 def test_the_days_of_a_week_grow() -> None:
@@ -180,10 +183,12 @@ def test_the_puzzles_of_the_sheets_have_codes(name: str) -> None:
 def test_what_is_no_code_is_said_in_a_sentence() -> None:
     code = code_of(PUZZLES["tetrominoes"])
     for bad in ("", "x" * 5_000, "hello", "10x8x1-f-0-0", code.replace("10x8", "8x10"), code[:-1] + "?"):
-        with pytest.raises(BadCode, match=r"^The code .*\.$|^This is not .*\.$"):
+        with pytest.raises(BadCode) as caught:
             puzzle_of(bad)
-    with pytest.raises(BadCode, match="every cell"):
+        assert re.fullmatch(r"The code .*\.|This is not .*\.", bad_code_sentence(caught.value))
+    with pytest.raises(BadCode) as caught:
         code_of(PUZZLES["all-pieces"])
+    assert "every cell" in bad_code_sentence(caught.value)
 
 
 @pytest.mark.parametrize("name", ["easy", "stars"])
@@ -227,8 +232,9 @@ def test_signs_of_a_card_that_change_places_are_noticed() -> None:
 def test_codes_of_cards_that_make_no_sense_are_refused(changes: dict, words: str) -> None:
     sound = card(6, ["2 I3"], Goal.STARS, ("0 a1",), stars="c3")
     assert puzzle_of(code_of(sound)).stars == sound.stars
-    with pytest.raises(BadCode, match=words):
+    with pytest.raises(BadCode) as caught:
         puzzle_of(code_of(replace(sound, **changes)))
+    assert words in bad_code_sentence(caught.value)
 
 
 def test_codes_given_out_before_there_were_cards_are_still_read() -> None:

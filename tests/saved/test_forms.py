@@ -10,7 +10,7 @@ from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.start import start_of
-from blokus_desktop.saved import load, read, written
+from blokus_desktop.saved import GameFileError, load, read, written
 
 PENTOBI = Path(__file__).parents[1] / "data" / "pentobi"
 E10, J5 = "f9,e10,f10,g10,f11", "j5,i6,j6,k6,j7"
@@ -42,7 +42,7 @@ def test_fixed_starts_are_told_and_kept() -> None:
     match = duo(E10, J5, name="duo-fixed-start")
     assert "RU[Fixed Start]" in written(match)
     assert again(match).game is GAMES["duo-fixed-start"]
-    with pytest.raises(ValueError, match="move 1 is not legal"):
+    with pytest.raises(GameFileError, match="illegal-move"):
         read(written(match).replace(E10, J5).encode())
 
 
@@ -158,7 +158,7 @@ def test_colors_that_were_chosen_are_in_the_file(name: str, colors: tuple[str, .
     ],
 )
 def test_colors_that_cannot_be_are_refused(said: str) -> None:
-    with pytest.raises(ValueError, match="there is no form"):
+    with pytest.raises(GameFileError, match="no-such-form"):
         read(f"(;{said})".encode())
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.saved import GameFileError, read, written
+from blokus_desktop.words.files import file_error_words
 from tests.saved.test_round_trip import PENTOBI_FILES, random_tree
 
 WORDS = [
@@ -66,7 +67,7 @@ def refusal(data: bytes) -> str:
     try:
         match = read(data)
     except GameFileError as problem:
-        return str(problem)
+        return file_error_words(problem)
     text = written(match)
     assert written(read(text.encode())) == text
     return ""

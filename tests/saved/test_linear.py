@@ -13,6 +13,7 @@ from blokus_desktop.game.notation import move_text
 from blokus_desktop.saved import GameFileError, excerpt, has_room_for, read, written
 from blokus_desktop.saved.bounds import MAX_NODES, MAX_UNKNOWN, MAX_VALUES
 from blokus_desktop.saved.properties import color_identifiers
+from blokus_desktop.words.files import file_error_words
 from tests.cases import some
 
 ROOT = b"(;GM[Blokus]"
@@ -43,7 +44,7 @@ def sentence(data: bytes) -> str:
     try:
         read(data)
     except GameFileError as problem:
-        return str(problem)
+        return file_error_words(problem)
     return ""
 
 

@@ -1,6 +1,7 @@
 """Saving: the old file or the new one is there, whole, whatever happens in between."""
 
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.saved import GameFileError, load, save, written
+from blokus_desktop.words.files import file_error_words
 from tests.saved.test_round_trip import random_tree
 
 SAVE_FOREVER = """
@@ -30,13 +32,14 @@ SAVE_WITH_LITTLE_ROOM = """
 import resource, signal, sys
 from pathlib import Path
 from blokus_desktop.saved import GameFileError, load, save
+from blokus_desktop.words.files import file_error_words
 match = load(Path(sys.argv[2]))
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (500, 500))
 try:
     save(match, Path(sys.argv[1]))
 except GameFileError as problem:
-    print(problem)
+    print(file_error_words(problem))
 """
 
 
@@ -107,5 +110,6 @@ def test_a_new_file_gets_the_usual_permissions(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(GameFileError, match=r"x\.blksgf cannot be saved: No such file or directory"):
+    with pytest.raises(GameFileError) as caught:
         save(Match(GAMES["duo"]), tmp_path / "none" / "x.blksgf")
+    assert re.search(r"x\.blksgf cannot be saved: No such file or directory", file_error_words(caught.value))

@@ -16,10 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPlainTextEdit, QToolButton
 
 from blokus_desktop.game.match import Seat
-from blokus_desktop.game.notation import picture
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.theme import contrast
+from blokus_desktop.words.pictures import picture
 from tests.ui.conftest import MakeProgram
 
 PENTOBI = Path(__file__).parents[1] / "data" / "pentobi"

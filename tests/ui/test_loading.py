@@ -228,6 +228,7 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import files
 from blokus_desktop.ui.dialogs import saved_games
 from blokus_desktop.ui.program import Program
+from blokus_desktop.words.files import file_error_words
 
 files.PATIENCE = saved_games._PATIENCE = 1.0
 folder, good, dead = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[1]) / "dead" / "far away.blksgf"
@@ -272,7 +273,7 @@ started = time.monotonic()
 try:
     files.load(dead)
 except files.GivenUpError as problem:
-    seen["loaded"] = str(problem)
+    seen["loaded"] = file_error_words(problem)
 dialog = saved_games.SavedGames(dead.parent, program.settings.look(), window)
 dialog.open()
 wait(lambda: not dialog.reading)

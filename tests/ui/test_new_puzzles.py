@@ -18,7 +18,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver
-from blokus_desktop.puzzles.wish import Difficulty
+from blokus_desktop.puzzles.wish import Difficulty, Wish
 from blokus_desktop.ui.dialogs.enter_code import EnterCode
 from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
@@ -255,6 +255,14 @@ def test_making_is_stopped_and_wishes_without_hope_are_refused(program: Program,
     assert puzzle.solid
     click(dialog.play)
     assert program.window.puzzles.sitting.attempt.game.solid
+
+
+def test_the_window_says_why_the_engine_made_no_puzzle(program: Program, qtbot: QtBot) -> None:
+    workshop = program.window.puzzles.new.workshop
+    small = Wish(((1,) * 5,) * 8, goal=Goal.STARS)
+    with qtbot.waitSignal(workshop.failed, timeout=WAIT) as said:
+        workshop.make(small, 1)
+    assert said.args == ["A card has 6 to 12 squares a side."]
 
 
 def test_a_choice_is_seen_to_drop_down(program: Program, qtbot: QtBot) -> None:

@@ -16,6 +16,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
 from blokus_desktop.ui.program import Program
+from blokus_desktop.words.rules import refusal_words
 from tests.ui.by_hand import Hand
 
 PERSON, COMPUTER = Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)
@@ -278,7 +279,7 @@ def press_strike(program: Program, state: DiceState) -> None:
     lit = set(table.tray._printed.opened) if table.tray._printed is not None else set()
     if not strikes:
         assert not lit
-        reason = str(state.objection(Take(state.dice[0], strike=True)))
+        reason = refusal_words(state.objection(Take(state.dice[0], strike=True)))
         assert program.window.game.sentence.said.lower() == reason.lower()
         return
     fit = drawn_with(state, strikes)

@@ -9,6 +9,7 @@ from blokus_desktop.game.pieces import POLYOMINOES, Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.words.rules import refusal_words
 from tests.playing import played, random_position
 
 PIECES = {piece.name: piece for piece in POLYOMINOES}
@@ -96,7 +97,7 @@ def test_a_refused_place_says_why_and_where(placing: Placing) -> None:
     assert ghost is not None
     assert ghost.refusal is not None
     assert ghost.refusal.rule is Rule.OWN_EDGE
-    assert str(ghost.refusal).endswith("at g10")
+    assert refusal_words(ghost.refusal).endswith("at g10")
 
 
 def test_a_piece_dropped_where_it_cannot_lie_stays_there_held(placing: Placing) -> None:

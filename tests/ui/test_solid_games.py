@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Seat, seats_by_color
-from blokus_desktop.game.notation import picture
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.board.miniature import snapshot
@@ -23,6 +22,7 @@ from blokus_desktop.ui.dialogs.saved_games import SavedGames
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.panels.game_over import Sheet
 from blokus_desktop.ui.program import Program
+from blokus_desktop.words.pictures import picture
 from tests.ui.conftest import MakeProgram
 
 COMPUTER = Seat(kind=Kind.COMPUTER, level=SUGGESTED.number)

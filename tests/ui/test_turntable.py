@@ -24,6 +24,7 @@ from blokus_desktop.ui.board.viewpoint import along_screen
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.panels.lying import lying_shape
 from blokus_desktop.ui.program import Program
+from blokus_desktop.words.rules import refusal_words
 from tests.ui.by_hand import Hand, steps_to
 from tests.ui.conftest import MakeProgram
 
@@ -561,7 +562,7 @@ def test_a_piece_comes_to_rest_on_what_is_below_and_one_that_cannot_says_why(han
     hand.move(hand.on_board((3.5, 5.5)))
     ghost = placing.ghost()
     assert ghost is not None
-    assert str(ghost.refusal) == "does not rest on anything at d6, d7"
+    assert refusal_words(ghost.refusal) == "does not rest on anything at d6, d7"
     assert scene.beside.reason.text == "Does not rest on anything at d6, d7: the gap is lit"
     assert scene.beside.reason.isVisible()
 
@@ -574,7 +575,7 @@ def test_a_piece_beside_the_structure_or_above_its_limit_shows_the_cubes_that_st
     ghost = placing.ghost()
     assert ghost is not None
     assert ghost.points == tuple((4, 3, z) for z in (1, 2, 3, 4))
-    assert str(ghost.refusal) == "rises above the height limit"
+    assert refusal_words(ghost.refusal) == "rises above the height limit"
     pile_alone = picture(hand)
     placing.put_back()
     placing.pick_up(PIECES["2"], ((0, 0, 0), (1, 0, 0)))
@@ -582,7 +583,7 @@ def test_a_piece_beside_the_structure_or_above_its_limit_shows_the_cubes_that_st
     placing.step(0, 0)
     ghost = placing.ghost()
     assert ghost is not None
-    assert str(ghost.refusal) == "sticks out of the structure"
+    assert refusal_words(ghost.refusal) == "sticks out of the structure"
     assert scene.beside.reason.text == "Sticks out of the structure: its squares are lit"
     assert picture(hand) != pile_alone
 

@@ -11,6 +11,7 @@ from blokus_desktop.ui.board.board_items import PieceButton, ReasonItem
 from blokus_desktop.ui.board.free_room import Surroundings, covers_any, find_room
 from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.theme import SPACE, Theme
+from blokus_desktop.words.i18n import capital
 
 _GAP = 4
 _STEP = PieceButton.SIZE + _GAP
@@ -66,7 +67,7 @@ class BesidePiece:
     def say(self, words: str, around: Surroundings, theme: Theme) -> None:
         """Say something beside a place; nothing without words."""
         if words:
-            self.reason.show_text(words[0].upper() + words[1:], around, theme)
+            self.reason.show_text(capital(words), around, theme)
         else:
             self.reason.hide()
 

@@ -9,6 +9,7 @@ from operator import or_
 from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, State
@@ -17,6 +18,7 @@ from blokus_desktop.ui.board.held_piece import Held, held_in_middle
 from blokus_desktop.ui.board.places import Corner, Places
 from blokus_desktop.ui.board.stock import Stock, cells_by_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
+from blokus_desktop.words.rules import refusal_words
 
 
 def _nothing(_placement: Placement) -> bool:
@@ -328,12 +330,18 @@ class Placing(QObject):
             points,
             placement,
             refusal,
-            reason=str(refusal or "") if self._shown_stock().active else self._waiting,
+            reason=self._reason(refusal),
             parked=self.parked,
             moved_by_itself=self._moved_by_itself,
             held_at=self._spot,
             swept=self._swept(min(z for _, _, z in points)) if self.parked else frozenset(points),
         )
+
+    def _reason(self, refusal: IllegalMove | None) -> str:
+        """What is said beside the piece: why it cannot lie there, or what is waited for."""
+        if not self._shown_stock().active:
+            return self._waiting
+        return refusal_words(refusal) if refusal is not None else ""
 
     def _swept(self, layer: int) -> frozenset[Point]:
         """What the piece can come to cover by being turned where it is."""

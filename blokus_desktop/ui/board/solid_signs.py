@@ -17,6 +17,7 @@ from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import Signs, Stone, pile_of
 from blokus_desktop.ui.theme import Look, mixed
+from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
 _REACH, _WANTED = 0.3, 0.45
 _PALE = 0.45
@@ -34,12 +35,14 @@ class Blame(NamedTuple):
 
 def lit_reason(ghost: Ghost, *, hidden: bool) -> str:
     """Why a piece cannot lie where it is, and what is lit on the table to show it."""
-    rule = ghost.refusal.rule if ghost.refusal is not None else None
-    if not ghost.reason or rule not in (Rule.OFF_STRUCTURE, Rule.NO_SUPPORT):
+    refusal = ghost.refusal
+    if not ghost.reason or refusal is None:
         return ghost.reason
-    if rule is Rule.OFF_STRUCTURE:
-        return f"{ghost.reason}: its squares are lit"
-    return f"{ghost.reason}: the gap is lit{' through the pile' if hidden else ''}"
+    if refusal.rule is Rule.OFF_STRUCTURE:
+        return lit_structure_words()
+    if refusal.rule is Rule.NO_SUPPORT:
+        return lit_gap_words(refusal, hidden=hidden)
+    return ghost.reason
 
 
 def blame_of(state: ShownState, ghost: Ghost | None) -> Blame:

@@ -22,6 +22,7 @@ from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.form_card import group_of, ratings_in, swatches
 from blokus_desktop.ui.dialogs.swatch import Swatch
 from blokus_desktop.ui.theme import SMALL, SPACE, Look
+from blokus_desktop.words.i18n import each_of, tr
 
 _STYLE = """
 QFrame#segments { background: %(button)s; border-radius: 6px; }
@@ -139,21 +140,22 @@ class ColorRow(QWidget):
         As long as it is not settled who gets which colors, they are pale. Nobody plays alone but a person.
         """
         words = [texts.color_title(game, color, look) for color in own]
-        word = " and ".join(texts.color_title(game, color, look) for color in colors)
+        word = each_of([texts.color_title(game, color, look) for color in colors])
+        all_words = each_of(words)
         first = own[0] in colors
         self.name.setVisible(first)
         self.fellow.setVisible(not first)
         self.mixing.setVisible(first and len(own) > 1)
         self.mixing.setText(_MIX if len(colors) == len(own) else _UNITE)
-        self.mixing.setAccessibleName(f"{' and '.join(words)}: {self.mixing.text()}")
+        self.mixing.setAccessibleName(f"{all_words}: {self.mixing.text()}")
         self._segments.setVisible(game.players > 1)
         inset = _INSET if len(own) > 1 else 0
         self.setContentsMargins(inset, 0, inset, 0)
         shown = tuple(map(Color, colors))
         self.swatch.set_pixmap(swatches(game, [shown], look, self.devicePixelRatioF(), pale=not settled))
         self.swatch.setAccessibleName(word)
-        self.name.setAccessibleName(f"Name of {' and '.join(words)}")
-        self.level.setAccessibleName(f"Level of {word}")
+        self.name.setAccessibleName(tr("Name of {colors}").format(colors=all_words))
+        self.level.setAccessibleName(tr("Level of {colors}").format(colors=word))
         for kind, button in self.kinds.items():
             button.setAccessibleName(f"{word}: {kind.value}")
         self._ratings = ratings_in(game)

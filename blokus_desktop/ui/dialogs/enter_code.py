@@ -7,9 +7,11 @@ from blokus_desktop.puzzles.codes import BadCode, code_in, code_of, puzzle_of
 from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
 from blokus_desktop.ui.puzzle_texts import facts, puzzle_title
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.puzzles import bad_code_sentence
 
 _PICTURE = 30 * SPACE
 _WIDTH = 52 * SPACE
+_EXAMPLE = "Codes look like 7x7x1-2060-sal-01ap-28asxs-0-7a."
 
 
 class EnterCode(QDialog):
@@ -69,8 +71,8 @@ class EnterCode(QDialog):
         try:
             puzzle = puzzle_of(code_in(text) or text)
             self._code, words = code_of(puzzle), f"{puzzle_title(puzzle)} · {facts(puzzle)}"
-        except BadCode as sentence:
-            words = str(sentence) if text.strip() else "Codes look like 7x7x1-2060-sal-01ap-28asxs-0-7a."
+        except BadCode as problem:
+            words = bad_code_sentence(problem) if text.strip() else _EXAMPLE
         self.picture.show_puzzle(puzzle)
         self.words.setText(words)
         self.words.setProperty("role", "alarm" if text.strip() and not self._code else "second")

@@ -30,8 +30,8 @@ from blokus_desktop.ui.dialogs.busy_line import BusyLine
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
 from blokus_desktop.ui.puzzle_texts import facts, solutions_words
-from blokus_desktop.ui.texts import as_sentence
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.puzzles import trouble_sentence
 
 _PICTURE = 44 * SPACE
 _HESITATION = 250
@@ -233,9 +233,9 @@ class MakePuzzle(QDialog):
         """Have a puzzle made, unless it is clear that there is none."""
         self._hesitation.stop()
         trouble = trouble_with(self.wish)
-        if trouble:
+        if trouble is not None:
             self.stop_requested.emit()
-            self.show_trouble(as_sentence(f"{trouble}."))
+            self.show_trouble(trouble_sentence(trouble))
         else:
             self._show_busy(busy=True)
             self.words.setText("Making a puzzle…")

@@ -17,6 +17,7 @@ from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.form_card import ratings_in
 from blokus_desktop.ui.theme import ROUND, SPACE, Look
+from blokus_desktop.words.i18n import each_of, tr
 
 _RATED = "Ratings are Elo in this form of play, where a novice has 1000"
 """What to say of the numbers beside the levels."""
@@ -102,7 +103,7 @@ class PlayerRows(QWidget):
         if self._first is not None or not self._colors_go_round() or not given:
             return ""
         titles = [texts.color_title(self._game, color, self._look) for color in given]
-        return f"Who begins plays {' and '.join(titles)}"
+        return tr("Who begins plays {colors}").format(colors=each_of(titles))
 
     def show_game(self, game: Game, look: Look, first: int | None = 0, *, choosing: bool = False) -> None:
         """Ask for the players of a game, and for their colors; ``first`` begins, None if the lot decides."""

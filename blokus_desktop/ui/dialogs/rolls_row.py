@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from blokus_desktop.game.seed import LENGTH, BadSeed, read_seed, seed_words
 from blokus_desktop.ui.panels.best_results import BestResults
-from blokus_desktop.ui.texts import as_sentence, sheet_title
+from blokus_desktop.ui.texts import sheet_title
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.seeds import bad_seed_sentence
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
@@ -65,7 +66,7 @@ class RollsRow(QWidget):
         try:
             seed = read_seed(self.code.text())
         except BadSeed as problem:
-            self._say(f"{as_sentence(str(problem))}.")
+            self._say(bad_seed_sentence(problem))
             self.code.setFocus()
             self.code.selectAll()
             return None

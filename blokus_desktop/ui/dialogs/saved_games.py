@@ -54,6 +54,7 @@ from blokus_desktop.ui.file_names import moment_in, written_date
 from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.standing import standing
 from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.words.files import below_name_sentence
 
 _PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE
 _CARD = QSize(_PICTURE + 2 * _PAD, _PICTURE + 2 * _PAD + SPACE + _LINES)
@@ -96,8 +97,7 @@ class SavedGame:
         try:
             match = job.result()
         except GameFileError as problem:
-            sentence = str(problem).removeprefix(self.path.name).lstrip(", ")
-            self.problem = f"{sentence[:1].upper()}{sentence[1:]}."
+            self.problem = below_name_sentence(problem)
             return
         self.state = match.line()[-1].state
         self.title, self.result = game_title(match.game), standing(match, look)

@@ -24,7 +24,6 @@ from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
 from blokus_desktop.ui.panels.player_card import labeled, note_words, number
 from blokus_desktop.ui.texts import (
-    both,
     color_title,
     decider_title,
     differ,
@@ -33,6 +32,7 @@ from blokus_desktop.ui.texts import (
     title_among,
 )
 from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.words.scores import fewer_words, item_title
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
@@ -74,7 +74,7 @@ def lead_words(state: State) -> str:
         return ""
     lead, best = scores.margin, scores.teams[scores.ahead[0]]
     if not lead:
-        return f"by fewer {both([note.item.value for note in best.notes])}"
+        return fewer_words(best.notes[0].item)
     if {line.item for line in best.lines} == {Item.UNFILLED}:
         return f"by {squares(lead)}"
     return f"by {lead} point{'s' * (lead > 1)}"
@@ -131,7 +131,7 @@ class Sheet(QWidget):
 
     def _add_lines(self, score: Score) -> None:
         for line in score.lines:
-            self._add("hint", line.item.value.capitalize(), signed(line.points))
+            self._add("hint", item_title(line.item), signed(line.points))
 
     def _add_gap(self, height: int) -> None:
         if self._row:

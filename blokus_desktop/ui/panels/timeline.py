@@ -22,6 +22,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Roll, Take
 from blokus_desktop.ui.texts import color_title, piece_title
 from blokus_desktop.ui.theme import SPACE, Look, Theme, contrast, mixed
+from blokus_desktop.words.i18n import capital, tr
 
 _KNOB = 8.0
 _DOT = 3.5
@@ -53,9 +54,10 @@ def move_words(node: Node, *, square: bool = False) -> str:
         name = board.name(first) if move.piece.solid else board.square(first)
         return f"{title} {name}" if square else title
     if isinstance(move, Roll):
-        return "rolled " + " ".join(map(str, move.faces))
+        return tr("rolled {dice}").format(dice=" ".join(map(str, move.faces)))
     if isinstance(move, Take):
-        return f"took {move.die}" + (" with a strike" if move.strike else "")
+        taken = tr("took {die} with a strike") if move.strike else tr("took {die}")
+        return taken.format(die=move.die)
     if node.setup is not None and (node.setup.add or node.setup.remove):
         return "pieces set up"
     return "Start" if node.parent is None else "note"
@@ -69,7 +71,7 @@ def describe(node: Node, look: Look) -> str:
     whose = [color_title(node.state.game, color, look)] if color is not None else []
     number = [f"Move {len(node.state.laid)}"] if isinstance(node.move, Placement) else []
     words = " · ".join([*number, *whose, move_words(node)])
-    return words[0].upper() + words[1:]
+    return capital(words)
 
 
 def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.6) -> QColor:

@@ -8,9 +8,11 @@ from statistics import mean
 from blokus_desktop.ai.position import SQUARES_OF_A_COLOR
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match
-from blokus_desktop.game.notation import move_text, parse_move, picture
+from blokus_desktop.game.notation import move_text, parse_move
 from blokus_desktop.game.state import Player, State
 from blokus_desktop.saved.properties import color_identifiers, file_names
+from blokus_desktop.words.pictures import picture
+from blokus_desktop.words.rules import refusal_words
 from tests.bench.match.clock import Clock
 from tests.bench.match.engine import Engine, EngineFault
 from tests.bench.match.plan import SIDES, Fixture, Setting, Side, opening, other, seed_of
@@ -103,7 +105,8 @@ class _OneGame:
                 text = move_text(self._match.game.board, move)
                 self._match.state.play(move)
             except IllegalMove as refusal:
-                print(self._told(f"ILLEGAL MOVE by engine {side}: {text[:200]!r} {refusal}"), flush=True)
+                fault = f"ILLEGAL MOVE by engine {side}: {text[:200]!r} {refusal_words(refusal)}"
+                print(self._told(fault), flush=True)
                 return self._broken_off(ILLEGAL, side)
             self._inform(other(side), text)
             self._match.play(move)

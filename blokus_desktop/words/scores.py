@@ -1,0 +1,24 @@
+"""What the lines of a score count, in words."""
+
+from blokus_desktop.game.scoring import Item
+from blokus_desktop.words.i18n import marked, tr
+
+_TITLES = {
+    Item.SQUARES_LEFT: marked("Squares left"),
+    Item.ALL_LAID: marked("All pieces laid"),
+    Item.SINGLE_LAST: marked("Single square laid last"),
+    Item.SEEN_FROM_ABOVE: marked("Squares seen from above"),
+    Item.PIECES_LEFT: marked("Pieces left"),
+    Item.UNFILLED: marked("Unfilled squares"),
+}
+_FEWER = {Item.STRIKES: marked("by fewer strikes")}
+
+
+def fewer_words(item: Item) -> str:
+    """By what the first of equals is ahead: fewer of what the scores note beside the points."""
+    return tr(_FEWER[item])
+
+
+def item_title(item: Item) -> str:
+    """What a line of a score counts, as it stands before its points."""
+    return tr(_TITLES[item])

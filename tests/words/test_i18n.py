@@ -1,0 +1,98 @@
+"""Words pass through one language, English costs nothing, and lists are worded in one place."""
+
+import ast
+import struct
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from blokus_desktop.words import i18n
+from blokus_desktop.words.i18n import ENGLISH, all_of, capital, each_of, marked, one_of, tr, trn, use_language
+
+PACKAGE = Path(i18n.__file__).parents[1]
+GERMAN = {
+    "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n",
+    "the game is over": "das Spiel ist aus",
+    "{count} square\0{count} squares": "{count} Feld\0{count} Felder",
+    "{first} and {last}": "{first} und {last}",
+}
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> Iterator[None]:
+    """A small catalog, as msgfmt writes it."""
+    (tmp_path / "de.mo").write_bytes(compiled(GERMAN))
+    use_language("de", tmp_path)
+    yield
+    use_language(ENGLISH, tmp_path)
+
+
+def compiled(catalog: dict[str, str]) -> bytes:
+    pairs = [(key.encode(), catalog[key].encode()) for key in sorted(catalog)]
+    texts, tables = b"", [b"", b""]
+    start = 28 + 16 * len(pairs)
+    for place in (0, 1):
+        for pair in pairs:
+            tables[place] += struct.pack("<II", len(pair[place]), start + len(texts))
+            texts += pair[place] + b"\0"
+    count = len(pairs)
+    return struct.pack("<IIIIIII", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0) + b"".join(tables) + texts
+
+
+def test_english_is_said_as_it_stands() -> None:
+    assert tr("the game is over") == marked("the game is over") == "the game is over"
+    assert [trn("{n} step", "{n} steps", n).format(n=n) for n in (0, 1, 2)] == [
+        "0 steps",
+        "1 step",
+        "2 steps",
+    ]
+
+
+def test_english_needs_no_catalogs() -> None:
+    code = "import sys; from blokus_desktop.words import i18n, rules; print('gettext' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+@pytest.mark.usefixtures("german")
+def test_another_language_comes_from_its_catalog() -> None:
+    assert tr("the game is over") == "das Spiel ist aus"
+    assert tr("leaves the board") == "leaves the board"
+    forms = [trn("{count} square", "{count} squares", n).format(count=n) for n in (1, 2)]
+    assert forms == ["1 Feld", "2 Felder"]
+    assert all_of(["Blau", "Rot"]) == "Blau und Rot"
+
+
+def test_a_language_without_a_catalog_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        use_language("xx", tmp_path)
+    assert tr("the game is over") == "the game is over"
+
+
+def test_lists_are_worded() -> None:
+    assert [all_of("abc"[:n]) for n in (1, 2, 3)] == ["a", "a and b", "a, b and c"]
+    assert each_of("abc") == "a and b and c"
+    assert one_of("abc") == "a or b or c"
+    assert (capital("a b"), capital("")) == ("A b", "")
+
+
+def test_what_passes_is_a_literal_so_that_catalogs_can_be_made_of_it() -> None:
+    passed = 0
+    for path in PACKAGE.rglob("*.py"):
+        if path == Path(i18n.__file__):
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            name = call.func.id if isinstance(call.func, ast.Name) else ""
+            if name in ("marked", "trn"):
+                texts = call.args[: 2 if name == "trn" else 1]
+                assert all(isinstance(text, ast.Constant) for text in texts), (path, call.lineno)
+                passed += 1
+            elif name == "tr":
+                # What is looked up in a table was marked there.
+                assert not isinstance(call.args[0], ast.JoinedStr | ast.BinOp), (path, call.lineno)
+                passed += 1
+    assert passed > 100
