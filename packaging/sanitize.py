@@ -7,7 +7,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from shutil import copytree, ignore_patterns, rmtree
-from typing import Any
 
 from programs import ROOT, captured, give_up
 
@@ -31,7 +30,7 @@ from setuptools import Extension, setup
 
 flags, modules = json.loads(sys.argv[1])
 extensions = [
-    Extension(name, sources, extra_compile_args=flags, extra_link_args=flags) for name, sources in modules
+    Extension(name, [source], extra_compile_args=flags, extra_link_args=flags) for name, source in modules
 ]
 setup(name="sanitized", ext_modules=cythonize(extensions), script_args=["build_ext", "--inplace", "-j2"])
 """
@@ -49,7 +48,7 @@ def runtimes() -> list[str]:
     return found
 
 
-def build(python: str, modules: Sequence[dict[str, Any]], fingerprint: str) -> None:
+def build(python: str, kernels: Sequence[Path], fingerprint: str) -> None:
     """Leaves the copy in place, made from sources with a fingerprint; what is not compiled is always new."""
     stamp = FOLDER / "stamp.txt"
     compiled = stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint
@@ -60,7 +59,7 @@ def build(python: str, modules: Sequence[dict[str, Any]], fingerprint: str) -> N
     if compiled:
         return
     print("Compiling the kernels with sanitizers, which takes some minutes ...", file=sys.stderr, flush=True)
-    named = [(module["name"], module["sources"]) for module in modules]
+    named = [(".".join(source.with_suffix("").parts), source.as_posix()) for source in kernels]
     program = f"import os, sys; os.chdir({str(FOLDER)!r}); sys.path.insert(0, '.')\n{SCRIPT}"
     code, output = captured([python, "-c", program, json.dumps([FLAGS, named])])
     if code:
