@@ -13,6 +13,9 @@ def kernel(source: Path) -> Extension:
         [source.as_posix()],
         # Named here, the types go into the source distribution.
         depends=[file.as_posix() for file in types],
+        # One build serves Python 3.11 and all after it.
+        define_macros=[("Py_LIMITED_API", "0x030B0000")],
+        py_limited_api=True,
         # Cython's manual asks for -fno-strict-aliasing. Without -g0, four fifths of the result would be debug
         # information. Microsoft's compiler warns of options it does not know, and optimizes anyway.
         extra_compile_args=["-O3", "-fno-strict-aliasing", "-g0"],

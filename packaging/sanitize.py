@@ -29,9 +29,13 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 flags, modules = json.loads(sys.argv[1])
-extensions = [
-    Extension(name, [source], extra_compile_args=flags, extra_link_args=flags) for name, source in modules
-]
+how = {
+    "define_macros": [("Py_LIMITED_API", "0x030B0000")],
+    "py_limited_api": True,
+    "extra_compile_args": flags,
+    "extra_link_args": flags,
+}
+extensions = [Extension(name, [source], **how) for name, source in modules]
 setup(name="sanitized", ext_modules=cythonize(extensions), script_args=["build_ext", "--inplace", "-j2"])
 """
 

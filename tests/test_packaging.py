@@ -184,6 +184,18 @@ def test_a_kernel_wants_each_of_its_modules_compiled(kernel: ModuleType) -> None
     assert set(kernel.MODULES) == files - {"__init__"}
 
 
+def test_one_wheel_serves_the_oldest_python_and_all_after_it() -> None:
+    oldest = PYPROJECT["project"]["requires-python"].removeprefix(">=")
+    assert PYPROJECT["tool"]["distutils"]["bdist_wheel"]["py-limited-api"] == f"cp{oldest.replace('.', '')}"
+    major, minor = map(int, oldest.split("."))
+    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
+    assert f'("Py_LIMITED_API", "0x{major:02X}{minor:02X}0000")' in setup
+    if os.name == "posix":
+        folders = [Path(*kernel.__path__) for kernel in (player, solver)]
+        ends = {"".join(file.suffixes) for folder in folders for file in folder.glob("*.so")}
+        assert ends == {".abi3.so"}
+
+
 @pytest.mark.thorough
 def test_the_source_distribution_holds_all_that_kernels_are_made_of(tmp_path: Path) -> None:
     pytest.importorskip("setuptools", minversion="77", reason="check --sanitize installs it")
