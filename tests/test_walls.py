@@ -56,8 +56,8 @@ VIOLATIONS = [
     (
         "solver",
         "ui.planted",
-        INSIDE.format("blokus_desktop.puzzles.kernel.cover"),
-        "blokus_desktop.puzzles.kernel.cover",
+        INSIDE.format("blokus_desktop.puzzles.kernel.fill_search"),
+        "blokus_desktop.puzzles.kernel.fill_search",
     ),
     ("views", "ui.board.planted", "import blokus_desktop.ui.session", "blokus_desktop.ui.session"),
     ("views", "ui.panels.planted", "from .. import thinker", "blokus_desktop.ui.thinker"),

@@ -4,8 +4,8 @@ from math import exp
 from random import Random
 
 from blokus_desktop.ai.ground import rules_of
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.kernel.tree import Tree
+from blokus_desktop.ai.kernel.position import Ground
+from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.learned import SearchedGame
 from training.games import LESSONS, fresh_ground, game_called
 from training.lesson import Lesson, ways_of

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN
+from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN
 from blokus_desktop.ai.search import ways_of
 from training.descent import Array
 from training.games import Played, game_called, parted, replayed

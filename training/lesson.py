@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from blokus_desktop.ai.kernel import flat_ground, solid_ground
+from blokus_desktop.ai.kernel import flat_search, solid_search
 from blokus_desktop.ai.kernel.network import LAYOUT
 from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.ai.search import WAYS
@@ -55,7 +55,7 @@ _OPENED_SOLID = 0.15
 
 def layout_of(game: SearchedGame) -> dict[str, int]:
     """How many weights a judgment has, and where in it those of a kind begin."""
-    found: dict[str, int] = (solid_ground if isinstance(game, SolidGame) else flat_ground).LAYOUT
+    found: dict[str, int] = (solid_search if isinstance(game, SolidGame) else flat_search).LAYOUT
     return found
 
 

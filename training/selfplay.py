@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 
-from blokus_desktop.ai.kernel.tree import Tree
+from blokus_desktop.ai.kernel.search_tree import Tree
 from training.games import LESSONS, Played, count_whole, fresh_ground, game_called
 from training.lesson import Lesson, ways_of, without_foresight
 

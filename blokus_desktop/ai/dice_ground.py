@@ -4,9 +4,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from blokus_desktop.ai.flat_tables import ROW, shapes_of, tables_of
-from blokus_desktop.ai.kernel.bits import load_tables
-from blokus_desktop.ai.kernel.dice_study import Study
-from blokus_desktop.ai.kernel.sheets import load_rows
+from blokus_desktop.ai.kernel.dice_rollouts import Study
+from blokus_desktop.ai.kernel.dice_sheet import load_rows
+from blokus_desktop.ai.kernel.flat_position import load_tables
 from blokus_desktop.ai.learned import Learned
 from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
 from blokus_desktop.game.pieces import Shape

@@ -8,7 +8,7 @@ from random import Random
 
 from blokus_desktop.ai.dice_ground import Drawing, drawings_judged, study_of, ways_on
 from blokus_desktop.ai.dice_search import LESSON, DiceSearch, take_for
-from blokus_desktop.ai.kernel.dice_study import LAYOUT
+from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
 from blokus_desktop.ai.learned import Learned, learned_of
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.ai.search import Apart, Effort

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from blokus_desktop.ai.flat_tables import ROW, shapes_of, tables_of
-from blokus_desktop.ai.kernel.bits import load_tables
-from blokus_desktop.ai.kernel.flat_ground import FlatGround
+from blokus_desktop.ai.kernel.flat_position import load_tables
+from blokus_desktop.ai.kernel.flat_search import FlatGround
 from blokus_desktop.ai.learned import Learned
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.flat import SINGLE_SQUARE, FlatGame, FlatState

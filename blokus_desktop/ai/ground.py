@@ -3,9 +3,9 @@
 from typing import Any
 
 from blokus_desktop.ai import flat_ground, solid_ground
-from blokus_desktop.ai.kernel.flat_ground import LAYOUT as FLAT_LAYOUT
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.kernel.solid_ground import LAYOUT as SOLID_LAYOUT
+from blokus_desktop.ai.kernel.flat_search import LAYOUT as FLAT_LAYOUT
+from blokus_desktop.ai.kernel.position import Ground
+from blokus_desktop.ai.kernel.solid_search import LAYOUT as SOLID_LAYOUT
 from blokus_desktop.ai.learned import Learned, SearchedGame
 from blokus_desktop.game.blokus3d import SolidGame, SolidState
 from blokus_desktop.game.flat import FlatState

@@ -8,9 +8,9 @@ from threading import Event, Thread
 from typing import Generic, TypeVar
 
 from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of, with_one_start
-from blokus_desktop.ai.kernel.ending import Ending
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.kernel.tree import Tree
+from blokus_desktop.ai.kernel.endgame import Ending
+from blokus_desktop.ai.kernel.position import Ground
+from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.learned import SearchedGame, learned_of, lesson_of
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.blokus3d import SolidGame

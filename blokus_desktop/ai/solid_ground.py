@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from blokus_desktop.ai.kernel.heap import load_shapes
-from blokus_desktop.ai.kernel.solid_ground import SolidGround
+from blokus_desktop.ai.kernel.solid_position import load_shapes
+from blokus_desktop.ai.kernel.solid_search import SolidGround
 from blokus_desktop.ai.learned import Learned
 from blokus_desktop.ai.solid_tables import ROW, stances, tables
 from blokus_desktop.game.blokus3d import Counting, SolidGame, SolidState

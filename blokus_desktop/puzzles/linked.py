@@ -3,7 +3,7 @@
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.kernel.linking import Linking
+from blokus_desktop.puzzles.kernel.card_search import Linking
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, placements_of
 
 

@@ -13,8 +13,8 @@ from typing import Protocol
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.frames import Frame
-from blokus_desktop.puzzles.kernel.cover import Cover
-from blokus_desktop.puzzles.kernel.proof import Proof
+from blokus_desktop.puzzles.kernel.fill_search import Cover
+from blokus_desktop.puzzles.kernel.lay_all_proof import Proof
 from blokus_desktop.puzzles.linked import Linked
 from blokus_desktop.puzzles.order import laying_order
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle

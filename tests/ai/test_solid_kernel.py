@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.kernel.solid_ground import LAYOUT, SolidGround
-from blokus_desktop.ai.kernel.tree import Tree
+from blokus_desktop.ai.kernel.search_tree import Tree
+from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidGround
 from blokus_desktop.ai.learned import learned_of, lesson_of
 from blokus_desktop.ai.search import ways_of
 from blokus_desktop.ai.solid_ground import ground_of, move_of, placement_of, ways_on

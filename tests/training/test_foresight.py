@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN
+from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN
 from blokus_desktop.ai.learned import learned_of
 from training.__main__ import main
 from training.foresight import ENOUGH, Outlook, fit_foresight, foresight_of, likely, outlooks_of, surprise

@@ -7,6 +7,6 @@ imports one where that never happened meets `SolverMissing`.
 
 from blokus_desktop.puzzles.compiled import require_solver
 
-MODULES = ("cover", "laying", "linking", "packing", "proof", "spread")
+MODULES = ("card_search", "fill_board", "fill_search", "lay_all_board", "lay_all_proof", "lay_all_search")
 
 require_solver(*(f"{__name__}.{module}" for module in MODULES))
