@@ -113,12 +113,12 @@ def test(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     ready()
     install(*pyproject()["project"]["optional-dependencies"]["bench"])
-    return run([str(PYTHON), "-m", "tests.bench", *arguments], ROOT)
+    return run([str(PYTHON), "-m", "bench", *arguments], ROOT)
 
 
 def match(arguments: list[str]) -> int:
     ready()
-    process = subprocess.Popen([str(PYTHON), "-m", "tests.bench.match", *arguments], cwd=ROOT)
+    process = subprocess.Popen([str(PYTHON), "-m", "bench.match", *arguments], cwd=ROOT)
     # An interrupted match ends its engines and says how it stands, and must not be cut short in that.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: process.send_signal(number) if os.name == "posix" else None)

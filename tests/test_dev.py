@@ -325,7 +325,7 @@ def test_an_interrupted_match_may_come_to_its_own_end(made: Project) -> None:
         "import signal, sys, time\ndef end(*_):\n    time.sleep(1)\n    print('ended')\n    sys.exit(130)\n"
     )
     waiting = "signal.signal(signal.SIGINT, end)\nprint(sys.argv[1:], flush=True)\ntime.sleep(60)\n"
-    made.write("tests/bench/match/__main__.py", ending + waiting)
+    made.write("bench/match/__main__.py", ending + waiting)
     command = [sys.executable, made.root / "packaging" / "dev.py", "match", "duo"]
     with subprocess.Popen(command, env=made.environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -335,7 +335,7 @@ def test_an_interrupted_match_may_come_to_its_own_end(made: Project) -> None:
     assert process.returncode == 130
 
 
-@pytest.mark.parametrize(("door", "module"), [("bench", "tests/bench"), ("train", "training")])
+@pytest.mark.parametrize(("door", "module"), [("bench", "bench"), ("train", "training")])
 def test_a_door_passes_on_what_it_is_told(made: Project, door: str, module: str) -> None:
     made.write(f"{module}/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
     done = made.dev(door, "round", "--games", "2")
@@ -343,7 +343,7 @@ def test_a_door_passes_on_what_it_is_told(made: Project, door: str, module: str)
 
 
 def test_bench_has_what_it_takes_or_says_what_is_missing(made: Project) -> None:
-    made.write("tests/bench/__main__.py", "")
+    made.write("bench/__main__.py", "")
     made.write("pyproject.toml", PYPROJECT.replace('["tiny"]', '["nowhere-to-be-had"]'))
     done = made.dev("bench")
     assert (done.returncode, done.stdout) == (1, "")

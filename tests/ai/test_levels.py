@@ -58,7 +58,7 @@ def test_levels_are_blind_first_and_look_farther_ahead_then(name: str) -> None:
 
 
 LOWEST_STEP, HIGHEST_STEP = 0.52, 0.88
-"""A step is from 0.6 to 0.8; games as few as these cannot say it more closely (`tests.bench.ladder` does)."""
+"""A step is from 0.6 to 0.8; games as few as these cannot say it more closely (`bench.ladder` does)."""
 
 
 @pytest.mark.thorough
