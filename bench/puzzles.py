@@ -15,13 +15,13 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.counting import solutions
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.maker import made
-from blokus_desktop.puzzles.order import laying_order
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver, Verdict
 from blokus_desktop.puzzles.wish import Difficulty, Wish
+from tests.puzzles.checker import faults_of
 
 SEEDS, NEW_ONES = 25, 5
 HALF_LAID = 200

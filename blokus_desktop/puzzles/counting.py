@@ -5,7 +5,7 @@ from typing import Protocol
 
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.linked import Linked
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import Linked
 from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun, found
 
 _SLICE = 20_000

@@ -2,7 +2,7 @@
 
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.linked import Linked
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import Linked
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun, found
 from blokus_desktop.puzzles.symmetry import Images, is_first_image, symmetries

@@ -12,11 +12,11 @@ from typing import Protocol
 
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.frames import Frame
 from blokus_desktop.puzzles.kernel.fill_search import Cover
 from blokus_desktop.puzzles.kernel.lay_all_proof import Proof
-from blokus_desktop.puzzles.linked import Linked
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import Linked
+from blokus_desktop.puzzles.kernel_bridge.numbered_puzzle import Frame
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, plain_reason
 

@@ -7,15 +7,15 @@ import pytest
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.counting import Counting, solutions
-from blokus_desktop.puzzles.linked import Linked
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import Linked
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Solver, Verdict
 from tests.puzzles.building import built, placed
 from tests.puzzles.cards import all_solutions, card, cells_of, random_card
+from tests.puzzles.checker import faults_of
 
 
 def rules(attempt: Attempt) -> list[tuple[Rule, list[str]]]:

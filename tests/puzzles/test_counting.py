@@ -9,12 +9,12 @@ from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.counting import Counting, solutions
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver
 from blokus_desktop.puzzles.symmetry import symmetries, without_images
 from tests.puzzles.building import solver_of
+from tests.puzzles.checker import faults_of
 
 PENTOMINOES = tuple(piece for piece in POLYOMINOES if piece.size == 5)
 

@@ -11,12 +11,12 @@ import pytest
 from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import PUZZLES, cube
-from blokus_desktop.puzzles.checker import faults_of
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from tests.puzzles.building import built, part_of, solution_of, solver_of
+from tests.puzzles.checker import faults_of
 
 FREE, APART, ALL = PUZZLES["tetrominoes"], PUZZLES["tetrominoes-apart"], PUZZLES["all-pieces"]
 PENTOMINOES = PUZZLES["pentominoes"]
