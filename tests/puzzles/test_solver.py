@@ -232,8 +232,8 @@ def test_it_tells_how_far_it_is_and_stops_when_told() -> None:
 
 def test_the_search_does_not_hold_up_other_threads() -> None:
     cover = solver_of("cube-3").cover
-    frame = solver_of("cube-3").frame
-    cover.begin(*frame.supply(), frame.fillable(), [], 0, 1000)
+    numbered = solver_of("cube-3").numbered
+    cover.begin(*numbered.supply(), numbered.fillable(), [], 0, 1000)
     thread = Thread(target=cover.count, args=(1_000_000,))
     turns = 0
     thread.start()

@@ -17,7 +17,7 @@ cdef enum Status:
     FOUND = 1
     EXHAUSTED = 2
 
-cdef class Linking:
+cdef class CardSearch:
     # What never changes.
     cdef readonly int options
     cdef readonly int slots

@@ -27,7 +27,7 @@ def spread(mask, room: cython.pointer(Word)):
 
 
 @cython.cclass
-class Linking:
+class CardSearch:
     """All ways to lay the rest of a card, found one after the other."""
 
     def __cinit__(self, ground):

@@ -10,7 +10,7 @@ cdef enum:
     NEIGHBORS = 6
     COLORS = 4
 
-cdef class Packing:
+cdef class FillBoard:
     # What never changes.
     cdef readonly int cells
     cdef readonly int kinds

@@ -14,7 +14,7 @@ from cython.cimports.libc.string import memcpy, memset
 
 
 @cython.cclass
-class Packing:
+class FillBoard:
     """What lies in the cells of a ground, no piece more often than there are copies."""
 
     def __cinit__(self, ground):

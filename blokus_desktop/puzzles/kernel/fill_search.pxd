@@ -1,7 +1,7 @@
 # The C types of fill_search.py; what they mean is said there.
 
 from blokus_desktop.puzzles.kernel.chance cimport Word
-from blokus_desktop.puzzles.kernel.fill_board cimport Packing
+from blokus_desktop.puzzles.kernel.fill_board cimport FillBoard
 
 cdef extern from *:
     """
@@ -19,7 +19,7 @@ cdef enum Status:
     FOUND = 1
     EXHAUSTED = 2
 
-cdef class Cover(Packing):
+cdef class FillSearch(FillBoard):
     cdef bint exact
     cdef float* weight
     cdef bint forward

@@ -6,13 +6,13 @@ The search branches at the cell with the fewest options, or at a piece that must
 
 import cython
 from cython.cimports.blokus_desktop.puzzles.kernel.chance import bit, next_random, numbers, share, words
-from cython.cimports.blokus_desktop.puzzles.kernel.fill_board import NEIGHBORS, NOBODY, SQUARES, Packing
+from cython.cimports.blokus_desktop.puzzles.kernel.fill_board import NEIGHBORS, NOBODY, SQUARES, FillBoard
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memset
 
 
 @cython.cclass
-class Cover(Packing):
+class FillSearch(FillBoard):
     """All ways to fill the cells of a ground, found one after the other."""
 
     def __cinit__(self, ground):

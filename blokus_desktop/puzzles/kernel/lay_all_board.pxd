@@ -14,7 +14,7 @@ cdef enum:
     ALL_BARRED = 15
     FREE = -1
 
-cdef class Spread:
+cdef class LayAllBoard:
     # What never changes.
     cdef readonly int cells
     cdef readonly int kinds

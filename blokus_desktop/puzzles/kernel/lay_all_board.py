@@ -12,7 +12,7 @@ from cython.cimports.libc.string import memset
 
 
 @cython.cclass
-class Spread:
+class LayAllBoard:
     """A board with pieces, and where each of them could lie."""
 
     def __cinit__(self, ground):

@@ -1,13 +1,13 @@
 # The C types of lay_all_proof.py; what they mean is said there.
 
-from blokus_desktop.puzzles.kernel.lay_all_search cimport Laying
+from blokus_desktop.puzzles.kernel.lay_all_search cimport LayAllSearch
 
 cdef enum Status:
     RUNNING = 0
     FOUND = 1
     EXHAUSTED = 2
 
-cdef class Proof(Laying):
+cdef class LayAllProof(LayAllSearch):
     # What lies, and one entry a level.
     cdef int missing
     cdef int depth

@@ -16,18 +16,18 @@ from cython.cimports.blokus_desktop.puzzles.kernel.lay_all_board import (
     MOST_CELLS,
     SQUARES,
 )
-from cython.cimports.blokus_desktop.puzzles.kernel.lay_all_search import Laying
+from cython.cimports.blokus_desktop.puzzles.kernel.lay_all_search import LayAllSearch
 from cython.cimports.libc.string import memcpy, memset
 
 
 @cython.cclass
-class Proof(Laying):
+class LayAllProof(LayAllSearch):
     """A board on which every piece is to be laid, where everything is tried as well."""
 
     def begin(self, hands, laid, seed: cython.ulonglong):
-        """Look at another position, as `Laying` does, with nothing tried yet."""
+        """Look at another position, as `LayAllSearch` does, with nothing tried yet."""
         slot: cython.int
-        Laying.begin(self, hands, laid, seed)
+        LayAllSearch.begin(self, hands, laid, seed)
         self.missing = 0
         for slot in range(self.slots):
             if self.wanted[slot] and not self.fixed[slot]:

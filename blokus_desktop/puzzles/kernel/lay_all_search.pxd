@@ -1,12 +1,12 @@
 # The C types of lay_all_search.py; what they mean is said there.
 
-from blokus_desktop.puzzles.kernel.lay_all_board cimport Spread
+from blokus_desktop.puzzles.kernel.lay_all_board cimport LayAllBoard
 
 cdef enum:
     # So many places are looked at when a piece is forced in.
     FORCED_TRIES = 60
 
-cdef class Laying(Spread):
+cdef class LayAllSearch(LayAllBoard):
     cdef short best[84]
     cdef readonly int best_cost
     cdef short current[84]

@@ -15,7 +15,7 @@ from cython.cimports.blokus_desktop.puzzles.kernel.lay_all_board import (
     FREE,
     SLOTS,
     SQUARES,
-    Spread,
+    LayAllBoard,
 )
 from cython.cimports.libc.math import exp
 from cython.cimports.libc.stdlib import free
@@ -23,7 +23,7 @@ from cython.cimports.libc.string import memcpy, memset
 
 
 @cython.cclass
-class Laying(Spread):
+class LayAllSearch(LayAllBoard):
     """A board on which every piece is to be laid."""
 
     def __cinit__(self, ground):

@@ -3,11 +3,11 @@
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.kernel.card_search import Linking
+from blokus_desktop.puzzles.kernel.card_search import CardSearch
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, placements_of
 
 
-class Linked:
+class CardSolutions:
     """Every way to lay the rest of a card, each set of pieces once, in whatever order they could be laid."""
 
     def __init__(self, attempt: Attempt) -> None:
@@ -19,7 +19,7 @@ class Linked:
             for piece in attempt.game.pieces_in(attempt.hand(color))
         ]
         self._options: list[Laid] = []
-        self._linking = Linking(self._ground())
+        self._search = CardSearch(self._ground())
 
     def _ground(self) -> dict[str, object]:
         attempt, game = self._attempt, self._attempt.game
@@ -56,17 +56,17 @@ class Linked:
     @property
     def steps(self) -> int:
         """How much was tried."""
-        return int(self._linking.steps)
+        return int(self._search.steps)
 
     def run(self, limit: int) -> int:
         """Search on for so many steps, or until the next solution; says how it ended."""
-        return int(self._linking.run(limit))
+        return int(self._search.run(limit))
 
     def count(self, limit: int) -> tuple[int, int]:
         """Search on for so many steps; says how it ended, and how many solutions there were on the way."""
-        status, found = self._linking.count(limit)
+        status, found = self._search.count(limit)
         return int(status), int(found)
 
     def found(self) -> list[Laid]:
         """All pieces of the solution that was found last, those that lay already first."""
-        return [*self._attempt.laid, *(self._options[option] for option in self._linking.found())]
+        return [*self._attempt.laid, *(self._options[option] for option in self._search.found())]

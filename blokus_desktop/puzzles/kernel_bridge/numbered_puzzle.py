@@ -16,7 +16,7 @@ SETTINGS = (1.0, 1.0, 3.0, 0.5, 1.0, 2.0, 12.0, 1.0, 4.0, 3.0, 0.75)
 opened, by difficulty and by chance; how many pieces are lifted, and how much worse is still taken."""
 
 
-class Frame:
+class NumberedPuzzle:
     """The cells, pieces and placements of a puzzle by the numbers that the compiled solver gives them."""
 
     def __init__(self, puzzle: Puzzle) -> None:
