@@ -5,20 +5,24 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache, reduce
 from operator import or_
+from typing import ClassVar
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.legality import Ground, anything_fits, fits, fitting, legal_placements
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.game.placements import FACES, Placement, PlacementTable
-from blokus_desktop.game.scoring import Item, Line, Score, Scores, leaders
+from blokus_desktop.game.scoring import Item, Line, Score, Scores
 from blokus_desktop.game.state import (
+    NO_MARKS,
     PASS,
     Color,
     Laid,
+    Marks,
     Move,
     Pass,
     Player,
+    in_turn,
     next_color,
     owner_among,
     replaced,
@@ -91,6 +95,9 @@ class SolidGame:
     owners: tuple[tuple[Color, ...], ...]
     """For each player the colors that he plays."""
     counting: Counting = Counting.SUM
+    family: ClassVar[str] = "solid"
+    solid: ClassVar[bool] = True
+    marks: ClassVar[Marks] = NO_MARKS
 
     @property
     def players(self) -> int:
@@ -146,6 +153,18 @@ class SolidState:
         return next(
             Player(player) for player, colors in enumerate(self.game.owners) if self.to_move in colors
         )
+
+    @property
+    def next_player(self) -> Player | None:
+        return self.player
+
+    @property
+    def clockwise(self) -> tuple[Color, ...]:
+        return in_turn(self.to_move or Color(0), len(self.game.colors))
+
+    @property
+    def roll_key(self) -> None:
+        return None
 
     def _ground(self, color: Color) -> Ground:
         filled = sum(self.stones)
@@ -248,6 +267,12 @@ class SolidState:
     def owner(self, cell: Cell) -> Color | None:
         return owner_among(self.stones, cell)
 
+    def held_colors(self, player: Player) -> tuple[Color, ...]:
+        return self.game.colors_of(player)
+
+    def is_out(self, color: Color) -> bool:
+        return color in self.out
+
     def hand(self, color: Color) -> int:
         return self.hands[color]
 
@@ -259,7 +284,7 @@ class SolidState:
             for color, hand in enumerate(self.hands)
         )
         players = tuple(self._player_score([colors[color] for color in owned]) for owned in self.game.owners)
-        return Scores(colors, players, players, leaders([(player.total,) for player in players]))
+        return Scores(colors, players, players)
 
     def _seen_from_above(self) -> list[int]:
         """How many squares of each color show when one looks down on the turntable."""

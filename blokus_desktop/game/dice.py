@@ -6,21 +6,25 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
+from typing import ClassVar
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.legality import Ground, anything_fits, fits, legal_placements
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import CORNERS, EDGES, Placement, PlacementTable
-from blokus_desktop.game.scoring import Item, Line, Score, Scores, leaders
+from blokus_desktop.game.scoring import Item, Line, Note, Score, Scores
 from blokus_desktop.game.state import (
     CHANCE,
+    NO_MARKS,
     Color,
     Laid,
+    Marks,
     Move,
     Player,
     Roll,
     Take,
+    holder_of,
     owner_among,
     replaced,
 )
@@ -62,6 +66,9 @@ class DiceGame:
     rows: tuple[tuple[str, ...], ...] = ROWS
     colors: tuple[str, ...] = PENS
     """The pens in their ring: those of the seats in the first round, then those on standby."""
+    family: ClassVar[str] = "dice"
+    solid: ClassVar[bool] = False
+    marks: ClassVar[Marks] = NO_MARKS
 
     @property
     def teams(self) -> tuple[tuple[Player, ...], ...]:
@@ -148,6 +155,20 @@ class DiceState:
     @property
     def to_move(self) -> Color | None:
         return self.pen(self.waiting[0]) if self.waiting else None
+
+    @property
+    def next_player(self) -> Player | None:
+        return self.starter if self.player == CHANCE else self.player
+
+    @property
+    def clockwise(self) -> tuple[Color, ...]:
+        first = self.waiting[0] if self.waiting else self.starter
+        count = self.game.players
+        return tuple(self.pen(Player((first + step) % count)) for step in range(count))
+
+    @property
+    def roll_key(self) -> tuple[int, int] | None:
+        return (self.round, len(self.active)) if self.player == CHANCE else None
 
     def pen(self, seat: Player) -> Color:
         """The color of the pen that a seat holds: pens lie in a ring of four and move one seat a round."""
@@ -324,6 +345,13 @@ class DiceState:
     def owner(self, cell: Cell) -> Color | None:
         return owner_among(self.stones, cell)
 
+    def held_colors(self, player: Player) -> tuple[Color, ...]:
+        return (self.pen(player),)
+
+    def is_out(self, color: Color) -> bool:
+        holder = holder_of(self, color)
+        return holder is not None and holder not in self.active
+
     def hand(self, color: Color) -> int:
         """The unused shapes of the player who holds this pen now; none while it stands by."""
         seat = (color + self.round) % len(self.game.colors)
@@ -333,12 +361,12 @@ class DiceState:
         """An unfilled square costs a point; of equals, who used fewer strikes is ahead."""
         drawn = sum(self.stones)
         area = self.game.size**2
+        filled = [(drawn & self.game.board.layer_mask(seat)).bit_count() for seat in range(self.game.players)]
         players = tuple(
-            Score((Line(Item.UNFILLED, (drawn & self.game.board.layer_mask(seat)).bit_count() - area),))
-            for seat in range(self.game.players)
+            Score((Line(Item.UNFILLED, squares - area),), (Note(Item.STRIKES, strikes),))
+            for squares, strikes in zip(filled, self.strikes, strict=True)
         )
-        ranks = [(score.total, -used) for score, used in zip(players, self.strikes, strict=True)]
-        return Scores((), players, players, leaders(ranks))
+        return Scores((), players, players)
 
 
 @cache

@@ -3,21 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import ClassVar
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.legality import Ground, anything_fits, fits, legal_placements
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import CORNERS, EDGES, Placement, PlacementTable
-from blokus_desktop.game.scoring import Item, Line, Score, Scores, leaders
+from blokus_desktop.game.scoring import Item, Line, Score, Scores
 from blokus_desktop.game.state import (
+    NO_MARKS,
     PASS,
     Color,
     Laid,
+    Marks,
     Move,
     Pass,
     Player,
     Setup,
+    in_turn,
     next_color,
     owner_among,
     replaced,
@@ -53,6 +57,9 @@ class FlatGame:
     teams: tuple[tuple[Player, ...], ...]
     shared: Color | None = None
     """The color that the players lay in turn and that scores for nobody."""
+    family: ClassVar[str] = "flat"
+    solid: ClassVar[bool] = False
+    marks: ClassVar[Marks] = NO_MARKS
 
     @property
     def players(self) -> int:
@@ -119,6 +126,18 @@ class FlatState:
         return next(
             Player(player) for player, colors in enumerate(self.game.owners) if self.to_move in colors
         )
+
+    @property
+    def next_player(self) -> Player | None:
+        return self.player
+
+    @property
+    def clockwise(self) -> tuple[Color, ...]:
+        return in_turn(self.to_move or Color(0), len(self.game.colors))
+
+    @property
+    def roll_key(self) -> None:
+        return None
 
     def _ground(self, color: Color) -> Ground:
         return Ground(
@@ -221,6 +240,12 @@ class FlatState:
     def owner(self, cell: Cell) -> Color | None:
         return owner_among(self.stones, cell)
 
+    def held_colors(self, player: Player) -> tuple[Color, ...]:
+        return self.game.colors_of(player)
+
+    def is_out(self, color: Color) -> bool:
+        return color in self.out
+
     def hand(self, color: Color) -> int:
         return self.hands[color]
 
@@ -229,7 +254,7 @@ class FlatState:
         colors = tuple(self._color_score(Color(color)) for color in range(len(self.game.colors)))
         players = tuple(Score.sum_of(colors[color] for color in owned) for owned in self.game.owners)
         teams = tuple(Score.sum_of(players[player] for player in team) for team in self.game.teams)
-        return Scores(colors, players, teams, leaders([(team.total,) for team in teams]))
+        return Scores(colors, players, teams)
 
     def _color_score(self, color: Color) -> Score:
         pieces = self.game.table.pieces

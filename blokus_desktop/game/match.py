@@ -5,7 +5,19 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from blokus_desktop.game.illegal import IllegalMove, Rule
-from blokus_desktop.game.state import CHANCE, PASS, Game, Move, Player, Roll, Setup, SetupState, State
+from blokus_desktop.game.state import (
+    CHANCE,
+    PASS,
+    Color,
+    Game,
+    Move,
+    Player,
+    Roll,
+    Setup,
+    SetupState,
+    State,
+    holder_of,
+)
 
 
 class Kind(Enum):
@@ -138,6 +150,16 @@ class Match:
             return None
         own = seat_places(self.game)[state.player]
         return self.seats[state.to_move if state.to_move in own else own[0]]
+
+    def seat_holding(self, state: State, color: Color) -> Seat | None:
+        """Who decides for a color; None for one that is nobody's own while another is to move."""
+        if color == state.to_move:
+            return self.seat_at(state)
+        holder = holder_of(state, color)
+        if holder is None:
+            return None
+        own = seat_places(self.game)[holder]
+        return self.seats[color if color in own else own[0]]
 
     def play(self, move: Move) -> Node:
         """Make a move at the cursor and go there; a move tried before leads to its old node.

@@ -1,12 +1,13 @@
 """Scores with their arithmetic: the lines of the score sheet, for colors, players and teams."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum
+from itertools import starmap
 from typing import NamedTuple
 
 
 class Item(Enum):
-    """What a line of a score counts."""
+    """What a line of a score, or a note beside it, counts."""
 
     SQUARES_LEFT = "squares left"
     ALL_LAID = "all pieces laid"
@@ -14,6 +15,7 @@ class Item(Enum):
     SEEN_FROM_ABOVE = "squares seen from above"
     PIECES_LEFT = "pieces left"
     UNFILLED = "unfilled squares"
+    STRIKES = "strikes"
 
 
 class Line(NamedTuple):
@@ -23,24 +25,45 @@ class Line(NamedTuple):
     points: int
 
 
+class Note(NamedTuple):
+    """What is counted beside the points: of equal totals, the one with the smaller number is better."""
+
+    item: Item
+    number: int
+
+
 class Score(NamedTuple):
     """The lines of one color, player or team; its total is their sum."""
 
     lines: tuple[Line, ...]
+    notes: tuple[Note, ...] = ()
+    """What decides between equal totals; in most games nothing does."""
 
     @property
     def total(self) -> int:
         """The points of all lines together."""
         return sum(line.points for line in self.lines)
 
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """What tells the better of two scores: it is the greater one."""
+        return (self.total, *(-note.number for note in self.notes))
+
     @classmethod
     def sum_of(cls, scores: Iterable["Score"]) -> "Score":
-        """Several scores added up line by line: one line for each thing counted."""
-        points: dict[Item, int] = {}
-        for score in scores:
-            for line in score.lines:
-                points[line.item] = points.get(line.item, 0) + line.points
-        return cls(tuple(Line(item, total) for item, total in points.items()))
+        """Several scores added up line by line: one line, or note, for each thing counted."""
+        added = tuple(scores)
+        lines = _added(line for score in added for line in score.lines)
+        notes = _added(note for score in added for note in score.notes)
+        return cls(tuple(starmap(Line, lines)), tuple(starmap(Note, notes)))
+
+
+def _added(counted: Iterable[tuple[Item, int]]) -> Iterable[tuple[Item, int]]:
+    """Each thing once that was counted, with all that it brings."""
+    sums: dict[Item, int] = {}
+    for item, number in counted:
+        sums[item] = sums.get(item, 0) + number
+    return sums.items()
 
 
 class Scores(NamedTuple):
@@ -51,11 +74,20 @@ class Scores(NamedTuple):
     players: tuple[Score, ...]
     teams: tuple[Score, ...]
     """By team; where each plays alone, a team is one player."""
-    ahead: tuple[int, ...]
-    """The teams that share the lead."""
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The teams from the best down; equal ones by their numbers."""
+        return tuple(sorted(range(len(self.teams)), key=lambda team: self.teams[team].rank, reverse=True))
 
-def leaders(ranks: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """The places of the highest rank in a list; equal ranks share it."""
-    best = max(ranks)
-    return tuple(place for place, rank in enumerate(ranks) if rank == best)
+    @property
+    def ahead(self) -> tuple[int, ...]:
+        """The teams that share the lead."""
+        best = max(team.rank for team in self.teams)
+        return tuple(place for place, team in enumerate(self.teams) if team.rank == best)
+
+    @property
+    def margin(self) -> int:
+        """By how many points those in the lead are ahead of the next; 0 where there is no next."""
+        totals = [self.teams[team].total for team in self.order]
+        return totals[0] - totals[len(self.ahead)] if len(self.ahead) < len(totals) else 0

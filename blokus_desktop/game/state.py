@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NewType, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, NamedTuple, NewType, Protocol, runtime_checkable
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.illegal import IllegalMove
@@ -51,12 +51,38 @@ Laid = tuple[Color, Placement]
 """A piece on the board and the color it was laid in."""
 
 
+class Marks(NamedTuple):
+    """What an empty board shows besides its squares: on most there is nothing."""
+
+    stars: int = 0
+    """Cells that are to be covered."""
+    crosses: int = 0
+    """Cells that stay empty."""
+    given: frozenset[int] = frozenset()
+    """The cells of each piece that lies from the start and stays."""
+
+
+NO_MARKS: Final = Marks()
+
+
 class Game(Protocol):
     """A variant of the rules: the ground, the pieces, who plays what, and how it starts."""
 
     @property
     def name(self) -> str:
         """The name under which the catalog lists it."""
+
+    @property
+    def family(self) -> str:
+        """What it is played with: "flat" boards, sheets and "dice", or "solid" pieces on a turntable."""
+
+    @property
+    def solid(self) -> bool:
+        """Whether its pieces are built of cubes and lie on top of each other."""
+
+    @property
+    def marks(self) -> Marks:
+        """What its empty board shows."""
 
     @property
     def board(self) -> Board:
@@ -101,6 +127,18 @@ class State(Protocol):
         """Who decides now: a player, CHANCE when dice are to be rolled, None when the game is over."""
 
     @property
+    def next_player(self) -> Player | None:
+        """Who decides now or, where dice are to be rolled, decides first after that; None at the end."""
+
+    @property
+    def clockwise(self) -> tuple[Color, ...]:
+        """The colors in play, clockwise from the next to be asked; at the end, from the first of a round."""
+
+    @property
+    def roll_key(self) -> tuple[int, int] | None:
+        """The round, from 0, for which dice are to be rolled now, and how many; None where none are."""
+
+    @property
     def laid(self) -> tuple[Laid, ...]:
         """The pieces on the board, in the order in which they were laid."""
 
@@ -118,6 +156,12 @@ class State(Protocol):
 
     def owner(self, cell: Cell) -> Color | None:
         """The color that lies on a cell."""
+
+    def held_colors(self, player: Player) -> tuple[Color, ...]:
+        """The colors that a player lays: his own or, where pens go from hand to hand, the one he holds."""
+
+    def is_out(self, color: Color) -> bool:
+        """Whether the color, or who holds its pen, is asked no more; at the end all are out."""
 
     def hand(self, color: Color) -> int:
         """The pieces that can still be laid in a color, by their bits in the game's table."""
@@ -152,6 +196,17 @@ class SetupState(State, Protocol):
 
     def set_up(self, setup: Setup) -> "State":
         """The position with pieces put down and taken off; raises IllegalMove where that cannot be."""
+
+
+def holder_of(state: State, color: Color) -> Player | None:
+    """Whose a color is, or who holds its pen; None where nobody alone does."""
+    players = map(Player, range(state.game.players))
+    return next((player for player in players if color in state.held_colors(player)), None)
+
+
+def in_turn(first: Color, colors: int) -> tuple[Color, ...]:
+    """All colors in the order of play, from one of them on."""
+    return tuple(Color((first + step) % colors) for step in range(colors))
 
 
 def next_color(mover: Color, colors: int, out: frozenset[Color]) -> Color | None:

@@ -9,7 +9,7 @@ from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.legality import Ground, legal_placements
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.scoring import Item, Line, Score, Scores
-from blokus_desktop.game.state import Color, Laid, Move, Player, owner_among
+from blokus_desktop.game.state import Color, Laid, Move, Player, in_turn, owner_among
 from blokus_desktop.puzzles.conflicts import Conflict, conflicts_among, groups_of, largest_in
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 
@@ -31,6 +31,18 @@ class Attempt:
         return None if self.solved else Player(0)
 
     @property
+    def next_player(self) -> Player | None:
+        return self.player
+
+    @property
+    def clockwise(self) -> tuple[Color, ...]:
+        return in_turn(self.to_move, len(self.game.colors))
+
+    @property
+    def roll_key(self) -> None:
+        return None
+
+    @property
     def filled(self) -> int:
         """All cells that are covered."""
         return sum(placement.cells for _, placement in self.laid)
@@ -41,6 +53,13 @@ class Attempt:
 
     def owner(self, cell: Cell) -> Color | None:
         return owner_among(tuple(map(self.stones, self.game.colors_of(Player(0)))), cell)
+
+    def held_colors(self, player: Player) -> tuple[Color, ...]:
+        return self.game.colors_of(player)
+
+    def is_out(self, color: Color) -> bool:
+        """None is before the end: a piece can always be lifted and laid elsewhere."""
+        return self.player is None
 
     def hand(self, color: Color) -> int:
         return self.game.hands[color] & ~sum(
@@ -178,7 +197,7 @@ class Attempt:
     def scores(self) -> Scores:
         """What is left to fill."""
         left = Score((Line(Item.UNFILLED, self.squares_left),))
-        return Scores((), (left,), (left,), (0,))
+        return Scores((), (left,), (left,))
 
     def _keeps(self, constraint: Constraint) -> bool:
         return constraint in self.game.constraints

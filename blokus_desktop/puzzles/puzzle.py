@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.pieces import POLYCUBES, Piece
 from blokus_desktop.game.placements import CORNERS, EDGES, FACES, Placement, PlacementTable
-from blokus_desktop.game.state import Color, Player
+from blokus_desktop.game.state import Color, Marks, Player
 
 if TYPE_CHECKING:
     from blokus_desktop.puzzles.attempt import Attempt
@@ -102,9 +102,19 @@ class Puzzle:
         return puzzle_table(self.heights, self.pieces, stacking=Constraint.FROM_ABOVE in self.constraints)
 
     @property
+    def family(self) -> str:
+        """Which games have such a ground and such pieces."""
+        return "solid" if self.solid else "flat"
+
+    @property
     def solid(self) -> bool:
         """Whether it is built of cubes."""
         return self.pieces[0] in POLYCUBES
+
+    @property
+    def marks(self) -> Marks:
+        """What stands on the card."""
+        return Marks(self.stars, self.crosses, frozenset(cells for _, cells in self.givens))
 
     @property
     def is_card(self) -> bool:

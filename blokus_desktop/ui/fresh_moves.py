@@ -3,7 +3,6 @@
 from blokus_desktop.game.match import Kind, Match, Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Player, State
-from blokus_desktop.ui.outs import colors_now, is_out
 
 
 def fresh_moves(match: Match) -> tuple[Placement, ...]:
@@ -47,4 +46,4 @@ def _is_person(match: Match, state: State) -> bool:
 
 def _has_left(state: State, player: Player | None) -> bool:
     """Whether a player is asked no more while others go on."""
-    return player is None or all(is_out(state, player, color) for color in colors_now(state, player))
+    return player is None or (state.player is not None and all(map(state.is_out, state.held_colors(player))))

@@ -79,7 +79,7 @@ class GameRoom(QObject):
         page = self._page = TablePage(self._actions, self._window)
         self._pages.addWidget(page)
         self._connect(page.table)
-        page.table.apply(self._settings)
+        self._apply_settings_to(page.table)
         return page
 
     @cached_property
@@ -162,8 +162,13 @@ class GameRoom(QObject):
     def apply_settings(self) -> None:
         """Follow the player's choices."""
         if self._page is not None:
-            self._page.table.apply(self._settings)
+            self._apply_settings_to(self._page.table)
         self._show_sentence()
+
+    def _apply_settings_to(self, table: "Table") -> None:
+        table.apply(self._settings)
+        # No computer takes a die before all of them lie.
+        self._session.pause_after_roll = table.rolling_time
 
     def _show_sentence(self) -> None:
         if self._page is not None:

@@ -364,7 +364,6 @@ class MainWindow(QMainWindow):
             assert isinstance(app, QApplication)
             apply_theme(app, self.settings.theme())
         self.session.pace = self.settings.value("pace")
-        self.session.animated = self.settings.value("animation")
         self.home.set_look(self.settings.look())
         self.home.set_animated(self.settings.value("animation"))
         self.game.apply_settings()

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
@@ -19,7 +18,7 @@ from blokus_desktop.ui.board.sheet import (
     opened_rows,
     rows_of_shapes,
 )
-from blokus_desktop.ui.outs import holder, is_out, out_words
+from blokus_desktop.ui.outs import out_words, stands_aside
 from blokus_desktop.ui.theme import Look
 
 
@@ -46,7 +45,7 @@ class Offer:
             return ()
         if not self.deciding:
             return state.fitting(self.color)
-        if isinstance(state, DiceState) and self.choosing:
+        if chooses_die(state):
             return drawable(state, striking=self.striking)
         return [move for move in state.moves() if isinstance(move, Placement)]
 
@@ -63,8 +62,7 @@ class Offer:
     @property
     def is_out(self) -> bool:
         """Whether the color, or who holds it, is asked no more while others go on."""
-        player = holder(self.state, self.color)
-        return is_out(self.state, Player(0) if player is None else player, self.color)
+        return stands_aside(self.state, self.color)
 
     def title(self, look: Look) -> Sequence[str]:
         """What to say over the pieces, the longest words first."""
@@ -83,7 +81,7 @@ class Offer:
         if self.is_out:
             return out_words(self.state, self.color, look)[0]
         state = self.state
-        if not isinstance(state, DiceState) or not self.choosing:
+        if not (self.deciding and chooses_die(state)):
             return texts.waiting_sentence(state, seats, self.color, thinking, look)
         if leaves(state):
             return self.title(look)[0]
@@ -95,16 +93,12 @@ class Offer:
         """Why a piece is dim, in a few words; empty where it can be laid."""
         if any(placement.piece is piece for placement in self.fitting):
             return ""
+        rows = rows_of_shapes(self.state.game)
         if self.is_out:
-            return "its player is out" if isinstance(self.state, DiceState) else "its color is out"
-        if isinstance(self.state, DiceState) and self.deciding:
-            return self._why_not_drawn(self.state, piece)
-        return "fits nowhere"
-
-    def _why_not_drawn(self, state: DiceState, piece: Piece) -> str:
-        row = next(row for row, shapes in enumerate(rows_of_shapes(state.game), 1) if piece in shapes)
-        if not any(placement.piece is piece for placement in state.fitting(self.color)):
+            return "its player is out" if rows else "its color is out"
+        if not rows or not self.deciding:
+            return "fits nowhere"
+        if not any(placement.piece is piece for placement in self.state.fitting(self.color)):
             return "fits nowhere with this pen"
-        if state.taken is not None:
-            return f"your die does not open row {row}"
-        return f"no die here opens row {row}"
+        row = next(row for row, shapes in enumerate(rows, 1) if piece in shapes)
+        return f"no die here opens row {row}" if self.choosing else f"your die does not open row {row}"

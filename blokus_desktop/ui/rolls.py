@@ -23,11 +23,12 @@ class Rolls:
         # No flat game waits for dice.
         from blokus_desktop.ui.dice_cup import DiceCup
 
-        round, dice = occasion = _occasion(state)
-        if occasion not in self._made:
+        assert state.roll_key is not None
+        if state.roll_key not in self._made:
             cup = DiceCup(self._match.seed) if self._match.seed else self._cup or DiceCup()
-            self._made[occasion] = cup.roll(dice, round)
-        return self._made[occasion]
+            round, dice = state.roll_key
+            self._made[state.roll_key] = cup.roll(dice, round)
+        return self._made[state.roll_key]
 
     def cut_off(self, node: Node) -> None:
         """Let the match keep what was rolled in a node and below it, which goes out of its tree."""
@@ -35,21 +36,17 @@ class Rolls:
 
     def brought_back(self, node: Node) -> None:
         """The tree tells again what was rolled in a node and below it."""
-        for occasion in _rolls_from(node):
-            self._match.seen.pop(occasion, None)
+        for key in _rolls_from(node):
+            self._match.seen.pop(key, None)
 
 
 def _rolls_from(node: Node) -> dict[tuple[int, int], Roll]:
-    """What was rolled in a node and below it, by the occasion."""
+    """What was rolled in a node and below it, by the round and the number of dice."""
     rolls, waiting = {}, [node]
     while waiting:
         below = waiting.pop()
         waiting += below.children
-        if below.parent is not None and isinstance(below.move, Roll):
-            rolls[_occasion(below.parent.state)] = below.move
+        key = below.parent.state.roll_key if below.parent is not None else None
+        if key is not None and isinstance(below.move, Roll):
+            rolls[key] = below.move
     return rolls
-
-
-def _occasion(state: State) -> tuple[int, int]:
-    """The round that dice are rolled for, and how many."""
-    return (getattr(state, "round", 0), len(getattr(state, "active", ())))

@@ -11,7 +11,6 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
-from blokus_desktop.ui.in_hand import color_in_hand, next_player
 from blokus_desktop.ui.rolls import Rolls
 from blokus_desktop.ui.stops import earlier_stop, later_stop
 
@@ -21,9 +20,6 @@ if TYPE_CHECKING:
 
 ThinkerOf = Callable[[Kind], "Thinker"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
-
-_ROLLING = 700
-"""After so many milliseconds the dice lie on the screen, even where a timer runs a twentieth short."""
 
 
 class Session(QObject):
@@ -52,8 +48,8 @@ class Session(QObject):
         self.match = match
         self.pace = 0
         """The least time a computer takes for a move, and before dice are rolled, in milliseconds."""
-        self.animated = False
-        """Whether dice are seen rolling: then no computer takes one before they lie."""
+        self.pause_after_roll = 0
+        """How much longer a computer takes for its move after dice were rolled, in milliseconds."""
         self._cup = cup
         self._rolls = Rolls(match, cup)
         self._thinker_of = thinker_of
@@ -103,16 +99,20 @@ class Session(QObject):
         """The player at whose turn the game rests: nobody thinks or rolls, and no person decides."""
         if self._thinking_for is not None or self._shaking.isActive() or self.human_to_move:
             return None
-        return next_player(self.match)
+        return self.state.next_player
 
     def _tell_rest(self) -> None:
         if self._resting != self.resting_for:
             self._resting = self.resting_for
             self.rest_changed.emit(self._resting)
 
-    def color_in_hand(self) -> Color | None:
-        """The color whose pieces a person holds: the one to move, or the next of a person."""
-        return color_in_hand(self.match)
+    def color_in_hand(self) -> Color:
+        """The color whose pieces a person holds: the one to move, or the next of a person who plays on."""
+        state = self.state
+        seats = {color: self.match.seat_holding(state, color) for color in state.clockwise}
+        people = [color for color, seat in seats.items() if seat is not None and seat.kind is Kind.HUMAN]
+        playing = [color for color in people if not state.is_out(color)]
+        return (playing or people or state.clockwise)[0]
 
     # A game begins
 
@@ -168,13 +168,15 @@ class Session(QObject):
     def take(self, take: Take) -> None:
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
         taken = self.match.cursor
-        if getattr(self.state, "taken", None) is None or taken.parent is None:
+        before = taken.parent
+        # Who could draw nothing has left with his die, and another one decides.
+        if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
             self.play(take)
-        elif (refusal := taken.parent.state.objection(take)) is not None:
+        elif (refusal := before.state.objection(take)) is not None:
             self.trouble.emit(str(refusal))
         elif take != taken.move:
             self._stop_thinking()
-            self.match.go_to(taken.parent)
+            self.match.go_to(before)
             if not taken.children and not taken.comment:
                 self.match.delete(taken)
             self.play(take)
@@ -243,8 +245,7 @@ class Session(QObject):
         if deleted is None and (move is not None or not self.match.cursor.children):
             seat = self.decider()
             if seat is not None and seat.kind is not Kind.HUMAN:
-                rolling_time = _ROLLING if self.animated and isinstance(move, Roll) else 0
-                self._think(seat, self.pace + rolling_time)
+                self._think(seat, self.pace + (self.pause_after_roll if isinstance(move, Roll) else 0))
             elif self.state.player == CHANCE:
                 self._shake()
         self._tell_rest()

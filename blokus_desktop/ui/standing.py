@@ -1,6 +1,7 @@
 """How a game stands, in a line: who has won or leads, and by how much."""
 
 from blokus_desktop.game.match import Match, seats_of
+from blokus_desktop.game.scoring import Scores
 from blokus_desktop.game.state import Player
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.theme import Look
@@ -19,22 +20,17 @@ def standing(match: Match, look: Look) -> str:
     names = [_player(match, player, look) for team in scores.ahead for player in match.game.teams[team]]
     if len(scores.ahead) == len(scores.teams):
         return "A draw" if over else "Even"
-    margin = _margin(match)
+    margin = _margin(scores)
     if over:
         return f"{_joined(names)} {'shared the win' if len(scores.ahead) > 1 else 'won'}{margin}"
     lead = "lead" if len(names) > 1 or " and " in names[0] else "leads"
     return f"{_joined(names)} {lead}{margin}"
 
 
-def _margin(match: Match) -> str:
-    """By how much the first are ahead of the next."""
-    scores = match.line()[-1].state.scores()
-    totals = [team.total for team in scores.teams]
-    points = totals[scores.ahead[0]] - max(
-        total for team, total in enumerate(totals) if team not in scores.ahead
-    )
-    # Of equals in the Dice Game, the strikes decide.
-    return f" by {points}" if points else ", with fewer strikes"
+def _margin(scores: Scores) -> str:
+    """By how much the first are ahead of the next; of equals, by what the scores note beside the points."""
+    noted = [note.item.value for note in scores.teams[scores.ahead[0]].notes]
+    return f" by {scores.margin}" if scores.margin else f", with fewer {texts.both(noted)}"
 
 
 def _joined(names: list[str]) -> str:

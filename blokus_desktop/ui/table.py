@@ -13,7 +13,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.board_view import BoardView
-from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+from blokus_desktop.ui.board.dice_sheet_scene import UNTIL_DICE_LIE, DiceSheetScene
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.flat_scene import FlatScene
 from blokus_desktop.ui.board.ghost import Spot
@@ -240,6 +240,11 @@ class Table(QWidget):
         self._show_waiting()
         self._show_hand()
 
+    @property
+    def rolling_time(self) -> int:
+        """How long the dice must be left alone after a roll until they lie, in milliseconds."""
+        return UNTIL_DICE_LIE if self._animated else 0
+
     def _dress_scene(self) -> None:
         self.scene.set_look(self._look)
         self.scene.set_aids(self._aids)
@@ -279,11 +284,11 @@ class Table(QWidget):
         self.tree.show_match(match)
 
     def show_position(
-        self, match: Match, move: Move | None, color: Color | None, *, human: bool, by_computer: bool
+        self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state = match.state
-        self._state, self._color = state, color if color is not None else Color(0)
+        self._state, self._color = state, color
         self._seats = match.seats
         self._show_scene_for(state.game)
         before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
@@ -299,7 +304,7 @@ class Table(QWidget):
         # A reply of the computer does not take the comment away from who is writing one.
         if not (by_computer and self.tree.writing):
             self.tree.show_cursor(match.cursor)
-        if self._turn_board and human and color is not None:
+        if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
         over = state.player is None
         self.game_over.setVisible(over)

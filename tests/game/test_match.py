@@ -147,6 +147,22 @@ def test_two_colors_of_a_player_are_decided_apart_and_a_shared_one_by_turns() ->
     assert levels == [1, 2, 3, 1, 1, 2, 3, 2, 1, 2, 3, 3, 1, 2, 3, 1]
 
 
+def test_each_color_is_decided_by_who_holds_it_and_a_shared_one_only_in_its_turn() -> None:
+    three = Match(GAMES["classic-3"], tuple(Seat(name) for name in ("Ann", "Ben", "Cleo")))
+    for _ in range(7):
+        held = [three.seat_holding(three.state, color) for color in three.state.clockwise]
+        named = dict(zip(three.state.clockwise, (seat and seat.name for seat in held), strict=True))
+        shared = "Ann" if len(three.state.laid) == 3 else None
+        assert named == {Color(0): "Ann", Color(1): "Ben", Color(2): "Cleo", Color(3): shared}
+        three.play(three.state.moves()[0])
+    dice = Match(GAMES["dice-2-10"], (Seat("Ann"), Seat("Ben")))
+    pens = []
+    for state, _ in random_game(dice.game, 3):
+        held = [dice.seat_holding(state, Color(pen)) for pen in range(4)]
+        pens.append("".join("-" if seat is None else seat.name[0] for seat in held))
+    assert list(dict.fromkeys(pens)) == ["AB--", "B--A", "--AB", "-AB-"]
+
+
 def test_seats_by_player_are_dealt_out_to_the_colors() -> None:
     ada, ben = Seat("Ada"), Seat("Ben", Kind.COMPUTER, 3)
     seats = seats_by_color(GAMES["classic-2"], (ada, ben))

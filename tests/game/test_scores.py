@@ -7,7 +7,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.scoring import Item, Line
+from blokus_desktop.game.scoring import Item, Line, Note, Score, Scores
 from blokus_desktop.game.state import Color, Laid, Player, Roll, Setup, Take
 from tests.playing import played
 
@@ -103,6 +103,30 @@ def test_unfilled_squares_count_on_a_dice_sheet_and_strikes_break_a_tie() -> Non
     state = played(game, [*moves, parse_move(game, "a1.2,b1.2,c1.2,d1.2,e1.2")])
     scores = state.scores()
     assert [score.lines for score in scores.players] == [(Line(Item.UNFILLED, -76),)] * 2
+    assert [score.notes for score in scores.players] == [(Note(Item.STRIKES, 0),), (Note(Item.STRIKES, 1),)]
     assert scores.colors == ()
-    assert scores.ahead == (0,)
+    assert (scores.ahead, scores.order, scores.margin) == ((0,), (0, 1), 0)
     assert isinstance(moves[2], Placement)
+
+
+def test_the_margin_is_that_over_the_best_of_the_others() -> None:
+    def scores(*totals: int, strikes: tuple[int, ...] = ()) -> Scores:
+        notes = [(Note(Item.STRIKES, used),) for used in strikes] or [()] * len(totals)
+        lines = [(Line(Item.UNFILLED, total),) for total in totals]
+        own = tuple(map(Score, lines, notes))
+        return Scores((), own, own)
+
+    cases = {
+        scores(-9, -4, -30): ((1, 0, 2), (1,), 5),
+        scores(-4, -9, -4): ((0, 2, 1), (0, 2), 5),
+        scores(-4, -4): ((0, 1), (0, 1), 0),
+        scores(-4, -4, -7, strikes=(2, 1, 0)): ((1, 0, 2), (1,), 0),
+        scores(-4): ((0,), (0,), 0),
+    }
+    for found, expected in cases.items():
+        assert (found.order, found.ahead, found.margin) == expected
+
+
+def test_notes_add_up_like_lines() -> None:
+    own = Score((Line(Item.UNFILLED, -4), Line(Item.UNFILLED, -1)), (Note(Item.STRIKES, 2),))
+    assert Score.sum_of([own, own]) == Score((Line(Item.UNFILLED, -10),), (Note(Item.STRIKES, 4),))

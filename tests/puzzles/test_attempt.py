@@ -156,6 +156,23 @@ def test_it_is_a_state_whose_moves_break_no_rule(name: str, strict: bool) -> Non
     assert attempt.objection(PASS).rule is Rule.NOT_A_MOVE_HERE
 
 
+@pytest.mark.parametrize("name", PUZZLES)
+def test_whoever_shows_it_asks_as_of_any_state(name: str) -> None:
+    puzzle = PUZZLES[name]
+    state: State = puzzle.start()
+    colors = [Color(color) for color in range(len(puzzle.colors))]
+    assert puzzle.solid == all(piece.solid for piece in puzzle.table.pieces)
+    assert puzzle.family == ("solid" if puzzle.solid else "flat")
+    assert (puzzle.marks.stars, puzzle.marks.crosses) == (puzzle.stars, puzzle.crosses)
+    assert puzzle.marks.given == {placement.cells for _, placement in state.laid}
+    assert list(state.held_colors(Player(0))) == list(state.clockwise) == colors
+    assert (state.next_player, state.roll_key) == (Player(0), None)
+    assert not any(map(state.is_out, colors))
+    assert puzzle.start().holding(colors[-1]).clockwise == (colors[-1], *colors[:-1])
+    scores = state.scores()
+    assert (scores.order, scores.ahead, scores.margin) == ((0,), (0,), 0)
+
+
 @pytest.mark.parametrize(("puzzle", "pieces", "rule", "where", "count", "lasting"), CONFLICTS)
 def test_what_would_conflict_is_no_move_and_says_why(
     puzzle: Puzzle, pieces: list[str], rule: Rule, where: str, count: int, lasting: bool

@@ -253,6 +253,19 @@ def test_a_die_can_be_put_back_until_the_shape_is_drawn() -> None:
     assert state_of(session).player == 1
 
 
+def test_the_die_that_somebody_left_with_is_not_taken_back() -> None:
+    session, _ = begun("dice-4-10")
+    # Each draws the first shape he can, so that in the end nothing fits any more.
+    while not (isinstance(session.match.cursor.move, Take) and state_of(session).taken is None):
+        decide(session)
+    left = session.match.cursor
+    assert session.human_to_move
+    die = next(move for move in session.state.moves() if move != left.move)
+    assert isinstance(die, Take)
+    session.take(die)
+    assert (session.match.cursor.parent, session.match.cursor.move) == (left, die)
+
+
 def test_the_pace_lets_a_drawing_be_seen_before_the_roll(qtbot: QtBot) -> None:
     session, cup = begun()
     session.pace = 60

@@ -2,33 +2,16 @@
 
 from collections.abc import Iterable
 from math import cos, pi, sin
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from blokus_desktop.game.state import Game
 from blokus_desktop.ui.theme import DARK, Look, mixed
 
 _POINTS, _INNER = 5, 0.46
 _STAR, _SMALL_STAR, _CROSS = 0.36, 0.29, 0.21
 """How far signs reach from the middle of a square, in squares."""
 _GOLD, _GOLD_IN_THE_DARK = QColor("#E39A0B"), QColor("#FFC84A")
-
-
-class CardSigns(NamedTuple):
-    """What a game has on its empty board, as masks: most have nothing."""
-
-    stars: int
-    crosses: int
-    given: frozenset[int]
-    """The cells of each piece that stays."""
-
-
-def signs_of(game: Game) -> CardSigns:
-    """The signs of a game; of one that has none, none."""
-    given = frozenset(cells for _, cells in getattr(game, "givens", ()))
-    return CardSigns(getattr(game, "stars", 0), getattr(game, "crosses", 0), given)
 
 
 def paint_stars(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 ROLLING = 600
 """How long dice are seen rolling, in milliseconds."""
+UNTIL_DICE_LIE = ROLLING * 7 // 6
+"""After so many milliseconds they lie on the screen, even where a timer runs a twentieth short."""
 _CALLING = 1500
 """How long the words stand over a sheet that call another person to it."""
 _FACES = {Qt.Key(Qt.Key.Key_0 + face): face for face in range(1, 7)}

@@ -13,7 +13,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.advice import Advice
-from blokus_desktop.ui.board.card_signs import paint_covered_stars, paint_crosses, paint_stars, signs_of
+from blokus_desktop.ui.board.card_signs import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
@@ -86,15 +86,15 @@ class FlatPainting:
 
     def _paint_signs(self, painter: QPainter) -> None:
         """What a card has on its squares; squares that the board has not are cut out."""
-        signs, board = signs_of(self.state.game), self.state.game.board
+        marks, board = self.state.game.marks, self.state.game.board
         for column, row in product(range(board.columns), range(board.rows)):
             if not board.heights[row][column]:
                 painter.fillRect(self.lay.square_rect(column, row), self.look.theme.window)
-        paint_crosses(painter, map(self._cell_rect, cells_in(signs.crosses)), self.look)
-        paint_stars(painter, map(self._cell_rect, cells_in(signs.stars)), self.look)
+        paint_crosses(painter, map(self._cell_rect, cells_in(marks.crosses)), self.look)
+        paint_stars(painter, map(self._cell_rect, cells_in(marks.stars)), self.look)
 
     def _paint_covered_stars(self, painter: QPainter) -> None:
-        stars = signs_of(self.state.game).stars
+        stars = self.state.game.marks.stars
         paint_covered_stars(
             painter,
             [

@@ -15,7 +15,6 @@ from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
-from blokus_desktop.ui.board.card_signs import signs_of
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting, FlatShown
 from blokus_desktop.ui.board.free_room import Surroundings
@@ -363,7 +362,7 @@ class FlatScene(QGraphicsScene):
         color, placement = self._state.laid[number]
         points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
         squares, ink = self._squares(points), self._piece_color(color)
-        stays = placement.cells in signs_of(self._state.game).given
+        stays = placement.cells in self._state.game.marks.given
         style = Style.GIVEN if stays else self.piece_style
         item = PieceItem(squares, self._lay.cell, ink, self._look, color, style)
         item.moveBy(self._lay.left, self._lay.top)

@@ -23,7 +23,6 @@ from blokus_desktop.ui.board.card_signs import (
     paint_covered_stars,
     paint_crosses,
     paint_stars,
-    signs_of,
 )
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on, mixed
@@ -50,14 +49,9 @@ def snapshot(state: State) -> Snapshot:
     return Snapshot(state.game, tuple((color, placement.cells) for color, placement in state.laid))
 
 
-def is_built(game: Game) -> bool:
-    """Whether a structure is built in a game, told without its table, which is long in the making."""
-    return hasattr(game, "structure") or getattr(game, "solid", False)
-
-
 def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = _TURN) -> None:
     """Paint a position within a rectangle: a flat board from above, a turntable turned by some degrees."""
-    if is_built(shown.game):
+    if shown.game.solid:
         _paint_turntable(painter, rect, shown, look, turn)
     elif shown.game.board.layers > 1:
         _paint_sheets(painter, rect, shown, look)
@@ -72,7 +66,7 @@ def _paint_turntable(painter: QPainter, rect: QRectF, shown: Snapshot, look: Loo
     from blokus_desktop.ui.board.turntable_painting import camera_for, paint_table
 
     board = shown.game.board
-    pile = pile_of(board, shown.laid, shown.game.colors, look, signs_of(shown.game).given)
+    pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
     camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=False)
     paint_table(painter, camera, board, look, pile)
     paint_pile(painter, camera, pile, look, room=board if rect.width() >= _SMALLEST_GLASS else None)
@@ -107,19 +101,19 @@ def _paint_flat(
     if cell >= _FINEST_GRID:
         _paint_grid(painter, origin, cell, board, look)
     painter.translate(origin)
-    signs = signs_of(shown.game)
-    paint_crosses(painter, _squares(board, signs.crosses, cell), look)
-    paint_stars(painter, _squares(board, signs.stars, cell), look)
+    marks = shown.game.marks
+    paint_crosses(painter, _squares(board, marks.crosses, cell), look)
+    paint_stars(painter, _squares(board, marks.stars, cell), look)
     painter.save()
     painter.scale(cell, cell)
-    given = {_with_squares(board, piece) for piece in shown.laid if piece[1] in signs.given}
+    given = {_with_squares(board, piece) for piece in shown.laid if piece[1] in marks.given}
     for color, squares in _seen_from_above(shown):
         own = Style.GIVEN if (color, squares) in given else style
         paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color, own)
     painter.restore()
     for color, cells in shown.laid:
         ink = ink_on(look.color(shown.game.colors[color]))
-        covered = _squares(board, cells & signs.stars, cell)
+        covered = _squares(board, cells & marks.stars, cell)
         paint_covered_stars(painter, [(square, ink) for square in covered])
     painter.restore()
 
@@ -264,7 +258,7 @@ class PictureButton(QAbstractButton):
     @property
     def turns(self) -> bool:
         """Whether there is a turntable in the picture."""
-        return self._shown is not None and is_built(self._shown.game)
+        return self._shown is not None and self._shown.game.solid
 
     def turn_by(self, degrees: float) -> None:
         """Turn the table in the picture."""

@@ -181,7 +181,7 @@ class Placing(QObject):
     @property
     def can_tilt(self) -> bool:
         """Whether pieces are solid, and can be tipped over."""
-        return self._state is not None and self._state.game.table.pieces[0].solid
+        return self._state is not None and self._state.game.solid
 
     @property
     def _stacking(self) -> bool:

@@ -112,4 +112,4 @@ def has_sheets(game: Game) -> bool:
 
 def is_stacked(game: Game) -> bool:
     """Whether pieces of a game lie on top of each other."""
-    return game.table.pieces[0].solid
+    return game.solid

@@ -3,12 +3,13 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar, TypeGuard
 
 from blokus_desktop.game.board import Board, Cell
 from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, Color, Game, Laid, Player, State, Take
+from blokus_desktop.game.state import CHANCE, NO_MARKS, Color, Game, Laid, Marks, Player, State, Take
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,8 @@ class SheetGround:
     """The colors drawn with on it so far."""
     drawn: int
     """The squares drawn on."""
+
+    marks: ClassVar[Marks] = NO_MARKS
 
     @property
     def name(self) -> str:
@@ -114,7 +117,7 @@ class Sheet:
         return dict(self.state.left).get(self.seat)
 
 
-def chooses_die(state: State) -> bool:
+def chooses_die(state: State) -> TypeGuard[DiceState]:
     """Whether a player is to take a die before anything can be drawn."""
     return isinstance(state, DiceState) and bool(state.waiting) and state.taken is None
 

@@ -13,7 +13,6 @@ from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.arriving import Arriving
 from blokus_desktop.ui.board.board_items import Drawing
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.board.card_signs import signs_of
 from blokus_desktop.ui.board.corner_views import CornerViews
 from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
@@ -65,7 +64,7 @@ class TurntableItem(Drawing):
         self._state, self._look, self._aids = state, look, aids
         game = state.game
         laid = ((color, placement.cells) for color, placement in state.laid)
-        self.pile = pile_of(game.board, laid, game.colors, look, signs_of(game).given)
+        self.pile = pile_of(game.board, laid, game.colors, look, game.marks.given)
 
     def look_from(self, camera: Camera, room: QRectF) -> None:
         """Be looked at from somewhere, in a room."""

@@ -17,13 +17,21 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Seat, seats_of
-from blokus_desktop.game.scoring import Score
+from blokus_desktop.game.scoring import Item, Score
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
-from blokus_desktop.ui.panels.player_card import labeled, number, strikes_words
+from blokus_desktop.ui.panels.player_card import labeled, note_words, number
 from blokus_desktop.ui.panels.solo_sheet import SoloSheet, best_words, solo_words
 from blokus_desktop.ui.solo_results import Result
-from blokus_desktop.ui.texts import color_title, decider_title, differ, short_names, squares, title_among
+from blokus_desktop.ui.texts import (
+    both,
+    color_title,
+    decider_title,
+    differ,
+    short_names,
+    squares,
+    title_among,
+)
 from blokus_desktop.ui.theme import SPACE, Look
 
 _LOWEST = 5 * SPACE
@@ -57,17 +65,16 @@ def _called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> st
 
 
 def lead_words(state: State) -> str:
-    """By how much the winner is ahead; nothing where points do not tell."""
+    """By how much the winner is ahead, in points or, of equals, in what their scores note beside them."""
     scores = state.scores()
     if len(scores.ahead) > 1:
         return ""
-    first, second = sorted((team.total for team in scores.teams), reverse=True)[:2]
-    lead = first - second
-    if not lead and hasattr(state, "strikes"):
-        return "by fewer strikes"
-    if lead <= 0:
-        return ""
-    return f"by {squares(lead)}" if hasattr(state, "strikes") else f"by {lead} point{'s' * (lead > 1)}"
+    lead, best = scores.margin, scores.teams[scores.ahead[0]]
+    if not lead:
+        return f"by fewer {both([note.item.value for note in best.notes])}"
+    if {line.item for line in best.lines} == {Item.UNFILLED}:
+        return f"by {squares(lead)}"
+    return f"by {lead} point{'s' * (lead > 1)}"
 
 
 class Sheet(QWidget):
@@ -85,13 +92,8 @@ class Sheet(QWidget):
         self._grid.setHorizontalSpacing(SPACE)
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(1, 1)
-        self._strikes: Sequence[int] = getattr(state, "strikes", ())
-        for team in sorted(range(len(self._game.teams)), key=self._rank):
+        for team in self._scores.order:
             self._add_team(team)
-
-    def _rank(self, team: int) -> tuple[int, int]:
-        """Points first; where players have strikes, the fewer the better."""
-        return (-self._scores.teams[team].total, self._strikes[team] if self._strikes else 0)
 
     def _add_team(self, team: int) -> None:
         players = self._game.teams[team]
@@ -111,8 +113,8 @@ class Sheet(QWidget):
         self._add("strong", title, score.total, colors if single else ())
         if single:
             self._add_lines(score)
-            if self._strikes:
-                self._add("hint", strikes_words(self._strikes[player]).capitalize(), "")
+            for note in score.notes:
+                self._add("hint", note_words(note).capitalize(), "")
             return
         whole = sum(self._scores.colors[color].total for color in colors) == score.total
         for color, seat in zip(colors, seats, strict=True):

@@ -7,10 +7,10 @@ from PySide6.QtGui import QFontMetrics, QHideEvent, QMouseEvent, QPainter, QPain
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Seat
-from blokus_desktop.game.scoring import Item, Score, Scores
+from blokus_desktop.game.scoring import Item, Note, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.outs import colors_now, is_out
+from blokus_desktop.ui.outs import stands_aside
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
 from blokus_desktop.ui.texts import color_title, decider_title, differ
@@ -23,6 +23,10 @@ _PILL = 18
 _OUT = "out   "
 _COUNTS = {Item.SEEN_FROM_ABOVE: "seen", Item.PIECES_LEFT: "left"}
 """What a score counts that one cannot count at a glance, in a word."""
+_NOTED = {Item.STRIKES: ("strike", "strikes")}
+"""What a score notes beside its points: one, and more."""
+_WIDEST_NOTED = 3
+"""Of so many, as of most, a note takes its whole width."""
 ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
 """How high the pieces of a color are shown: as wished, at least, at most."""
 
@@ -50,9 +54,10 @@ def small_button(text: str, tip: str) -> QPushButton:
     return button
 
 
-def strikes_words(used: int) -> str:
-    """How many strikes are crossed out."""
-    return f"{used or 'no'} strike{'s' * (used != 1)}"
+def note_words(note: Note) -> str:
+    """What a score notes beside its points: ``2 strikes``."""
+    one, more = _NOTED[note.item]
+    return f"{note.number or 'no'} {one if note.number == 1 else more}"
 
 
 def deciders(game: Game, player: Player, seats: Sequence[Seat], look: Look) -> str:
@@ -108,10 +113,10 @@ class Card(QWidget):
     def _widest_note(self, colors: int) -> str:
         if colors > 1:
             return f"{_OUT}(−88)"
-        if hasattr(self._game.start(), "strikes"):
-            return strikes_words(3)
-        items = (line.item for line in self._game.start().scores().players[self._player].lines)
-        return ", ".join(f"20 {_COUNTS[item]}" for item in items if item in _COUNTS)
+        score = self._game.start().scores().players[self._player]
+        counts = [f"20 {_COUNTS[line.item]}" for line in score.lines if line.item in _COUNTS]
+        notes = [note_words(note._replace(number=_WIDEST_NOTED)) for note in score.notes]
+        return ", ".join(counts + notes)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -164,8 +169,8 @@ class Card(QWidget):
     def show_state(self, state: State, *, count: bool = False) -> None:
         """Show a player's part of a position; the score may run to its new value."""
         self._state = state
-        for place, color in enumerate(colors_now(state, self._player)):
-            name, out = self._game.colors[color], is_out(state, self._player, color)
+        for place, color in enumerate(state.held_colors(self._player)):
+            name, out = self._game.colors[color], stands_aside(state, color)
             self.swatches[place].show_color(name, color)
             style = Style.DIMMED if out else Style.PLAIN
             self.rows[place].show_hand(state.hand(color), name, style)
@@ -194,21 +199,17 @@ class Card(QWidget):
     def _note(self, state: State, color: Color) -> str:
         """What stands at the end of a row: the points of the color, what they come from, or the team's."""
         scores = state.scores()
+        counted = scores.players[self._player]
         if len(self.rows) > 1:
-            out = _OUT if is_out(state, self._player, color) else ""
-            own, counted = scores.colors[color], scores.players[self._player]
+            out = _OUT if stands_aside(state, color) else ""
+            own = scores.colors[color]
             counts = own == counted or counted == self._sum(scores)
             return out + (number(own.total) if counts else f"({number(own.total)})")
-        counts_of = (
-            f"{abs(line.points)} {_COUNTS[line.item]}"
-            for line in scores.players[self._player].lines
-            if line.item in _COUNTS
-        )
-        if strikes := getattr(state, "strikes", ()):
-            return strikes_words(strikes[self._player])
+        parts = [f"{abs(line.points)} {_COUNTS[line.item]}" for line in counted.lines if line.item in _COUNTS]
+        parts += map(note_words, counted.notes)
         teams = zip(self._game.teams, scores.teams, strict=True)
         totals = (score.total for players, score in teams if self._player in players and len(players) > 1)
-        return next((f"team {number(total)}" for total in totals), ", ".join(counts_of))
+        return next((f"team {number(total)}" for total in totals), ", ".join(parts))
 
     def _sum(self, scores: Scores) -> Score:
         """What a player's colors bring together, whether or not all of them count."""
@@ -222,15 +223,15 @@ class Card(QWidget):
             ahead = state.scores().ahead
             won = any(self._player in self._game.teams[team] for team in ahead)
             return ("shared win" if len(ahead) > 1 else "winner") if won else ""
-        colors = colors_now(state, self._player)
+        colors = state.held_colors(self._player)
         if not any(map(state.hand, colors)):
             return "all laid"
-        return "out" if all(is_out(state, self._player, color) for color in colors) else ""
+        return "out" if all(map(state.is_out, colors)) else ""
 
     def _describe(self, state: State) -> None:
         """Say what the card shows to those who have it read to them."""
         parts = [f"{number(self._points)} points"]
-        for color in colors_now(state, self._player):
+        for color in state.held_colors(self._player):
             title = color_title(self._game, color, self._look)
             parts.append(f"{title}: {state.hand(color).bit_count()} pieces left")
         parts += [note.text() for note in self.notes if len(self.notes) == 1 and note.text()]
