@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 
-from blokus_desktop.ai.dice_ground import drawings_judged, study_of
+from blokus_desktop.ai.dice_adapter import drawings_judged, study_of
 from blokus_desktop.ai.dice_player import DicePlayer
 from blokus_desktop.ai.dice_search import LESSON, take_for
 from blokus_desktop.ai.learned import learned_of

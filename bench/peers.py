@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 
 from blokus_desktop.ai.commands import Commands, Request, number_in
-from blokus_desktop.ai.ground import SearchedState, ground_of, placement_of
+from blokus_desktop.ai.families import SearchedState, ground_of, placement_of
 from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.learned import learned_of, lesson_of
 from blokus_desktop.ai.listener import Listener

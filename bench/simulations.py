@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 from blokus_desktop.ai.dice_search import DiceSearch
-from blokus_desktop.ai.ground import SearchedState
+from blokus_desktop.ai.families import SearchedState
 from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState

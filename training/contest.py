@@ -3,7 +3,7 @@
 from math import exp
 from random import Random
 
-from blokus_desktop.ai.ground import rules_of
+from blokus_desktop.ai.families import rules_of
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.learned import SearchedGame

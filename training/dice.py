@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from blokus_desktop.ai.dice_ground import position_of
+from blokus_desktop.ai.dice_adapter import position_of
 from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
 from blokus_desktop.ai.kernel.dice_training import School
 from blokus_desktop.game.catalog import GAMES

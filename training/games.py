@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from blokus_desktop.ai.ground import ground_of, with_one_start
+from blokus_desktop.ai.families import ground_of, with_one_start
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.game.blokus3d import STRUCTURES, SolidGame

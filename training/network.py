@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from blokus_desktop.ai.ground import rules_of
+from blokus_desktop.ai.families import rules_of
 from blokus_desktop.ai.kernel.network import LAYOUT
 from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.game.blokus3d import SolidGame

@@ -6,7 +6,7 @@ from functools import cache
 from math import log
 from random import Random
 
-from blokus_desktop.ai.dice_ground import Drawing, drawings_judged, study_of, ways_on
+from blokus_desktop.ai.dice_adapter import Drawing, drawings_judged, study_of, ways_on
 from blokus_desktop.ai.dice_search import LESSON, DiceSearch, take_for
 from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
 from blokus_desktop.ai.learned import Learned, learned_of

@@ -7,7 +7,7 @@ from random import Random
 from threading import Event, Thread
 from typing import Generic, TypeVar
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of, with_one_start
+from blokus_desktop.ai.families import SearchedState, ground_of, move_of, placement_of, with_one_start
 from blokus_desktop.ai.kernel.endgame import Ending
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.kernel.search_tree import Tree

@@ -6,7 +6,7 @@ from functools import cache
 from math import log
 from random import Random
 
-from blokus_desktop.ai.ground import (
+from blokus_desktop.ai.families import (
     SearchedState,
     ground_of,
     piece_weights,

@@ -9,7 +9,7 @@ from random import Random
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
 from blokus_desktop.ai.dice_player import SKILLS as DICE_SKILLS
 from blokus_desktop.ai.dice_player import DicePlayer, DiceSkill
-from blokus_desktop.ai.ground import SearchedState
+from blokus_desktop.ai.families import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
 from blokus_desktop.ai.position import Position
 from blokus_desktop.ai.search import Effort

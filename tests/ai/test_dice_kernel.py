@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.dice_ground import placement_of, position_of, study_of
+from blokus_desktop.ai.dice_adapter import placement_of, position_of, study_of
 from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
 from blokus_desktop.ai.kernel.dice_training import School
 from blokus_desktop.ai.learned import Learned, learned_of

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, placement_of
+from blokus_desktop.ai.families import SearchedState, ground_of, placement_of
 from blokus_desktop.ai.kernel.endgame import Ending
 from blokus_desktop.ai.learned import learned_of, lesson_of
 from blokus_desktop.ai.levels import LEVELS

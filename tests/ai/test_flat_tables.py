@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from blokus_desktop.ai.families import move_of, placement_of
 from blokus_desktop.ai.flat_tables import shapes_of, tables_of
-from blokus_desktop.ai.ground import move_of, placement_of
 from blokus_desktop.ai.kernel.flat_position import load_tables
 from blokus_desktop.game.flat import flat_table
 from tests.oracle.shapes import ORIENTATIONS, at_origin, beside, diagonal

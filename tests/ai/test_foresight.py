@@ -6,7 +6,7 @@ from threading import Thread
 
 import pytest
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, placement_of
+from blokus_desktop.ai.families import SearchedState, ground_of, placement_of
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN, Tree
 from blokus_desktop.ai.learned import learned_of, lesson_of

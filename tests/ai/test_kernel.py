@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.ground import ground_of, move_of, placement_of
+from blokus_desktop.ai.families import ground_of, move_of, placement_of
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.learned import learned_of, lesson_of

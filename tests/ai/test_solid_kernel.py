@@ -11,7 +11,7 @@ from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidGround
 from blokus_desktop.ai.learned import learned_of, lesson_of
 from blokus_desktop.ai.search import ways_of
-from blokus_desktop.ai.solid_ground import ground_of, move_of, placement_of, ways_on
+from blokus_desktop.ai.solid_adapter import ground_of, move_of, placement_of, ways_on
 from blokus_desktop.game.blokus3d import Counting, SolidGame, SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.notation import move_text

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.ground import ground_of, with_one_start
+from blokus_desktop.ai.families import ground_of, with_one_start
 from blokus_desktop.ai.learned import learned_of, lesson_of
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort, Search

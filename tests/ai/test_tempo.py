@@ -6,7 +6,7 @@ from math import isclose
 
 import pytest
 
-from blokus_desktop.ai.ground import SearchedState, ground_of
+from blokus_desktop.ai.families import SearchedState, ground_of
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.learned import SearchedGame, learned_of, lesson_of
 from blokus_desktop.game.blokus3d import SolidGame, SolidState

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from blokus_desktop.ai.dice_ground import position_of
+from blokus_desktop.ai.dice_adapter import position_of
 from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
 from blokus_desktop.ai.kernel.dice_training import School
 from blokus_desktop.ai.learned import learned_of
