@@ -12,9 +12,9 @@ from collections.abc import Callable
 from random import Random
 
 from blokus_desktop.ai.commands import Commands, Request, number_in
-from blokus_desktop.ai.families import SearchedState, ground_of, placement_of
+from blokus_desktop.ai.families import SearchedState, lesson_of, search_adapter_of
 from blokus_desktop.ai.kernel.search_tree import Tree
-from blokus_desktop.ai.learned import learned_of, lesson_of
+from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.listener import Listener
 from blokus_desktop.ai.position import Documents, Position
 from blokus_desktop.ai.protocol import Protocol
@@ -76,13 +76,13 @@ class PlainSearch:
         self._tree: Tree | None = None
 
     def __call__(self, state: SolidState, chance: Random) -> Placement:
-        ground = ground_of(state, unlearned(state))
+        ground = search_adapter_of(state.game).position_of(state, unlearned(state))
         if self._tree is None:
             self._tree = Tree(ground, ROOM, CURIOUS)
         self._tree.begin(ground)
         self._tree.run(self._simulations, chance.getrandbits(_SEED_BITS))
         best = max(self._tree.children(), key=lambda child: child[1:3])
-        return placement_of(state.game.table, best[0])
+        return search_adapter_of(state.game).placement_of(state.game.table, best[0])
 
 
 class Peer:

@@ -3,10 +3,9 @@
 from math import exp
 from random import Random
 
-from blokus_desktop.ai.families import rules_of
+from blokus_desktop.ai.families import SearchedGame, search_adapter_of
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.kernel.search_tree import Tree
-from blokus_desktop.ai.learned import SearchedGame
 from training.games import LESSONS, fresh_ground, game_called
 from training.lesson import Lesson, ways_of
 from training.selfplay import ROOM
@@ -77,7 +76,7 @@ def _game_score(
     chance: Random,
 ) -> float:
     """What the first contender gets when the one named plays the first side, and the others in turn."""
-    side_of: list[int] = rules_of(game)["side_of_color"]
+    side_of: list[int] = search_adapter_of(game).rules_of(game)["side_of_color"]
     ground, _ = (contender.begin(game, opening) for contender in contenders)
     while ground.to_move >= 0:
         move = contenders[(side_of[ground.to_move] + first) % 2].choose(chance)

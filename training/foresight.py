@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from blokus_desktop.ai.families import search_adapter_of
 from blokus_desktop.ai.kernel.network import LAYOUT
 from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN
-from blokus_desktop.ai.search import ways_of
 from training.descent import Array
 from training.games import Played, game_called, parted, replayed
 from training.lesson import Lesson
@@ -41,7 +41,7 @@ class Outlook(NamedTuple):
 def outlooks_of(games: Sequence[Played], lesson: Lesson) -> list[Outlook]:
     found = []
     for played in games:
-        clarity = ways_of(game_called(played.game))["clarity"]
+        clarity = search_adapter_of(game_called(played.game)).ways_of(game_called(played.game))["clarity"]
         for ground, visits in zip(replayed(played, lesson), played.visits, strict=True):
             if visits is None:
                 continue

@@ -18,9 +18,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from blokus_desktop.ai.families import ground_of, with_one_start
+from blokus_desktop.ai.families import SearchedGame, search_adapter_of
 from blokus_desktop.ai.kernel.position import Ground
-from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.game.blokus3d import STRUCTURES, SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame
@@ -65,7 +64,8 @@ def first_game(name: str) -> SearchedGame:
 
 def fresh_ground(game: SearchedGame, lesson: Lesson) -> Ground:
     """The kernel's position at the start of a game."""
-    ground = ground_of(with_one_start(game.start()), lesson)
+    adapter = search_adapter_of(game)
+    ground = adapter.position_of(adapter.with_one_start(game.start()), lesson)
     ground.settle()
     return ground
 

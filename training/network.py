@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from blokus_desktop.ai.families import rules_of
+from blokus_desktop.ai.families import SearchedGame, search_adapter_of
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.game.blokus3d import SolidGame
 from training.descent import Adam, Array, batches
 from training.games import Played, ended, replayed
@@ -69,7 +68,7 @@ class Expected(NamedTuple):
 
 def examples_of(games: Sequence[Played], game: SearchedGame) -> Examples:
     """All of them are of one family, and have as many colors."""
-    rules = rules_of(game)
+    rules = search_adapter_of(game).rules_of(game)
     most = len(game.colors) * len(game.table.pieces)
     rows = []
     for played in games:
@@ -154,7 +153,7 @@ def fit_network(
     learned_from: Examples, held_out: Examples, game: SearchedGame, seed: int, say: Callable[[str], None]
 ) -> dict[str, Any]:
     """The weights of the network, as a lesson has them."""
-    rules = rules_of(game)
+    rules = search_adapter_of(game).rules_of(game)
     colors = [color for color in range(len(game.colors)) if color != rules.get("shared")]
     sides = np.eye(rules["sides"], dtype=np.float32)[[rules["side_of_color"][color] for color in colors]]
     learned_from, held_out = (_of_colors(examples, colors) for examples in (learned_from, held_out))

@@ -8,8 +8,8 @@ average, by the stage of the game, a search gives back.
 from collections.abc import Callable, Sequence
 from random import Random
 
+from blokus_desktop.ai.families import SearchedGame
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.learned import SearchedGame
 from training.games import Played, replayed
 
 TIMES = 48

@@ -9,7 +9,7 @@ from bench.match.clock import Clock
 from bench.match.engine import Engine, EngineFault
 from bench.match.plan import SIDES, Fixture, Setting, Side, opening, other, seed_of
 from bench.match.record import ILLEGAL, PLAYED, RESIGNED, Played, Ply
-from blokus_desktop.ai.position import SQUARES_OF_A_COLOR
+from blokus_desktop.ai.flat_adapter import SQUARES_OF_A_COLOR
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import move_text, parse_move, picture

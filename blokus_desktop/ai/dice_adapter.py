@@ -1,8 +1,9 @@
-"""Carries positions and drawings of the Dice Game over to the compiled kernel and back."""
+"""The adapter of the Dice Game: its positions and drawings go over to the compiled kernel and back."""
 
 from functools import cache
 from typing import Any, NamedTuple
 
+from blokus_desktop.ai.adapter import Adapter
 from blokus_desktop.ai.flat_tables import ROW, shapes_of, tables_of
 from blokus_desktop.ai.kernel.dice_rollouts import Study
 from blokus_desktop.ai.kernel.dice_sheet import load_rows
@@ -19,6 +20,10 @@ MARGIN = 1
 _BIT = (1 << ROW) - 1
 _SHAPE = 2 * ROW
 _OUTSIDE = (1 << LINES) - 1
+
+
+class DiceAdapter(Adapter[DiceState]):
+    """Answers the commands of the engine as most families do."""
 
 
 class Drawing(NamedTuple):

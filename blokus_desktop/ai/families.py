@@ -1,58 +1,40 @@
-"""Carries positions and moves of the games that are searched over to the compiled kernel and back."""
+"""Chooses the adapter of a game by its family, once; nothing else here asks what family a game is of."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from blokus_desktop.ai import flat_adapter, solid_adapter
-from blokus_desktop.ai.kernel.flat_search import LAYOUT as FLAT_LAYOUT
-from blokus_desktop.ai.kernel.position import Ground
-from blokus_desktop.ai.kernel.solid_search import LAYOUT as SOLID_LAYOUT
-from blokus_desktop.ai.learned import Learned, SearchedGame
+from blokus_desktop.ai.adapter import Adapter, SearchAdapter
+from blokus_desktop.ai.dice_adapter import DiceAdapter
+from blokus_desktop.ai.flat_adapter import FlatAdapter
+from blokus_desktop.ai.levels import Level
+from blokus_desktop.ai.skills import Skill
+from blokus_desktop.ai.solid_adapter import SolidAdapter
 from blokus_desktop.game.blokus3d import SolidGame, SolidState
-from blokus_desktop.game.flat import FlatState
-from blokus_desktop.game.placements import Placement, PlacementTable
+from blokus_desktop.game.flat import FlatGame, FlatState
+from blokus_desktop.game.state import Game
 
+SearchedGame = FlatGame | SolidGame
 SearchedState = FlatState | SolidState
 
-
-def rules_of(game: SearchedGame) -> dict[str, Any]:
-    """What the kernel must know of a game."""
-    return solid_adapter.rules_of(game) if isinstance(game, SolidGame) else flat_adapter.rules_of(game)
+_SEARCHED: Mapping[str, SearchAdapter[Any, Any]] = {"flat": FlatAdapter(), "solid": SolidAdapter()}
+_ALL: Mapping[str, Adapter[Any]] = {**_SEARCHED, "dice": DiceAdapter()}
 
 
-def piece_weights(game: SearchedGame) -> range:
-    """Where in a judgment the weights of the pieces are; the others are of what is to be seen."""
-    layout = SOLID_LAYOUT if isinstance(game, SolidGame) else FLAT_LAYOUT
-    return range(layout["COVERS_AT"])
+def adapter_of(game: Game) -> Adapter[Any]:
+    """Returns what answers for the family of a game."""
+    return _ALL[game.family]
 
 
-def with_one_start(state: SearchedState) -> SearchedState:
-    """The same position, without openings that are the same as others turned round."""
-    return state if isinstance(state, SolidState) else flat_adapter.with_one_start(state)
+def search_adapter_of(game: SearchedGame) -> SearchAdapter[Any, Any]:
+    """Returns what carries a game that is searched over to the kernel."""
+    return _SEARCHED[game.family]
 
 
-def ways_on(state: SearchedState) -> int:
-    """The cells of which each legal move covers one, if there is any."""
-    if isinstance(state, SolidState):
-        return solid_adapter.ways_on(state)
-    return flat_adapter.ways_on(state)
+def lesson_of(game: SearchedGame) -> str:
+    """Names the lesson that was learned for a game, or for those that are played like it."""
+    return search_adapter_of(game).lesson_of(game)
 
 
-def ground_of(state: SearchedState, learned: Learned) -> Ground:
-    """A position of the kernel, with what was learned of the game."""
-    if isinstance(state, SolidState):
-        return solid_adapter.ground_of(state, learned)
-    return flat_adapter.ground_of(state, learned)
-
-
-def placement_of(table: PlacementTable, move: int) -> Placement:
-    """The placement that a move of the kernel stands for."""
-    if table.stacking:
-        return solid_adapter.placement_of(table, move)
-    return flat_adapter.placement_of(table, move)
-
-
-def move_of(table: PlacementTable, placement: Placement) -> int:
-    """The move of the kernel that stands for a placement."""
-    if table.stacking:
-        return solid_adapter.move_of(table, placement)
-    return flat_adapter.move_of(table, placement)
+def skill_of(level: Level, game: SearchedGame) -> Skill:
+    """Returns how well a level plays a game."""
+    return search_adapter_of(game).skills_of(game)[level.number]

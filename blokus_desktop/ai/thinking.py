@@ -2,19 +2,16 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
-from blokus_desktop.ai.dice_player import SKILLS as DICE_SKILLS
-from blokus_desktop.ai.dice_player import DicePlayer, DiceSkill
-from blokus_desktop.ai.families import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
+from blokus_desktop.ai.players import View, players
 from blokus_desktop.ai.position import Position
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import SearchPlayer, Skill, skill_of
-from blokus_desktop.game.dice import DiceState
+from blokus_desktop.ai.skills import DiceSkill, Skill
 from blokus_desktop.game.state import Move, State
 
 LARGEST_SEED = 2**63 - 1
@@ -26,9 +23,6 @@ NO_LEVEL = "none"
 
 MOST_SIMULATIONS = 10**9
 MOST_THREADS = 256
-
-View = tuple[Move, int, float]
-"""A move, how often it was tried out, and what it is worth."""
 
 _INTERVAL = 100
 _LONGEST_INTERVAL = 100_000
@@ -68,8 +62,7 @@ class Thinking:
         self._manner = manner
         self._note = note
         self._chance = Random(manner.seed)
-        self._player = SearchPlayer(self._chance)
-        self._dice_player = DicePlayer(self._chance)
+        self._players = players(self._chance)
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -115,15 +108,9 @@ class Thinking:
         manner, state = self._manner, self._position.match.state
         started = time.monotonic()
         level = manner.level or STRONGEST
-        if isinstance(state, SearchedState):
-            effort = asked_of(manner, skill_of(level, state.game))
-            best: Move = self._player.choose(state, level, stopped, effort)
-            tried = self._player.tried_out
-        else:
-            assert isinstance(state, DiceState)
-            effort = asked_of(manner, DICE_SKILLS[level.number])
-            best = self._dice_player.choose(state, level, stopped, effort)
-            tried = self._dice_player.tried_out
+        player = self._players[state.game.family]
+        best = player.choose(state, level, stopped, asked_of(manner, player.skill(level, state.game)))
+        tried = player.tried_out
         seen = f"{tried} games tried out" if tried else "nothing tried out"
         took = time.monotonic() - started
         self._note(f"level {_number_of(manner.level)}, {seen} in {took:.2f} s")
@@ -148,27 +135,13 @@ class Thinking:
                 return
             next_line = max(next_line + interval, time.monotonic())
 
-    def _study(self, state: State) -> Callable[[Callable[[], bool]], list[View]]:
+    def _study(self, state: State) -> Callable[[Callable[[], bool]], Sequence[View]]:
         """What goes on looking at a position until it is stopped, and then tells what it has found."""
-        if isinstance(state, SearchedState):
-            search = self._player.searches.of(Effort())
-            search.look_at(state)
+        search = self._players[state.game.family].looking_at(state)
 
-            def searched(stopped: Callable[[], bool]) -> list[View]:
-                search.go_on(Effort(threads=self._manner.threads), stopped, to_the_end=True)
-                return [
-                    (found.move, found.visits, found.value)
-                    for found in search.candidates()[:SHOWN_IN_AN_ANALYSIS]
-                ]
-
-            return searched
-        assert isinstance(state, DiceState)
-        trial = self._dice_player.searches.of(Effort())
-        trial.look_at(state)
-
-        def tried_out(stopped: Callable[[], bool]) -> list[View]:
-            trial.go_on(Effort(threads=self._manner.threads), stopped, to_the_end=True)
-            return trial.views()[:SHOWN_IN_AN_ANALYSIS]
+        def tried_out(stopped: Callable[[], bool]) -> Sequence[View]:
+            search.go_on(Effort(threads=self._manner.threads), stopped, to_the_end=True)
+            return search.views()[:SHOWN_IN_AN_ANALYSIS]
 
         return tried_out
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from blokus_desktop.ai.families import skill_of
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import skill_of
 from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame

@@ -6,9 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from blokus_desktop.ai.families import lesson_of
 from blokus_desktop.ai.kernel.network import LAYOUT
 from blokus_desktop.ai.kernel.position import Ground
-from blokus_desktop.ai.learned import learned_of, lesson_of
+from blokus_desktop.ai.learned import learned_of
 from training.games import LESSONS, first_game, fresh_ground, game_called, replayed
 from training.lesson import (
     layout_of,
