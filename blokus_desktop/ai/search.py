@@ -7,7 +7,7 @@ from random import Random
 from threading import Event, Thread
 from typing import Generic, TypeVar
 
-from blokus_desktop.ai.families import SearchedState, search_adapter_of
+from blokus_desktop.ai.families import SearchedState, lesson_of, search_adapter_of
 from blokus_desktop.ai.kernel.endgame import Ending
 from blokus_desktop.ai.kernel.position import Ground
 from blokus_desktop.ai.kernel.search_tree import Tree
@@ -105,7 +105,7 @@ class Search:
         if last is not None and self._follow(last, state):
             return
         adapter, game = search_adapter_of(state.game), state.game
-        learned = learned_of(adapter.lesson_of(game))
+        learned = learned_of(lesson_of(game))
         self._ground = adapter.position_of(adapter.with_one_start(state), learned)
         self._ground.settle()
         if self._tree is not None and last is not None and last.game is game:

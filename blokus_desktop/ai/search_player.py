@@ -5,7 +5,7 @@ from functools import cache
 from math import log
 from random import Random
 
-from blokus_desktop.ai.families import SearchedGame, SearchedState, search_adapter_of, skill_of
+from blokus_desktop.ai.families import SearchedGame, SearchedState, lesson_of, search_adapter_of, skill_of
 from blokus_desktop.ai.learned import Learned, learned_of
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.ai.search import ROOM, Apart, Candidate, Effort, Search
@@ -94,7 +94,7 @@ def at_a_glance(state: SearchedState, skill: Skill, chance: Random) -> Placement
 def _dimmed(game: SearchedGame, skill: Skill) -> Learned:
     """What was learned, as far as somebody of little skill makes use of it."""
     adapter = search_adapter_of(game)
-    learned, of_pieces = dict(learned_of(adapter.lesson_of(game))), adapter.piece_weights()
+    learned, of_pieces = dict(learned_of(lesson_of(game))), adapter.piece_weights()
     judge = list(learned["judge"])
     for number, weight in enumerate(judge):
         judge[number] = weight * (1 - skill.thrift if number in of_pieces else skill.sight)

@@ -20,7 +20,6 @@ ctypedef struct Sheet:
 cdef unsigned int row_of_face[6]
 cdef int face_of_piece[21]
 
-cdef void clear_sheet(Sheet* sheet, int side) noexcept nogil
 cdef void draw(Sheet* sheet, int color, unsigned int move) noexcept nogil
 cdef int list_drawings(Sheet* sheet, int color, unsigned int shapes, unsigned int* moves) noexcept nogil
 cdef unsigned int drawable(Sheet* sheet, int color, unsigned int shapes) noexcept nogil

@@ -47,21 +47,6 @@ def opened_by(faces):
     return shapes
 
 
-def clear_sheet(sheet, side):
-    """An empty sheet of so many squares a side: each color may begin at any corner square."""
-    c: cython.int
-    i: cython.int
-    inside: cython.ushort = ((1 << side) - 1) << 1
-    memset(sheet, 0, cython.sizeof(Sheet))
-    for i in range(LANES):
-        sheet.drawn[i] = 0xFFFF & ~(inside if 1 <= i <= side else 0)
-        for c in range(PENS):
-            sheet.blocked[c][i] = sheet.drawn[i]
-    for c in range(PENS):
-        sheet.opened[c][1] = sheet.opened[c][side] = (1 << side) | 2
-    sheet.hand = (1 << PIECES) - 1
-
-
 def draw(sheet, color, move):
     """Draw a shape in a color; whether that is legal is for the caller to know."""
     shape: cython.int = move >> 10
