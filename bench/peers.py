@@ -76,10 +76,10 @@ class PlainSearch:
         self._tree: Tree | None = None
 
     def __call__(self, state: SolidState, chance: Random) -> Placement:
-        ground = search_adapter_of(state.game).position_of(state, unlearned(state))
+        position = search_adapter_of(state.game).position_of(state, unlearned(state))
         if self._tree is None:
-            self._tree = Tree(ground, ROOM, CURIOUS)
-        self._tree.begin(ground)
+            self._tree = Tree(position, ROOM, CURIOUS)
+        self._tree.begin(position)
         self._tree.run(self._simulations, chance.getrandbits(_SEED_BITS))
         best = max(self._tree.children(), key=lambda child: child[1:3])
         return search_adapter_of(state.game).placement_of(state.game.table, best[0])

@@ -74,14 +74,14 @@ def examples_of(games: Sequence[Played], game: SearchedGame) -> Examples:
     for played in games:
         end = ended(played)
         points, result = end.points(), end.values()
-        for number, ground in enumerate(replayed(played)):
+        for number, position in enumerate(replayed(played)):
             if number < OPENING:
                 continue
             stage = LAYOUT["STAGES"] * number // (most + 1)
             value = result
-            if ground.to_move != rules.get("shared"):
-                value = _mixed(result, played.values[number], rules["side_of_color"][ground.to_move])
-            rows.append((ground.seen(), points, stage, value, result))
+            if position.to_move != rules.get("shared"):
+                value = _mixed(result, played.values[number], rules["side_of_color"][position.to_move])
+            rows.append((position.seen(), points, stage, value, result))
     found = Examples(*map(np.array, zip(*rows, strict=True)))
     return found._replace(seen=found.seen.astype(np.float32), value=found.value.astype(np.float32))
 

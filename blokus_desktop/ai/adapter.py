@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
-from blokus_desktop.ai.kernel.position import Ground
+from blokus_desktop.ai.kernel.position import SearchPosition
 from blokus_desktop.ai.learned import Learned
 from blokus_desktop.ai.skills import Skill
 from blokus_desktop.game.placements import Placement, PlacementTable
@@ -57,7 +57,7 @@ class SearchAdapter(Adapter[SomeState], ABC, Generic[SomeGame, SomeState]):
         """Returns what the kernel must know of a game."""
 
     @abstractmethod
-    def position_of(self, state: SomeState, learned: Learned) -> Ground:
+    def position_of(self, state: SomeState, learned: Learned) -> SearchPosition:
         """Makes a position of the kernel, with what was learned of the game."""
 
     def with_one_start(self, state: SomeState) -> SomeState:

@@ -8,7 +8,7 @@ from typing import Any
 from blokus_desktop.ai.adapter import SearchAdapter
 from blokus_desktop.ai.flat_tables import ROW, shapes_of, tables_of
 from blokus_desktop.ai.kernel.flat_position import load_tables
-from blokus_desktop.ai.kernel.flat_search import LAYOUT, FlatGround
+from blokus_desktop.ai.kernel.flat_search import LAYOUT, FlatSearchPosition
 from blokus_desktop.ai.learned import Learned
 from blokus_desktop.ai.search_settings import WAYS, WAYS_OF_MANY, WAYS_OF_PAIRS
 from blokus_desktop.ai.skills import LARGE_BOARD_SKILLS, SKILLS, SKILLS_AMONG_MANY, Skill
@@ -85,11 +85,11 @@ class FlatAdapter(SearchAdapter[FlatGame, FlatState]):
             "side_of_player": (team_of + [0] * COLORS)[:COLORS],
         }
 
-    def position_of(self, state: FlatState, learned: Learned) -> FlatGround:
+    def position_of(self, state: FlatState, learned: Learned) -> FlatSearchPosition:
         """A position of the kernel, with what was learned of the game."""
         _load_tables(state.game.table)
         game = state.game
-        ground = FlatGround(self.rules_of(game), learned)
+        position = FlatSearchPosition(self.rules_of(game), learned)
         colors = []
         for color in range(len(game.colors)):
             laid = [placement for owner, placement in state.laid if owner == color]
@@ -106,8 +106,8 @@ class FlatAdapter(SearchAdapter[FlatGame, FlatState]):
             )
         shared = sum(owner == game.shared for owner, _ in state.laid)
         to_move = -1 if state.to_move is None else state.to_move
-        ground.set_position(to_move, shared, _rows(game.board, state.filled), colors)
-        return ground
+        position.set_position(to_move, shared, _rows(game.board, state.filled), colors)
+        return position
 
     def with_one_start(self, state: FlatState) -> FlatState:
         """The same position; on an empty board, of start squares that are alike for all only one is left.

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from blokus_desktop.ai.families import SearchedState, lesson_of, search_adapter_of
 from blokus_desktop.ai.kernel.endgame import Ending
-from blokus_desktop.ai.kernel.position import Ground
+from blokus_desktop.ai.kernel.position import SearchPosition
 from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.levels import LEVELS
@@ -88,7 +88,7 @@ class Search:
         self._chance = chance
         self._room = room
         self._state: SearchedState | None = None
-        self._ground: Ground | None = None
+        self._position: SearchPosition | None = None
         self._tree: Tree | None = None
         self._ending: Ending | None = None
         self._played_out = False
@@ -106,17 +106,17 @@ class Search:
             return
         adapter, game = search_adapter_of(state.game), state.game
         learned = learned_of(lesson_of(game))
-        self._ground = adapter.position_of(adapter.with_one_start(state), learned)
-        self._ground.settle()
+        self._position = adapter.position_of(adapter.with_one_start(state), learned)
+        self._position.settle()
         if self._tree is not None and last is not None and last.game is game:
-            self._tree.begin(self._ground)
+            self._tree.begin(self._position)
         else:
-            self._tree = Tree(self._ground, self._room, adapter.ways_of(game))
+            self._tree = Tree(self._position, self._room, adapter.ways_of(game))
 
     def _follow(self, last: SearchedState, state: SearchedState) -> bool:
         """Go on in the tree to a position that comes some moves after the last one, if it does."""
-        ground, tree = self._ground, self._tree
-        if ground is None or tree is None or state.game is not last.game:
+        position, tree = self._position, self._tree
+        if position is None or tree is None or state.game is not last.game:
             return False
         known = len(last.laid)
         if state.laid[:known] != last.laid or len(state.laid) == known:
@@ -124,12 +124,12 @@ class Search:
         adapter = search_adapter_of(state.game)
         for color, placement in state.laid[known:]:
             move = adapter.move_of(state.game.table, placement)
-            if ground.to_move != color or move not in ground.moves():
+            if position.to_move != color or move not in position.moves():
                 return False
-            ground.play(move)
-            if ground.to_move >= 0:
-                tree.advance(move, ground)
-        return bool(ground.to_move == state.to_move)
+            position.play(move)
+            if position.to_move >= 0:
+                tree.advance(move, position)
+        return bool(position.to_move == state.to_move)
 
     def go_on(self, effort: Effort, stopped: Callable[[], bool], *, to_the_end: bool = False) -> None:
         """Search until the effort is made, or it is stopped; or, if not to the end, nothing can change."""
@@ -149,9 +149,9 @@ class Search:
 
     def _play_out(self, effort: Effort, stopped: Callable[[], bool]) -> None:
         """Find out what is best for certain, if that is not too long."""
-        tree, ground, state = self._tree, self._ground, self._state
+        tree, position, state = self._tree, self._position, self._state
         assert tree is not None
-        assert ground is not None
+        assert position is not None
         assert state is not None
         counted = effort.simulations is not None
         if self._played_out or (counted and not effort.positions):
@@ -166,7 +166,7 @@ class Search:
             looked_through = counted and ending.looked_at >= effort.positions
             return looked_through or stopped() or time.monotonic() >= end
 
-        found = ending.best_moves(ground, enough)
+        found = ending.best_moves(position, enough)
         if found is not None:
             self._certain = dict.fromkeys(*found)
 

@@ -80,8 +80,8 @@ def at_a_glance(state: SearchedState, skill: Skill, chance: Random) -> Placement
     assert state.to_move is not None
     game, adapter = state.game, search_adapter_of(state.game)
     state = adapter.with_one_start(state)
-    ground = adapter.position_of(state, _dimmed(game, skill))
-    judged = [(adapter.placement_of(game.table, move), value) for move, value in ground.judged()]
+    position = adapter.position_of(state, _dimmed(game, skill))
+    judged = [(adapter.placement_of(game.table, move), value) for move, value in position.judged()]
     remembered = sum(
         1 << cell for cell in cells_in(adapter.ways_on(state)) if chance.random() >= skill.forgotten
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from blokus_desktop.ai.adapter import SearchAdapter
 from blokus_desktop.ai.kernel.solid_position import load_shapes
-from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidGround
+from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidSearchPosition
 from blokus_desktop.ai.learned import Learned
 from blokus_desktop.ai.search_settings import SOLID_CLARITY, SOLID_EXPLORE, WAYS, WAYS_OF_MANY
 from blokus_desktop.ai.skills import SKILLS_OF_STRUCTURES, SOLID_SKILLS, Skill
@@ -63,13 +63,13 @@ class SolidAdapter(SearchAdapter[SolidGame, SolidState]):
             "limits": limits,
         }
 
-    def position_of(self, state: SolidState, learned: Learned) -> SolidGround:
+    def position_of(self, state: SolidState, learned: Learned) -> SolidSearchPosition:
         """A position of the kernel, with what was learned of the game."""
         _load_tables()
-        ground = SolidGround(self.rules_of(state.game), learned)
+        position = SolidSearchPosition(self.rules_of(state.game), learned)
         laid = [(color, self.move_of(state.game.table, placement)) for color, placement in state.laid]
-        ground.set_position(-1 if state.to_move is None else state.to_move, laid, state.out)
-        return ground
+        position.set_position(-1 if state.to_move is None else state.to_move, laid, state.out)
+        return position
 
     def ways_on(self, state: SolidState) -> int:
         """The cells of which each legal move covers one: the free faces, or the board for a first piece."""

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 
 from blokus_desktop.ai.families import SearchedState, lesson_of, search_adapter_of
-from blokus_desktop.ai.kernel.position import Ground
+from blokus_desktop.ai.kernel.position import SearchPosition
 from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN, Tree
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.search_settings import WAYS
@@ -26,7 +26,7 @@ FORESIGHT, FIRST_THOUGHT = [10.0 + stage for stage in range(STAGES)], 0.8
 SEED = 5
 
 
-def kernel_of(state: SearchedState, *, foresight: bool = True) -> Ground:
+def kernel_of(state: SearchedState, *, foresight: bool = True) -> SearchPosition:
     """A position with the lesson of its game, but for the foresight."""
     learned = {
         **learned_of(lesson_of(state.game)),

@@ -11,7 +11,7 @@ import pytest
 
 from blokus_desktop.ai.families import lesson_of
 from blokus_desktop.ai.flat_adapter import FlatAdapter
-from blokus_desktop.ai.kernel.position import Ground
+from blokus_desktop.ai.kernel.position import SearchPosition
 from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.search_settings import WAYS
@@ -31,7 +31,7 @@ PIECES = 21
 ROOM, LONG = 200_000, 2_000
 
 
-def kernel_of(state: FlatState) -> Ground:
+def kernel_of(state: FlatState) -> SearchPosition:
     """The position as the kernel has it, those who cannot move having passed."""
     ground = ADAPTER.position_of(state, learned_of(lesson_of(state.game)))
     ground.settle()
@@ -49,7 +49,7 @@ def placements(state: FlatState) -> list[Placement]:
     return [move for move in state.moves() if isinstance(move, Placement)]
 
 
-def compare(state: FlatState, ground: Ground) -> None:
+def compare(state: FlatState, ground: SearchPosition) -> None:
     """That the kernel has the same color to move with the same moves."""
     assert ground.to_move == (-1 if state.to_move is None else state.to_move)
     found = [ADAPTER.placement_of(state.game.table, move) for move in ground.moves()]
@@ -74,7 +74,7 @@ def differences_in(state: FlatState, chance: Random) -> None:
     check_end(state, ground)
 
 
-def check_end(state: FlatState, ground: Ground) -> None:
+def check_end(state: FlatState, ground: SearchPosition) -> None:
     """The points, and what the end is worth to each side: winning first, then by how much."""
     game, scores = state.game, state.scores()
     squares = sum(piece.size for piece in game.table.pieces)

@@ -9,7 +9,7 @@ import pytest
 
 from blokus_desktop.ai.families import lesson_of
 from blokus_desktop.ai.kernel.search_tree import Tree
-from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidGround
+from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidSearchPosition
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.solid_adapter import SolidAdapter
 from blokus_desktop.game.blokus3d import Counting, SolidGame, SolidState
@@ -28,7 +28,7 @@ SEEN, UNITS, STAGES = 72, 24, 8
 PIECES = 11
 
 
-def kernel_of(state: SolidState) -> SolidGround:
+def kernel_of(state: SolidState) -> SolidSearchPosition:
     """The position as the kernel has it, those who cannot move having passed."""
     ground = ADAPTER.position_of(state, learned_of(lesson_of(state.game)))
     ground.settle()
@@ -68,7 +68,7 @@ def differences_in(name: str, seed: str, fresh: float) -> None:
     check_end(state, ground)
 
 
-def check_end(state: SolidState, ground: SolidGround) -> None:
+def check_end(state: SolidState, ground: SolidSearchPosition) -> None:
     """The points, and what the end is worth to each side: winning first, then by how much."""
     scores = state.scores()
     assert ground.points() == [color.total for color in scores.colors]

@@ -1,5 +1,7 @@
 """The compiled part of the computer player: positions as bits, fast playouts and a search tree.
 
+Files that begin with flat, solid or dice belong to one family of games; the others serve all.
+
 Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed. Whoever
 imports one where that never happened meets `CompiledPartMissing`.
 """

@@ -1,4 +1,4 @@
-# What all parts of the kernel do with a word of bits: find the lowest bit, count them, draw a number by chance.
+# Works with words of bits, for all parts of the kernel: finds the lowest, counts them, draws one by chance.
 
 cdef extern from *:
     """

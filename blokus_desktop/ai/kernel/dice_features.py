@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What is to be seen of a drawing in the Dice Game without looking ahead; compiled.
+"""Judges the drawings of the Dice Game by what is to be seen of them, without looking ahead; compiled.
 
 A judgment of a drawing is a sum of learned weights: of the shape and of what is left in its row, of the
 strike it takes, of the free cells along it, and of what each color can go on from afterwards: its corners,

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A table of the Dice Game with its dice and sheets, compiled: turns, rounds, and how they may go on.
+"""Plays turns and rounds of the Dice Game with its dice and sheets, compiled, and how they may go on.
 
 Sheets meet only over the dice. So what may come is imagined for the player to act once for all drawings that
 are compared: the dice that he will find, and how the others end, who do not see his sheet; after that each

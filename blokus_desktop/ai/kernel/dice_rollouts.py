@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A position of the Dice Game that Python can ask about, and drawings that are tried out in it; compiled."""
+"""Answers what Python asks about a position of the Dice Game, and tries drawings out in it; compiled."""
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.bit_tricks import next_random

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A sheet of the Dice Game in bits, compiled: drawing shapes, and finding those that may be drawn.
+"""Keeps a sheet of the Dice Game in bits, compiled: draws shapes, and finds those that may be drawn.
 
 A line of a sheet is a row of 16 bits with a margin of one that counts as drawn. The shapes and the ways to
 cover a cell are those of the flat games. A move is ``shape << 10 | row << 5 | bit``, where row and bit are

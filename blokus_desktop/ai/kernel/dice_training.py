@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Games of the Dice Game by chance, compiled: what they teach about a judgment, and how they end."""
+"""Plays the Dice Game by chance, compiled: tells what games teach about a judgment, and how they end."""
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.bit_tricks import next_random

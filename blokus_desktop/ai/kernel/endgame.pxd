@@ -1,6 +1,6 @@
 # The C types of endgame.py; what they mean is said there.
 
-from blokus_desktop.ai.kernel.position cimport Ground
+from blokus_desktop.ai.kernel.position cimport SearchPosition
 
 cdef enum:
     # In plies; what is longer is not played out.
@@ -22,7 +22,7 @@ ctypedef struct Ply:
     unsigned long long after[512]
 
 cdef class Ending:
-    cdef Ground ground
+    cdef SearchPosition game
     cdef Known* known
     cdef Ply* plies
     cdef unsigned int room

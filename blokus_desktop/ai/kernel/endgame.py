@@ -1,12 +1,12 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The end of a game of two sides, compiled: all ways on, until it is certain what the best move is.
+"""Plays the end of a game of two sides out in all ways, compiled, until the best move is certain.
 
 Where few moves are left, going through all of them is faster than trying out many, and is never wrong. It is
 a search between bounds, with what was found out kept for when pieces were laid in another order.
 """
 
 import cython
-from cython.cimports.blokus_desktop.ai.kernel.position import NO_MOVE, Ground
+from cython.cimports.blokus_desktop.ai.kernel.position import NO_MOVE, SearchPosition
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy
 
@@ -27,7 +27,7 @@ class Ending:
         free(self.known)
         free(self.plies)
 
-    def best_moves(self, ground: Ground, enough):
+    def best_moves(self, game: SearchPosition, enough):
         """The moves that are best for certain, and what the game is worth then to the side to move.
 
         None where it was enough before that was certain. Somebody is to move there.
@@ -44,7 +44,7 @@ class Ending:
         ply: cython.pointer(Ply) = self.plies
         # What differs by less is worth the same.
         nearly: cython.float = 1e-5
-        self.ground = ground
+        self.game = game
         self.enough = enough
         self.over = False
         self.looked_at = 0
@@ -52,16 +52,16 @@ class Ending:
         self.games += 1
         key = mixed(self.games << 40)
         with cython.nogil:
-            best = self.worth(ground.here, key, 0, 1, 0)
+            best = self.worth(game.here, key, 0, 1, 0)
         if self.over:
             return None
-        first = ground.side_at(ground.here) == 0
-        color = ground.turn_at(ground.here)
-        count = self.listed(ground.here, NO_MOVE, ply)
+        first = game.side_at(game.here) == 0
+        color = game.turn_at(game.here)
+        count = self.listed(game.here, NO_MOVE, ply)
         at = cython.cast(cython.pointer(cython.void), ply.after)
         for i in range(count):
-            memcpy(at, ground.here, ground.size)
-            ground.lay_at(at, ply.moves[i])
+            memcpy(at, game.here, game.size)
+            game.lay_at(at, ply.moves[i])
             with cython.nogil:
                 value = self.worth(at, key_after(key, color, ply.moves[i]), best - nearly, best + nearly, 1)
             if self.over:
@@ -82,7 +82,7 @@ class Ending:
     def listed(self, position, first, ply):
         """List the moves of a ply with how likely they are, one that is known to be good before all."""
         i: cython.int
-        count: cython.int = self.ground.judged_at(position, ply.moves, ply.likely)
+        count: cython.int = self.game.judged_at(position, ply.moves, ply.likely)
         for i in range(count):
             if ply.moves[i] == first:
                 ply.likely[i] = 1e9
@@ -91,7 +91,7 @@ class Ending:
     def worth(self, position, key, least, most, depth):
         """What the game is worth to the first side; where that is out of bounds, a bound of it."""
         values: cython.float[4]
-        color: cython.int = self.ground.settle_at(position)
+        color: cython.int = self.game.settle_at(position)
         first: cython.bint
         count: cython.int
         i: cython.int
@@ -106,18 +106,18 @@ class Ending:
         ply: cython.pointer(Ply)
         at: cython.pointer(cython.void)
         if color < 0:
-            self.ground.values_at(position, values)
+            self.game.values_at(position, values)
             return values[0]
         self.look(depth)
         if self.over:
             return 0
-        spot = key ^ mixed(self.ground.memory_at(position) << 4 | color)
+        spot = key ^ mixed(self.game.memory_at(position) << 4 | color)
         known = cython.address(self.known[spot & (self.room - 1)])
         if known.key == spot:
             if known.least >= high or known.most <= low or known.least == known.most:
                 return known.least if known.least >= high else known.most
             choice = known.move
-        first = self.ground.side_at(position) == 0
+        first = self.game.side_at(position) == 0
         ply = cython.address(self.plies[depth])
         at = cython.cast(cython.pointer(cython.void), ply.after)
         count = self.listed(position, choice, ply)
@@ -125,8 +125,8 @@ class Ending:
         for i in range(count):
             bring_likeliest(ply, i, count)
             move = ply.moves[i]
-            memcpy(at, position, self.ground.size)
-            self.ground.lay_at(at, move)
+            memcpy(at, position, self.game.size)
+            self.game.lay_at(at, move)
             value = self.worth(at, key_after(key, color, move), low, high, depth + 1)
             if self.over:
                 return 0

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""How a position may end, as it looks without looking ahead, compiled.
+"""Tells how a flat position may end, as it looks without looking ahead; compiled.
 
 What a position is worth comes from a small learned network that looks at it with the eyes of each color: how
 many free cells are how far from its corners and those of its rivals.

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""How likely moves are without looking ahead, compiled.
+"""Judges how likely the moves of a flat game are, without looking ahead; compiled.
 
 A judgment of a move is a sum of learned weights: of its piece, of the cells that it covers, opens and bars,
 and of what these are to the rivals.

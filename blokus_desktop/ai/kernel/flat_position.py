@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A position of a flat game in bits, compiled: laying pieces, finding moves, and drawing one by chance.
+"""Keeps a position of a flat game in bits, compiled: lays pieces, finds moves, and draws one by chance.
 
 A board line is a row of 32 bits with a margin of four on every side that counts as blocked. Every piece of
 up to five squares that covers a certain cell lies within four steps of it: a diamond of 41 cells, gathered

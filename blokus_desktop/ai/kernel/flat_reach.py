@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""How many steps the cells of a flat board are from some of them, compiled.
+"""Counts how many steps the cells of a flat board are from some of them; compiled.
 
 Two rows of a board are one word, so that a step from every cell to its neighbors is a few shifts a word.
 """

@@ -1,10 +1,10 @@
 # The C types of flat_search.py; what they mean is said there.
 
 from blokus_desktop.ai.kernel.flat_position cimport Manner, Position, Rules
-from blokus_desktop.ai.kernel.position cimport Ground
+from blokus_desktop.ai.kernel.position cimport SearchPosition
 from blokus_desktop.ai.kernel.network cimport Network
 
-cdef class FlatGround(Ground):
+cdef class FlatSearchPosition(SearchPosition):
     cdef Position position
     cdef Rules rules
     cdef Manner manner

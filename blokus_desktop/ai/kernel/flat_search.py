@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A position of a flat game, with the rules and the lesson of its game; compiled."""
+"""Answers what the search asks of a flat game, by its rules and by what was learned of it; compiled."""
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.flat_features import expect, see, spread, stage_of
@@ -32,7 +32,7 @@ from cython.cimports.blokus_desktop.ai.kernel.flat_position import (
 )
 from cython.cimports.blokus_desktop.ai.kernel.flat_reach import Reach
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
-from cython.cimports.blokus_desktop.ai.kernel.position import NO_MOVE, POSITION_BYTES, Ground
+from cython.cimports.blokus_desktop.ai.kernel.position import NO_MOVE, POSITION_BYTES, SearchPosition
 from cython.cimports.libc.string import memset
 
 # For who makes lessons: how many weights a judgment has, and where in it those of a kind begin.
@@ -48,7 +48,7 @@ LAYOUT = {
 
 
 @cython.cclass
-class FlatGround(Ground):
+class FlatSearchPosition(SearchPosition):
     """A position of a flat game."""
 
     def __init__(self, rules, learned):

@@ -1,4 +1,4 @@
-# How the kernel takes over its tables, which come as numpy arrays.
+# Takes over the tables of the kernel, which come as numpy arrays.
 
 from libc.string cimport memcpy
 

@@ -6,8 +6,8 @@ cdef enum:
     MOST_MOVES = 2304
     NO_MOVE = 0xFFFFFFFF
 
-cdef class Ground:
-    # The ground's own position, and how large it is; it belongs to the family.
+cdef class SearchPosition:
+    # The position itself, and how large it is; it belongs to the family.
     cdef void* here
     cdef size_t size
     cdef int sides

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A position that Python can ask and change, and what the search tree must know of its game; compiled.
+"""Defines what the search asks of any game, and lets Python ask and change a position; compiled.
 
-Each family has a ground of its own that says how its positions look and what can be done with one. To the
+Each family has a class of its own that says how its positions look and what can be done with one. To the
 tree and to this module a position is a piece of memory that can be copied.
 """
 
@@ -11,7 +11,7 @@ from cython.cimports.libc.string import memcpy
 
 
 @cython.cclass
-class Ground:
+class SearchPosition:
     """A position with the rules of its game, and with what was learned of that game."""
 
     def turn_at(self, position):

@@ -1,6 +1,6 @@
 # The C types of search_tree.py; what they mean is said there.
 
-from blokus_desktop.ai.kernel.position cimport Ground
+from blokus_desktop.ai.kernel.position cimport SearchPosition
 from blokus_desktop.ai.kernel.tree_nodes cimport Node
 
 cdef enum:
@@ -16,7 +16,7 @@ cdef enum:
     JUDGED_TWICE = 64
 
 cdef class Tree:
-    cdef Ground ground
+    cdef SearchPosition game
     # Room for a position of any game, and how much of it a position of this one takes.
     cdef unsigned long long root[512]
     cdef size_t size_of_position
@@ -29,7 +29,7 @@ cdef class Tree:
     cdef float trust
     cdef float later_trust
     cdef float clarity
-    cdef stand_on(self, Ground ground)
+    cdef stand_on(self, SearchPosition game)
     cdef carry_over(self, int child)
     cdef bint grow(self, int at, void* position, int keep) noexcept nogil
     cdef void widen(self, int at, void* position) noexcept nogil

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The search tree, compiled: simulations from the root to the end of the game, and what they teach.
+"""Searches with a tree, compiled: simulates from the root to the end of the game, and learns from it.
 
 Each node is a move. Its value is the sum of what the simulations through it were worth to the side that
 made it. Its children lie side by side: the likeliest moves by judgment, first a few of them, and more once
@@ -9,7 +9,7 @@ update now and then does no harm, and a node is grown by the thread that claims 
 """
 
 import cython
-from cython.cimports.blokus_desktop.ai.kernel.position import MOST_MOVES, Ground
+from cython.cimports.blokus_desktop.ai.kernel.position import MOST_MOVES, SearchPosition
 from cython.cimports.blokus_desktop.ai.kernel.top_moves import judge_again, likeliest_moves
 from cython.cimports.blokus_desktop.ai.kernel.tree_nodes import (
     CLAIMED,
@@ -37,7 +37,7 @@ JUDGED_AGAIN = JUDGED_TWICE
 class Tree:
     """What is known of a position: the tree of the moves that were tried, and how they ended."""
 
-    def __cinit__(self, ground: Ground, room: cython.int, search):
+    def __cinit__(self, game: SearchPosition, room: cython.int, search):
         """A tree for a position in which somebody is to move, with room for a number of nodes."""
         if room < 2 * MOST_MOVES:
             raise ValueError("a tree needs more room")
@@ -51,27 +51,27 @@ class Tree:
         self.trust = search["trust"]
         self.later_trust = search["later_trust"]
         self.clarity = search["clarity"]
-        self.begin(ground)
+        self.begin(game)
 
     def __dealloc__(self):
         free(self.nodes)
         free(self.spare)
 
-    def begin(self, ground: Ground):
+    def begin(self, game: SearchPosition):
         """Forget everything, and look at another position, in which somebody is to move."""
-        self.stand_on(ground)
+        self.stand_on(game)
         memset(self.nodes, 0, cython.sizeof(Node))
         self.used = 1
         self.nodes[0].state = CLAIMED
         self.grow(0, self.root, MOST_MOVES)
 
-    def stand_on(self, ground: Ground):
+    def stand_on(self, game: SearchPosition):
         """Take a position, and the game and the lesson that it belongs to."""
-        self.ground = ground
-        self.size_of_position = ground.size
-        memcpy(self.root, ground.here, ground.size)
+        self.game = game
+        self.size_of_position = game.size
+        memcpy(self.root, game.here, game.size)
 
-    def advance(self, move: cython.uint, ground: Ground):
+    def advance(self, move: cython.uint, game: SearchPosition):
         """Go on to the position after a move, keeping what is known of it."""
         i: cython.int
         child: cython.int = -1
@@ -79,9 +79,9 @@ class Tree:
             if self.nodes[i].move == move:
                 child = i
         if child < 0 or self.nodes[child].state != GROWN:
-            self.begin(ground)
+            self.begin(game)
             return
-        self.stand_on(ground)
+        self.stand_on(game)
         self.carry_over(child)
 
     def carry_over(self, child):
@@ -131,10 +131,10 @@ class Tree:
         count: cython.int
         first: cython.int
         node: cython.pointer(Node) = cython.address(self.nodes[at])
-        if self.ground.settle_at(position) < 0:
+        if self.game.settle_at(position) < 0:
             node.state = OVER
             return False
-        count = likeliest_moves(self.ground, self.clarity, position, keep, found)
+        count = likeliest_moves(self.game, self.clarity, position, keep, found)
         if keep > count:
             keep = count
         first = taken(cython.address(self.used), keep)
@@ -146,8 +146,8 @@ class Tree:
         node.first = first
         node.children = keep
         node.moves = count
-        node.color = self.ground.turn_at(position)
-        node.side = self.ground.side_at(position)
+        node.color = self.game.turn_at(position)
+        node.side = self.game.side_at(position)
         publish(cython.address(node.state), GROWN)
         return True
 
@@ -168,7 +168,7 @@ class Tree:
         # Only now: another thread may have widened it between our look and our claim.
         had = node.children
         keep = had * WIDER
-        count = likeliest_moves(self.ground, self.clarity, position, MOST_MOVES, found)
+        count = likeliest_moves(self.game, self.clarity, position, MOST_MOVES, found)
         if keep > count:
             keep = count
         first = taken(cython.address(self.used), keep)
@@ -210,12 +210,12 @@ class Tree:
         j: cython.int
         if self.used >= self.room or not moved_on(cython.address(node.state), GROWN, WIDENING):
             return
-        if node.judged_again or self.ground.foresight[self.ground.stage_at(position)] <= 0:
+        if node.judged_again or self.game.foresight[self.game.stage_at(position)] <= 0:
             node.judged_again = 1
             publish(cython.address(node.state), GROWN)
             return
         keep = node.children if node.children > JUDGED_TWICE else JUDGED_TWICE
-        count = likeliest_moves(self.ground, self.clarity, position, MOST_MOVES, found)
+        count = likeliest_moves(self.game, self.clarity, position, MOST_MOVES, found)
         if keep > count:
             keep = count
         first = taken(cython.address(self.used), keep)
@@ -223,7 +223,7 @@ class Tree:
             self.used = self.room
             node.state = GROWN
             return
-        judge_again(self.ground, position, node.side, keep, found, order)
+        judge_again(self.game, position, node.side, keep, found, order)
         old = cython.address(self.nodes[node.first])
         new = cython.address(self.nodes[first])
         for i in range(node.children):
@@ -301,7 +301,7 @@ class Tree:
                     break
                 if not self.grow(at, position, FIRST_CHILDREN):
                     break
-            self.ground.wait_at(position, node.color)
+            self.game.wait_at(position, node.color)
             if node.visits >= OFTEN and not node.judged_again and self.nodes[0].visits >= LONG:
                 self.foresee(at, position)
             # The last of its children was tried, and there are more.
@@ -312,15 +312,15 @@ class Tree:
             sides[depth] = node.side
             path[depth] = at
             depth += 1
-            self.ground.lay_at(position, self.nodes[at].move)
+            self.game.lay_at(position, self.nodes[at].move)
         if node.state == OVER:
-            self.ground.values_at(position, values)
+            self.game.values_at(position, values)
         else:
             if trust > 0:
-                self.ground.expect_at(position, expected)
-            self.ground.sample_at(position, chance, values)
+                self.game.expect_at(position, expected)
+            self.game.sample_at(position, chance, values)
             if trust > 0:
-                for i in range(self.ground.sides):
+                for i in range(self.game.sides):
                     values[i] += trust * (expected[i] - values[i])
         for i in range(depth):
             self.nodes[path[i]].value += values[sides[i]]

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What is to be seen of a heap without looking ahead, compiled: likely moves, and how it may end.
+"""Tells what is to be seen of a position of Blokus 3D, compiled: likely moves, and how it may end.
 
 A judgment of a move is a sum of learned weights: of its piece, of the columns that it covers, by whose they
 were, how much room is left above and whether rivals reach up there, and of the columns that it opens. What a

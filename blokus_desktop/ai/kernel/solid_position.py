@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A position of Blokus 3D as a map of heights, compiled: laying pieces, finding moves, drawing one by chance.
+"""Keeps a position of Blokus 3D as a map of heights, compiled: lays pieces, finds and draws moves.
 
 No cube ever lies above an empty cell, so a heap is known by the height of each of its columns, and a move by
 an orientation and a column: where the first of its columns stands, all of it stands. Whether it fits there is

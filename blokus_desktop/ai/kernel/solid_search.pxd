@@ -1,10 +1,10 @@
 # The C types of solid_search.py; what they mean is said there.
 
-from blokus_desktop.ai.kernel.position cimport Ground
+from blokus_desktop.ai.kernel.position cimport SearchPosition
 from blokus_desktop.ai.kernel.solid_position cimport Heap, HeapManner, HeapRules
 from blokus_desktop.ai.kernel.network cimport Network
 
-cdef class SolidGround(Ground):
+cdef class SolidSearchPosition(SearchPosition):
     cdef Heap heap
     cdef HeapRules rules
     cdef HeapManner manner

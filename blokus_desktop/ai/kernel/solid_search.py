@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A position of Blokus 3D, with the rules and the lesson of its game; compiled."""
+"""Answers what the search asks of Blokus 3D, by its rules and by what was learned of it; compiled."""
 
 import cython
 from cython.cimports.blokus_desktop.ai.kernel.bit_tricks import bits_in
 from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
-from cython.cimports.blokus_desktop.ai.kernel.position import NO_MOVE, POSITION_BYTES, Ground
+from cython.cimports.blokus_desktop.ai.kernel.position import NO_MOVE, POSITION_BYTES, SearchPosition
 from cython.cimports.blokus_desktop.ai.kernel.solid_features import (
     COVERS_AT,
     FEATURES,
@@ -43,7 +43,7 @@ LAYOUT = {
 
 
 @cython.cclass
-class SolidGround(Ground):
+class SolidSearchPosition(SearchPosition):
     """A position of Blokus 3D."""
 
     def __init__(self, rules, learned):

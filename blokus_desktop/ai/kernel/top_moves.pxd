@@ -1,6 +1,6 @@
 # The C types of top_moves.py; what they mean is said there.
 
-from blokus_desktop.ai.kernel.position cimport Ground
+from blokus_desktop.ai.kernel.position cimport SearchPosition
 from blokus_desktop.ai.kernel.tree_nodes cimport Node
 
 cdef extern from *:
@@ -23,5 +23,5 @@ cdef extern from *:
     """
     float power_of_e(float x) noexcept nogil
 
-cdef int likeliest_moves(Ground ground, float clarity, void* position, int keep, Node* found) noexcept nogil
-cdef void judge_again(Ground ground, void* position, int side, int count, Node* found, short* order) noexcept nogil
+cdef int likeliest_moves(SearchPosition game, float clarity, void* position, int keep, Node* found) noexcept nogil
+cdef void judge_again(SearchPosition game, void* position, int side, int count, Node* found, short* order) noexcept nogil

@@ -85,7 +85,7 @@ def sort_likeliest(
         gap //= 2
 
 
-def likeliest_moves(ground, clarity, position, keep, found):
+def likeliest_moves(game, clarity, position, keep, found):
     """Write the likeliest moves as new nodes, likeliest first; returns how many moves there are."""
     moves: cython.uint[2304]
     judged: cython.float[2304]
@@ -94,7 +94,7 @@ def likeliest_moves(ground, clarity, position, keep, found):
     i: cython.int
     best: cython.float
     total: cython.float = 0
-    count = ground.judged_at(position, moves, judged)
+    count = game.judged_at(position, moves, judged)
     best = judged[0]
     for i in range(count):
         if judged[i] > best:
@@ -118,19 +118,19 @@ def likeliest_moves(ground, clarity, position, keep, found):
     return count
 
 
-def judge_again(ground, position, side, count, found, order):
+def judge_again(game, position, side, count, found, order):
     """Share out anew how likely some moves are, by what each seems to lead to; write their order."""
     judged: cython.float[2304]
     values: cython.float[4]
-    foresight: cython.float = ground.foresight[ground.stage_at(position)]
+    foresight: cython.float = game.foresight[game.stage_at(position)]
     i: cython.int
     best: cython.float = 0
     before: cython.float = 0
     total: cython.float = 0
     for i in range(count):
-        ground.foresee_at(position, found[i].move, values)
+        game.foresee_at(position, found[i].move, values)
         # The least keeps a move possible that seemed to be impossible.
-        judged[i] = ground.first_thought * log(found[i].prior + 1e-9) + foresight * values[side]
+        judged[i] = game.first_thought * log(found[i].prior + 1e-9) + foresight * values[side]
         if i == 0 or judged[i] > best:
             best = judged[i]
     for i in range(count):

@@ -1,4 +1,4 @@
-# The nodes of the search tree, and how threads meet in one.
+# Lays out the nodes of the search tree, and says how threads meet in one.
 
 cdef extern from *:
     """

@@ -1,5 +1,6 @@
-"""The compiled part of the solver: exact cover, the laying of all pieces by the rules of the flat games,
-and the laying of those of a card.
+"""The compiled part of the solver: it fills grounds, solves cards, and lays all pieces of a flat game.
+
+Files are named for the goal that they serve: to fill, to lay all, or a card.
 
 Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed. Whoever
 imports one where that never happened meets `SolverMissing`.

@@ -1,4 +1,4 @@
-# Masks of boards with up to 256 cells, in words.
+# Compares and joins masks of boards with up to 256 cells, in words.
 
 from blokus_desktop.puzzles.kernel.chance cimport Word
 

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The solver of cards, compiled: every piece is laid so that it hangs by corners on what is given.
+"""Solves cards, compiled: lays every piece so that it hangs by corners on what is given.
 
 An option is a piece of a color lying on certain cells; each piece laid is a level, and each level keeps a
 list of the options that are still in. On each level something is demanded that some option must meet: that a
@@ -15,15 +15,18 @@ from cython.cimports.blokus_desktop.puzzles.kernel.chance import numbers, words
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
 
-_WORD = (1 << 64) - 1
-
 
 @cython.cfunc
-def spread(mask, room: cython.pointer(Word)):
-    """Write a mask of any length into words."""
+def write_words(mask, room: cython.pointer(Word)):
+    """Write a mask of a board into words."""
     i: cython.int
+    # Through the limited API of Python, bytes take a third of the time of shifting words out.
+    raw: bytes = mask.to_bytes(8 * WORDS, "little")
+    data: cython.p_char = raw
     for i in range(WORDS):
-        room[i] = mask >> 64 * i & _WORD
+        room[i] = 0
+    for i in range(8 * WORDS):
+        room[i // 8] |= cython.cast(Word, cython.cast(cython.uchar, data[i])) << 8 * (i % 8)
 
 
 @cython.cclass
@@ -55,14 +58,14 @@ class CardSearch:
             self.left[color] += 1
         for i, (slot, cells, barred, opens) in enumerate(options):
             self.slot_of[i] = slot
-            spread(cells, cython.address(self.cells[i * WORDS]))
-            spread(barred, cython.address(self.barred[i * WORDS]))
-            spread(opens, cython.address(self.opens[i * WORDS]))
+            write_words(cells, cython.address(self.cells[i * WORDS]))
+            write_words(barred, cython.address(self.barred[i * WORDS]))
+            write_words(opens, cython.address(self.opens[i * WORDS]))
             self.alive[i] = i
         for i, (color, cells, opens, rooted) in enumerate(lumps):
             self.lump_color[i], self.lump_rooted[i] = color, rooted
-            spread(cells, cython.address(self.lump_cells[i * WORDS]))
-            spread(opens, cython.address(self.lump_opens[i * WORDS]))
+            write_words(cells, cython.address(self.lump_cells[i * WORDS]))
+            write_words(opens, cython.address(self.lump_opens[i * WORDS]))
         for i, cell in enumerate(stars):
             self.star[i] = cell
         self.alive_count[0] = self.options

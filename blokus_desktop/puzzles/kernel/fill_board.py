@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Pieces packed into a ground, compiled: laid and lifted, with the options that are left.
+"""Packs pieces into the cells of a ground, compiled: lays and lifts them, and knows the options left.
 
 An option is a piece lying on certain cells; the options that are still in are a set of bits, of which each
 level keeps its own. Each piece laid is a level. Where pieces of a color must not touch along an edge, a

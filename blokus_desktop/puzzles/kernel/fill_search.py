@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Exact cover with pieces, compiled: every cell is filled, no piece is used more often than there are copies.
+"""Fills every cell with pieces, compiled: finds all exact covers, each piece no oftener than its copies.
 
 The search branches at the cell with the fewest options, or at a piece that must be laid and has fewer.
 """

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Pieces spread on a board by the rules of the flat games, compiled: what lies where, and what is linked.
+"""Keeps pieces on a board by the rules of the flat games, compiled: what lies where, and what is linked.
 
 What lies is linked when every piece can be reached from the start square of its color from corner to corner;
 in descending size, by way of pieces that are no smaller.

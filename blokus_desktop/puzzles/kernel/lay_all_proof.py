@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Trying everything, compiled: whether the last pieces can be laid at all by the rules of the flat games.
+"""Tries everything, compiled: finds out whether the last pieces can be laid at all in the flat games.
 
 It goes on beside the search by chance, which finds solutions but cannot say that there is none. On each level
 the piece with the fewest places is laid in one after the other. Whether all is linked is only asked when all

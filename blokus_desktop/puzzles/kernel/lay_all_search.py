@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Laying all pieces by the rules of the flat games, compiled: a search that takes up a part and lays it anew.
+"""Lays all pieces by the rules of the flat games, compiled: takes up a part and lays it again.
 
 Each step lifts the pieces around a cell, lays what is missing, largest first where it fits most snugly, and
 stays there if that is hardly worse.
