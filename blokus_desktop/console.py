@@ -27,7 +27,7 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Game
 from blokus_desktop.puzzles import commands as puzzle_commands
-from blokus_desktop.puzzles.spelling import Unreadable
+from blokus_desktop.puzzles.protocol import Unreadable
 from blokus_desktop.saved import GameFileError, load
 from blokus_desktop.saved.properties import GAMES_BY_FILE_NAMES, file_names, game_named, readable_colors
 from blokus_desktop.words.files import file_error_words

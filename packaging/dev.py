@@ -38,6 +38,9 @@ HOST = getattr(sys, "_base_executable", None) or sys.executable
 # A numpy for the bundle, compiled as that file says.
 LEAN_NUMPY = ROOT / "build" / "numpy"
 LEAN_SETTINGS = ROOT / "packaging" / "lean_numpy.ini"
+# What is compiled, and the C types beside it.
+KERNELS = "blokus_desktop/*/kernel/*.py"
+KERNEL_TYPES = "blokus_desktop/*/kernel/*.pxd"
 # How Cython and C compilers name the place of what they cannot compile.
 MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
@@ -110,12 +113,12 @@ def test(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     ready()
     install(*pyproject()["project"]["optional-dependencies"]["bench"])
-    return run([str(PYTHON), "-m", "tests.bench", *arguments], ROOT)
+    return run([str(PYTHON), "-m", "bench", *arguments], ROOT)
 
 
 def match(arguments: list[str]) -> int:
     ready()
-    process = subprocess.Popen([str(PYTHON), "-m", "tests.bench.match", *arguments], cwd=ROOT)
+    process = subprocess.Popen([str(PYTHON), "-m", "bench.match", *arguments], cwd=ROOT)
     # An interrupted match ends its engines and says how it stands, and must not be cut short in that.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: process.send_signal(number) if os.name == "posix" else None)
@@ -180,7 +183,7 @@ def check_kernels() -> int:
     libraries = sanitize.runtimes()
     ready()
     install(*pyproject()["build-system"]["requires"])
-    sanitize.build(str(PYTHON), pyproject()["tool"]["setuptools"]["ext-modules"], fingerprint()["project"])
+    sanitize.build(str(PYTHON), [place.relative_to(ROOT) for place in kernels()], fingerprint()["project"])
     os.environ.update(sanitize.surroundings(libraries))
     results = [quietly(Step(*step)) for step in sanitize.steps(str(PYTHON))]
     # How much was played, and from which seed.
@@ -218,11 +221,12 @@ def ready_environment() -> None:
     if found == wanted and PYTHON.exists() and is_compiled():
         return
     print("Preparing .venv; the first time takes a minute or so ...", file=sys.stderr, flush=True)
-    if compiled():
+    if kernels():
         ready_compiler()
     if found.get("python") != wanted["python"] or not PYTHON.exists():
         make_venv()
     STAMP.unlink(missing_ok=True)
+    remove_compiled()
     install("--editable", ".[test]")
     unpack_qt_support()
     STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
@@ -240,21 +244,26 @@ def installed_part() -> bytes:
     tools = [whole.get("tool", {}).get(name) for name in ("setuptools", "distutils")]
     part = [whole.get("build-system"), whole.get("project"), *tools]
     # Python modules are used where they are; of what is compiled, a copy is.
-    sources = sorted({name for module in compiled() for name in (*module["sources"], *module["depends"])})
-    texts = [(ROOT / name).read_bytes() if (ROOT / name).exists() else b"" for name in sources]
+    sources = [*kernels(), *sorted(ROOT.glob(KERNEL_TYPES)), ROOT / "setup.py"]
+    texts = [place.name.encode() + place.read_bytes() for place in sources if place.exists()]
     return b"\0".join([json.dumps(part, sort_keys=True).encode(), *texts])
 
 
-def compiled() -> list[dict[str, list[str]]]:
-    """What each compiled module is made from."""
-    modules = pyproject().get("tool", {}).get("setuptools", {}).get("ext-modules", [])
-    return [{"sources": module["sources"], "depends": module.get("depends", [])} for module in modules]
+def kernels() -> list[Path]:
+    """Finds the sources of the compiled modules as setup.py does."""
+    return sorted(place for place in ROOT.glob(KERNELS) if place.name != "__init__.py")
 
 
 def is_compiled() -> bool:
-    """Whether each compiled module lies beside its source, for this Python."""
-    places = [ROOT / module["sources"][0] for module in compiled()]
-    return all(any(place.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for place in places)
+    """Tells whether each compiled module lies beside its source, for this Python."""
+    return all(any(place.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for place in kernels())
+
+
+def remove_compiled() -> None:
+    """Removes compiled modules: one named for this Python alone would be found before one for all Pythons."""
+    for end in EXTENSION_SUFFIXES:
+        for place in ROOT.glob(f"blokus_desktop/**/*{end}"):
+            place.unlink()
 
 
 def pyproject() -> dict[str, Any]:

@@ -7,7 +7,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from shutil import copytree, ignore_patterns, rmtree
-from typing import Any
 
 from programs import ROOT, captured, give_up
 
@@ -30,9 +29,13 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 flags, modules = json.loads(sys.argv[1])
-extensions = [
-    Extension(name, sources, extra_compile_args=flags, extra_link_args=flags) for name, sources in modules
-]
+how = {
+    "define_macros": [("Py_LIMITED_API", "0x030B0000")],
+    "py_limited_api": True,
+    "extra_compile_args": flags,
+    "extra_link_args": flags,
+}
+extensions = [Extension(name, [source], **how) for name, source in modules]
 setup(name="sanitized", ext_modules=cythonize(extensions), script_args=["build_ext", "--inplace", "-j2"])
 """
 
@@ -49,7 +52,7 @@ def runtimes() -> list[str]:
     return found
 
 
-def build(python: str, modules: Sequence[dict[str, Any]], fingerprint: str) -> None:
+def build(python: str, kernels: Sequence[Path], fingerprint: str) -> None:
     """Leaves the copy in place, made from sources with a fingerprint; what is not compiled is always new."""
     stamp = FOLDER / "stamp.txt"
     compiled = stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint
@@ -60,7 +63,7 @@ def build(python: str, modules: Sequence[dict[str, Any]], fingerprint: str) -> N
     if compiled:
         return
     print("Compiling the kernels with sanitizers, which takes some minutes ...", file=sys.stderr, flush=True)
-    named = [(module["name"], module["sources"]) for module in modules]
+    named = [(".".join(source.with_suffix("").parts), source.as_posix()) for source in kernels]
     program = f"import os, sys; os.chdir({str(FOLDER)!r}); sys.path.insert(0, '.')\n{SCRIPT}"
     code, output = captured([python, "-c", program, json.dumps([FLAGS, named])])
     if code:
@@ -72,7 +75,7 @@ def steps(python: str) -> list[tuple[str, list[str]]]:
     """What to run, by name; the seed is another one each time, and told."""
     seed = str(int(time.time()))
     # Without -P the ordinary program, in the directory where this runs, would come before the copy.
-    command = [python, "-P", "-m", "tests.sanitized"]
+    command = [python, "-P", str(ROOT / "packaging" / "sanitized_play.py")]
     return [(part, [*command, part, str(seconds), seed]) for part, seconds in PARTS.items()]
 
 

@@ -40,25 +40,18 @@ files = ["blokus_desktop"]
 
 [tool.pytest.ini_options]
 markers = ["slow"]
-
-[tool.importlinter]
-root_package = "blokus_desktop"
-
-[[tool.importlinter.contracts]]
-name = "Nothing"
-type = "layers"
-layers = ["blokus_desktop.__main__"]
 """
 
-COMPILED = (
-    PYPROJECT
-    + """
-[[tool.setuptools.ext-modules]]
-name = "blokus_desktop.fast"
-sources = ["blokus_desktop/fast.py"]
-depends = ["blokus_desktop/fast.pxd"]
+WALLS = """\
+[importlinter]
+root_package = blokus_desktop
+
+[importlinter:contract:nothing]
+name = Nothing
+type = layers
+layers =
+    blokus_desktop.__main__
 """
-)
 
 # Builds a wheel of one line: the path to the tools that run these tests, so that none need installing. It
 # makes believe that it compiles what has types of C beside it.
@@ -68,7 +61,7 @@ import pathlib, zipfile
 def build_editable(directory, config_settings=None, metadata_directory=None):
     with open("builds.log", "a") as log:
         log.write("built\\n")
-    for types in pathlib.Path("blokus_desktop").glob("*.pxd"):
+    for types in pathlib.Path("blokus_desktop").glob("*/kernel/*.pxd"):
         types.with_suffix(".so").touch()
     about = "Metadata-Version: 2.1\\nName: tiny\\nVersion: 1\\nProvides-Extra: test\\n"
     with zipfile.ZipFile(pathlib.Path(directory, "tiny-1-py3-none-any.whl"), "w") as wheel:
@@ -118,6 +111,7 @@ class Project:
         for name in ("PYTEST_ADDOPTS", "DISPLAY", "QT_QPA_PLATFORM", "WAYLAND_DISPLAY"):
             self.environment.pop(name, None)
         self.write("pyproject.toml", PYPROJECT)
+        self.write(".importlinter", WALLS)
         self.write("backend.py", BACKEND.format(tools=sysconfig.get_path("purelib")))
         self.write("blokus_desktop/__init__.py", "")
         self.write("blokus_desktop/__main__.py", PROGRAM)
@@ -247,19 +241,21 @@ def test_what_is_compiled_is_built_again_when_its_source_changes_or_it_is_gone(m
         assert ("Preparing" in done.stderr) == (made.builds() > before)
         return made.builds() - before
 
-    made.write("pyproject.toml", COMPILED)
-    made.write("blokus_desktop/fast.py", "")
-    made.write("blokus_desktop/fast.pxd", "")
+    kernel = made.root / "blokus_desktop" / "ai" / "kernel"
+    made.write("blokus_desktop/ai/kernel/fast.py", "")
+    made.write("blokus_desktop/ai/kernel/fast.pxd", "")
     assert builds_by_playing() == 1
-    made.write("blokus_desktop/__init__.py", '"""Nothing that is compiled."""')
-    assert builds_by_playing() == 0
-    for file in ("fast.py", "fast.pxd"):
-        made.write(f"blokus_desktop/{file}", "# changed")
+    for file in ("__init__.py", "ai/kernel/__init__.py"):
+        made.write(f"blokus_desktop/{file}", '"""Nothing that is compiled."""')
+        assert builds_by_playing() == 0
+    for file in ("setup.py", "blokus_desktop/ai/kernel/fast.py", "blokus_desktop/ai/kernel/fast.pxd"):
+        made.write(file, "# changed")
         assert (builds_by_playing(), builds_by_playing()) == (1, 0)
-    made.write("blokus_desktop/fast.so", "of a version")
-    (made.root / "blokus_desktop" / "fast.so").rename(made.root / "blokus_desktop" / "fast.cpython-20.so")
+    (kernel / "fast.so").rename(kernel / "fast.cpython-20.so")
     assert (builds_by_playing(), builds_by_playing()) == (1, 0)
-    made.write("pyproject.toml", PYPROJECT)
+    assert [file.name for file in kernel.glob("*.so")] == ["fast.so"]
+    shutil.rmtree(kernel)
+    (made.root / "setup.py").unlink()
     assert builds_by_playing() == 1
 
 
@@ -294,13 +290,13 @@ def test_a_failing_pip_is_told_in_one_sentence_and_what_it_left_is_replaced(made
 
 @pytest.mark.thorough
 def test_sources_that_do_not_compile_are_told_without_all_that_pip_says_around(made: Project) -> None:
-    mistake = "blokus_desktop/fast.pxd:3:5: 'corner' is not a type"
-    made.write("pyproject.toml", COMPILED)
+    mistake = "blokus_desktop/ai/kernel/fast.pxd:3:5: 'corner' is not a type"
+    made.write("blokus_desktop/ai/kernel/fast.py", "")
     made.write("backend.py", f"print({mistake!r})\nraise SystemExit('a long story')\n")
     done = made.dev("play", "0")
     assert done.returncode == 1
     assert [line.strip() for line in done.stderr.splitlines()[1:]] == ["The sources do not compile:", mistake]
-    made.write("pyproject.toml", PYPROJECT)
+    shutil.rmtree(made.root / "blokus_desktop" / "ai")
     made.write("backend.py", BACKEND.format(tools=sysconfig.get_path("purelib")))
     assert made.dev("play", "0").returncode == 0
 
@@ -329,7 +325,7 @@ def test_an_interrupted_match_may_come_to_its_own_end(made: Project) -> None:
         "import signal, sys, time\ndef end(*_):\n    time.sleep(1)\n    print('ended')\n    sys.exit(130)\n"
     )
     waiting = "signal.signal(signal.SIGINT, end)\nprint(sys.argv[1:], flush=True)\ntime.sleep(60)\n"
-    made.write("tests/bench/match/__main__.py", ending + waiting)
+    made.write("bench/match/__main__.py", ending + waiting)
     command = [sys.executable, made.root / "packaging" / "dev.py", "match", "duo"]
     with subprocess.Popen(command, env=made.environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -339,7 +335,7 @@ def test_an_interrupted_match_may_come_to_its_own_end(made: Project) -> None:
     assert process.returncode == 130
 
 
-@pytest.mark.parametrize(("door", "module"), [("bench", "tests/bench"), ("train", "training")])
+@pytest.mark.parametrize(("door", "module"), [("bench", "bench"), ("train", "training")])
 def test_a_door_passes_on_what_it_is_told(made: Project, door: str, module: str) -> None:
     made.write(f"{module}/__main__.py", "import sys\nprint(sys.argv[1:])\nsys.exit(3)\n")
     done = made.dev(door, "round", "--games", "2")
@@ -347,7 +343,7 @@ def test_a_door_passes_on_what_it_is_told(made: Project, door: str, module: str)
 
 
 def test_bench_has_what_it_takes_or_says_what_is_missing(made: Project) -> None:
-    made.write("tests/bench/__main__.py", "")
+    made.write("bench/__main__.py", "")
     made.write("pyproject.toml", PYPROJECT.replace('["tiny"]', '["nowhere-to-be-had"]'))
     done = made.dev("bench")
     assert (done.returncode, done.stdout) == (1, "")

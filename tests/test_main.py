@@ -92,7 +92,7 @@ def test_an_engine_runs_no_threads_but_its_own(tmp_path: Path) -> None:
     assert threads == 2
 
 
-@pytest.mark.parametrize("module", ["kernel", "kernel.tree"])
+@pytest.mark.parametrize("module", ["kernel", "kernel.search_tree"])
 def test_no_part_of_a_kernel_that_was_never_compiled_is_imported(tmp_path: Path, module: str) -> None:
     command = [sys.executable, "-c", f"import blokus_desktop.ai.{module}"]
     result = subprocess.run(command, cwd=uncompiled(tmp_path), capture_output=True, text=True, check=False)

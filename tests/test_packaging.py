@@ -5,14 +5,16 @@ import ctypes
 import os
 import re
 import runpy
+import shutil
 import struct
 import subprocess
 import sys
+import tarfile
 import tomllib
 from collections.abc import Iterator
 from configparser import ConfigParser
 from pathlib import Path
-from shutil import which
+from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
@@ -176,19 +178,46 @@ def test_the_wheel_takes_the_resources_and_files_that_exist() -> None:
         assert all(list(ROOT.glob(pattern)) for pattern in patterns)
 
 
-def test_all_of_each_kernel_is_compiled() -> None:
-    modules = PYPROJECT["tool"]["setuptools"]["ext-modules"]
-    named = {name for module in modules for name in (*module["sources"], *module["depends"])}
-    folders = [ROOT / "blokus_desktop" / room / "kernel" for room in ("ai", "puzzles")]
-    files = {
-        file for folder in folders for pattern in ("*.py", "*.px[di]", "*.h") for file in folder.glob(pattern)
-    }
-    assert named == {file.relative_to(ROOT).as_posix() for file in files if file.name != "__init__.py"}
-    sources = {f"{module['name'].replace('.', '/')}.py": module["sources"] for module in modules}
-    assert all([file] == named for file, named in sources.items())
-    for kernel in (player, solver):
-        names = {module["name"] for module in modules if module["name"].startswith(kernel.__name__)}
-        assert names == {f"{kernel.__name__}.{module}" for module in kernel.MODULES}
+@pytest.mark.parametrize("kernel", [player, solver], ids=lambda kernel: kernel.__name__)
+def test_a_kernel_wants_each_of_its_modules_compiled(kernel: ModuleType) -> None:
+    files = {file.stem for file in Path(*kernel.__path__).glob("*.py")}
+    assert set(kernel.MODULES) == files - {"__init__"}
+
+
+def test_one_wheel_serves_the_oldest_python_and_all_after_it() -> None:
+    oldest = PYPROJECT["project"]["requires-python"].removeprefix(">=")
+    assert PYPROJECT["tool"]["distutils"]["bdist_wheel"]["py-limited-api"] == f"cp{oldest.replace('.', '')}"
+    major, minor = map(int, oldest.split("."))
+    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
+    assert f'("Py_LIMITED_API", "0x{major:02X}{minor:02X}0000")' in setup
+    if os.name == "posix":
+        folders = [Path(*kernel.__path__) for kernel in (player, solver)]
+        ends = {"".join(file.suffixes) for folder in folders for file in folder.glob("*.so")}
+        assert ends == {".abi3.so"}
+
+
+@pytest.mark.thorough
+def test_the_source_distribution_holds_all_that_kernels_are_made_of(tmp_path: Path) -> None:
+    pytest.importorskip("setuptools", minversion="77", reason="check --sanitize installs it")
+    pytest.importorskip("Cython", reason="check --sanitize installs it")
+    copy = tmp_path / "copy"
+    kept_out = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "tests", "*.so", "*.pyd")
+    shutil.copytree(ROOT, copy, ignore=kept_out)
+    make = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv[1])"
+    done = subprocess.run(
+        [sys.executable, "-c", make, str(tmp_path)],
+        cwd=copy,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        held = {name.partition("/")[2] for name in packed.getnames()}
+    files = {file.relative_to(ROOT).as_posix() for file in (ROOT / "blokus_desktop").glob("*/kernel/*.p*")}
+    assert {"setup.py", *files} <= held
+    assert any(name.endswith(".pxd") for name in files)
 
 
 def test_the_modules_of_qt_are_those_that_are_looked_at_and_bundled() -> None:
@@ -226,7 +255,9 @@ def test_the_smaller_icu_data_keeps_what_qt_sorts_with() -> None:
     assert kept.endswith(b"r" * 16)
 
 
-@pytest.mark.skipif(sys.platform != "linux" or which("ld") is None, reason="only Linux has it, and binutils")
+@pytest.mark.skipif(
+    sys.platform != "linux" or shutil.which("ld") is None, reason="only Linux has it, and binutils"
+)
 def test_the_smaller_icu_library_gives_its_data_under_the_same_name(tmp_path: Path) -> None:
     import icu
 

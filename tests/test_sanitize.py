@@ -34,8 +34,7 @@ import sanitize
 
 sanitize.ROOT = pathlib.Path(sys.argv[1])
 sanitize.FOLDER = sanitize.ROOT / "sanitized"
-modules = [{"name": "blokus_desktop.fast", "sources": ["blokus_desktop/fast.py"]}]
-sanitize.build(sys.executable, modules, "one")
+sanitize.build(sys.executable, [pathlib.Path("blokus_desktop/fast.py")], "one")
 os.environ.update(sanitize.surroundings(sanitize.runtimes()))
 call = "from blokus_desktop import fast; fast." + sys.argv[2]
 os.execv(sys.executable, [sys.executable, "-P", "-c", call])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from blokus_desktop.game.state import Color
-from blokus_desktop.puzzles.spelling import pieces_in
+from blokus_desktop.puzzles.protocol import pieces_in
 from tests.puzzles.building import placed
 from tests.puzzles.test_commands import UNDECIDED
 

@@ -3,11 +3,10 @@
 from math import exp
 from random import Random
 
-from blokus_desktop.ai.ground import rules_of
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.kernel.tree import Tree
-from blokus_desktop.ai.learned import SearchedGame
-from training.games import LESSONS, fresh_ground, game_called
+from blokus_desktop.ai.families import SearchedGame, search_adapter_of
+from blokus_desktop.ai.kernel.position import SearchPosition
+from blokus_desktop.ai.kernel.search_tree import Tree
+from training.games import LESSONS, fresh_position, game_called
 from training.lesson import Lesson, ways_of
 from training.selfplay import ROOM
 
@@ -22,16 +21,16 @@ class Contender:
     def __init__(self, game: SearchedGame, lesson: Lesson, simulations: int) -> None:
         self._lesson = lesson
         self._simulations = simulations
-        self._tree = Tree(fresh_ground(game, lesson), ROOM, ways_of(lesson))
-        self._ground: Ground | None = None
+        self._tree = Tree(fresh_position(game, lesson), ROOM, ways_of(lesson))
+        self._position: SearchPosition | None = None
 
-    def begin(self, game: SearchedGame, opening: list[int]) -> Ground:
+    def begin(self, game: SearchedGame, opening: list[int]) -> SearchPosition:
         """Set up the position after an opening, and show it."""
-        self._ground = fresh_ground(game, self._lesson)
+        self._position = fresh_position(game, self._lesson)
         for move in opening:
-            self._ground.play(move)
-        self._tree.begin(self._ground)
-        return self._ground
+            self._position.play(move)
+        self._tree.begin(self._position)
+        return self._position
 
     def choose(self, chance: Random) -> int:
         if self._simulations > self._tree.visits:
@@ -40,10 +39,10 @@ class Contender:
         return best[0]
 
     def follow(self, move: int) -> None:
-        assert self._ground is not None
-        self._ground.play(move)
-        if self._ground.to_move >= 0:
-            self._tree.advance(move, self._ground)
+        assert self._position is not None
+        self._position.play(move)
+        if self._position.to_move >= 0:
+            self._tree.advance(move, self._position)
 
 
 def contest(name: str, new: Lesson, old: Lesson, *, pairs: int, simulations: int, seed: str) -> list[float]:
@@ -59,12 +58,12 @@ def contest(name: str, new: Lesson, old: Lesson, *, pairs: int, simulations: int
 
 
 def _opening(game: SearchedGame, lesson: Lesson, chance: Random) -> list[int]:
-    ground, opening = fresh_ground(game, lesson), []
+    position, opening = fresh_position(game, lesson), []
     for _ in range(OPENING[len(game.colors)]):
-        judged = ground.judged()
+        judged = position.judged()
         best = max(value for _, value in judged)
         [(move, _)] = chance.choices(judged, [exp(value - best) for _, value in judged])
-        ground.play(move)
+        position.play(move)
         opening.append(move)
     return opening
 
@@ -77,14 +76,14 @@ def _game_score(
     chance: Random,
 ) -> float:
     """What the first contender gets when the one named plays the first side, and the others in turn."""
-    side_of: list[int] = rules_of(game)["side_of_color"]
-    ground, _ = (contender.begin(game, opening) for contender in contenders)
-    while ground.to_move >= 0:
-        move = contenders[(side_of[ground.to_move] + first) % 2].choose(chance)
+    side_of: list[int] = search_adapter_of(game).rules_of(game)["side_of_color"]
+    position, _ = (contender.begin(game, opening) for contender in contenders)
+    while position.to_move >= 0:
+        move = contenders[(side_of[position.to_move] + first) % 2].choose(chance)
         for contender in contenders:
             contender.follow(move)
     points = [0] * len(game.teams)
-    for color, count in enumerate(ground.points()):
+    for color, count in enumerate(position.points()):
         points[side_of[color]] += count
     best = [side for side, count in enumerate(points) if count == max(points)]
     return sum((side + first) % 2 == 0 for side in best) / len(best)

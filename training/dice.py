@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from blokus_desktop.ai.dice_ground import position_of
-from blokus_desktop.ai.kernel.dice_school import School
-from blokus_desktop.ai.kernel.dice_study import LAYOUT
+from blokus_desktop.ai.dice_adapter import position_of
+from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
+from blokus_desktop.ai.kernel.dice_training import School
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceGame
 from training.descent import Adam, Array

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from blokus_desktop.ai.families import search_adapter_of
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN
-from blokus_desktop.ai.search import ways_of
+from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN
 from training.descent import Array
 from training.games import Played, game_called, parted, replayed
 from training.lesson import Lesson
@@ -41,16 +41,18 @@ class Outlook(NamedTuple):
 def outlooks_of(games: Sequence[Played], lesson: Lesson) -> list[Outlook]:
     found = []
     for played in games:
-        clarity = ways_of(game_called(played.game))["clarity"]
-        for ground, visits in zip(replayed(played, lesson), played.visits, strict=True):
+        clarity = search_adapter_of(game_called(played.game)).ways_of(game_called(played.game))["clarity"]
+        for position, visits in zip(replayed(played, lesson), played.visits, strict=True):
             if visits is None:
                 continue
             count = dict(zip(visits[::2], visits[1::2], strict=True))
-            likeliest = sorted(ground.judged(), key=lambda judged: judged[1], reverse=True)[:JUDGED_AGAIN]
+            likeliest = sorted(position.judged(), key=lambda judged: judged[1], reverse=True)[:JUDGED_AGAIN]
             shares = np.array([count.get(move, 0) for move, _ in likeliest], float)
             if len(likeliest) > 1 and shares.any():
-                seen = [(clarity * judged, ground.foreseen(move)[ground.side]) for move, judged in likeliest]
-                found.append(Outlook(ground.stage, np.array(seen), shares / shares.sum()))
+                seen = [
+                    (clarity * judged, position.foreseen(move)[position.side]) for move, judged in likeliest
+                ]
+                found.append(Outlook(position.stage, np.array(seen), shares / shares.sum()))
     return found
 
 

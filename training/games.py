@@ -18,9 +18,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from blokus_desktop.ai.ground import ground_of, with_one_start
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.learned import SearchedGame
+from blokus_desktop.ai.families import SearchedGame, search_adapter_of
+from blokus_desktop.ai.kernel.position import SearchPosition
 from blokus_desktop.game.blokus3d import STRUCTURES, SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame
@@ -63,31 +62,32 @@ def first_game(name: str) -> SearchedGame:
     return game_called(LESSONS[name][0])
 
 
-def fresh_ground(game: SearchedGame, lesson: Lesson) -> Ground:
+def fresh_position(game: SearchedGame, lesson: Lesson) -> SearchPosition:
     """The kernel's position at the start of a game."""
-    ground = ground_of(with_one_start(game.start()), lesson)
-    ground.settle()
-    return ground
+    adapter = search_adapter_of(game)
+    position = adapter.position_of(adapter.with_one_start(game.start()), lesson)
+    position.settle()
+    return position
 
 
-def replayed(played: Played, lesson: Lesson | None = None) -> Iterator[Ground]:
-    """One ground, before each move of a game; without a lesson it knows what is set by hand."""
+def replayed(played: Played, lesson: Lesson | None = None) -> Iterator[SearchPosition]:
+    """One position, before each move of a game; without a lesson it knows what is set by hand."""
     game = game_called(played.game)
-    ground = fresh_ground(game, lesson or set_by_hand(game))
+    position = fresh_position(game, lesson or set_by_hand(game))
     for move in played.moves:
         # The kernel lays without asking.
-        if move not in ground.moves():
+        if move not in position.moves():
             raise BadGames(f"{move} is no legal move of {played.game}")
-        yield ground
-        ground.play(move)
-    if ground.to_move >= 0:
+        yield position
+        position.play(move)
+    if position.to_move >= 0:
         raise BadGames(f"a game of {played.game} stops before its end")
 
 
-def ended(played: Played) -> Ground:
+def ended(played: Played) -> SearchPosition:
     """The position at the end of a game."""
-    *_, ground = replayed(played)
-    return ground
+    *_, position = replayed(played)
+    return position
 
 
 def read_games(path: Path, lesson: str) -> list[Played]:

@@ -43,12 +43,12 @@ def choices_of(games: Sequence[Played], seed: int) -> list[Choice]:
     found = []
     for played in games:
         size = layout_of(game_called(played.game))["FEATURES"]
-        for ground, visits in zip(replayed(played), played.visits, strict=True):
+        for position, visits in zip(replayed(played), played.visits, strict=True):
             if visits is None:
                 continue
-            moves = ground.moves()
+            moves = position.moves()
             features = np.zeros((len(moves), size), np.uint8)
-            ground.features(features)
+            position.features(features)
             count = dict(zip(visits[::2], visits[1::2], strict=True))
             found.append(_choice(features, np.array([count.get(move, 0) for move in moves]), chance))
     return found

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from blokus_desktop.ai.kernel import flat_ground, solid_ground
+from blokus_desktop.ai.families import SearchedGame, search_adapter_of
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.learned import SearchedGame
-from blokus_desktop.ai.search import WAYS
+from blokus_desktop.ai.search_settings import WAYS
 from blokus_desktop.game.blokus3d import SolidGame
 
 Lesson = Mapping[str, Any]
@@ -53,10 +52,9 @@ _UNREACHED = (0.4, 0.2, 0.0)
 _OPENED_SOLID = 0.15
 
 
-def layout_of(game: SearchedGame) -> dict[str, int]:
+def layout_of(game: SearchedGame) -> Mapping[str, int]:
     """How many weights a judgment has, and where in it those of a kind begin."""
-    found: dict[str, int] = (solid_ground if isinstance(game, SolidGame) else flat_ground).LAYOUT
-    return found
+    return search_adapter_of(game).layout
 
 
 def set_by_hand(game: SearchedGame) -> dict[str, Any]:

@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from blokus_desktop.ai.ground import rules_of
+from blokus_desktop.ai.families import SearchedGame, search_adapter_of
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.learned import SearchedGame
 from blokus_desktop.game.blokus3d import SolidGame
 from training.descent import Adam, Array, batches
 from training.games import Played, ended, replayed
@@ -69,20 +68,20 @@ class Expected(NamedTuple):
 
 def examples_of(games: Sequence[Played], game: SearchedGame) -> Examples:
     """All of them are of one family, and have as many colors."""
-    rules = rules_of(game)
+    rules = search_adapter_of(game).rules_of(game)
     most = len(game.colors) * len(game.table.pieces)
     rows = []
     for played in games:
         end = ended(played)
         points, result = end.points(), end.values()
-        for number, ground in enumerate(replayed(played)):
+        for number, position in enumerate(replayed(played)):
             if number < OPENING:
                 continue
             stage = LAYOUT["STAGES"] * number // (most + 1)
             value = result
-            if ground.to_move != rules.get("shared"):
-                value = _mixed(result, played.values[number], rules["side_of_color"][ground.to_move])
-            rows.append((ground.seen(), points, stage, value, result))
+            if position.to_move != rules.get("shared"):
+                value = _mixed(result, played.values[number], rules["side_of_color"][position.to_move])
+            rows.append((position.seen(), points, stage, value, result))
     found = Examples(*map(np.array, zip(*rows, strict=True)))
     return found._replace(seen=found.seen.astype(np.float32), value=found.value.astype(np.float32))
 
@@ -154,7 +153,7 @@ def fit_network(
     learned_from: Examples, held_out: Examples, game: SearchedGame, seed: int, say: Callable[[str], None]
 ) -> dict[str, Any]:
     """The weights of the network, as a lesson has them."""
-    rules = rules_of(game)
+    rules = search_adapter_of(game).rules_of(game)
     colors = [color for color in range(len(game.colors)) if color != rules.get("shared")]
     sides = np.eye(rules["sides"], dtype=np.float32)[[rules["side_of_color"][color] for color in colors]]
     learned_from, held_out = (_of_colors(examples, colors) for examples in (learned_from, held_out))

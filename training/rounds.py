@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.bench.match.figures import bounded_share
+from bench.match.figures import bounded_share
 from training.contest import contest
 from training.games import Played, first_game, games_in, parted, read_games
 from training.judgment import choices_of, fit_judgment

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 
-from blokus_desktop.ai.kernel.tree import Tree
-from training.games import LESSONS, Played, count_whole, fresh_ground, game_called
+from blokus_desktop.ai.kernel.search_tree import Tree
+from training.games import LESSONS, Played, count_whole, fresh_position, game_called
 from training.lesson import Lesson, ways_of, without_foresight
 
 EXPLORE = 1.0
@@ -49,16 +49,16 @@ class SelfPlay:
         ways = ways_of(plan.lesson, explore=EXPLORE)
         # It is learned from searches that do without.
         self._lesson = without_foresight(plan.lesson)
-        self._tree = Tree(fresh_ground(self._games[0], self._lesson), ROOM, ways)
+        self._tree = Tree(fresh_position(self._games[0], self._lesson), ROOM, ways)
 
     def play(self, number: int) -> Played:
         plan, tree = self._plan, self._tree
         chance = Random(f"{plan.seed} {number}")
         game = self._games[number % len(self._games)]
-        ground = fresh_ground(game, self._lesson)
-        tree.begin(ground)
+        position = fresh_position(game, self._lesson)
+        tree.begin(position)
         played = Played(game.name, plan.seed, [], [], [])
-        while ground.to_move >= 0:
+        while position.to_move >= 0:
             full = chance.random() < 0.5
             wanted = plan.simulations if full else max(1, plan.simulations // CHEAPER)
             if wanted > tree.visits:
@@ -72,9 +72,9 @@ class SelfPlay:
             played.moves.append(made[0])
             played.values.append(round(made[2], 4))
             played.visits.append(tried if full and len(children) > 1 else None)
-            ground.play(made[0])
-            if ground.to_move >= 0:
-                tree.advance(made[0], ground)
+            position.play(made[0])
+            if position.to_move >= 0:
+                tree.advance(made[0], position)
         return played
 
 

@@ -8,8 +8,8 @@ average, by the stage of the game, a search gives back.
 from collections.abc import Callable, Sequence
 from random import Random
 
+from blokus_desktop.ai.families import SearchedGame
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.learned import SearchedGame
 from training.games import Played, replayed
 
 TIMES = 48
@@ -28,12 +28,12 @@ def tempo_of(
     rises: list[list[float]] = [[] for _ in range(LAYOUT["STAGES"])]
     for played in games:
         mover, before = -1, [0.0]
-        for number, ground in enumerate(replayed(played)):
-            now = ground.sampled(TIMES, chance.getrandbits(_SEED_BITS))
+        for number, position in enumerate(replayed(played)):
+            now = position.sampled(TIMES, chance.getrandbits(_SEED_BITS))
             # Where somebody was passed over, the one who moves on has done so for another reason.
-            if number and ground.side == (mover + 1) % len(now):
+            if number and position.side == (mover + 1) % len(now):
                 rises[LAYOUT["STAGES"] * (number - 1) // (most + 1)].append(now[mover] - before[mover])
-            mover, before = ground.side, now
+            mover, before = position.side, now
     found = [max(0.0, sum(some) / len(some)) if len(some) >= ENOUGH else 0.0 for some in rises]
     say(f"tempo: {sum(map(len, rises))} moves, {' '.join(f'{rise:.3f}' for rise in found)}")
     return found

@@ -2,5 +2,6 @@
 
 `commands`, `listener`, `protocol` and `answers` know the form of the protocol and nothing of Blokus;
 `position` and `thinking` are its commands; `search_player` and `dice_player` choose moves, by what the
-compiled `kernel` finds. Nothing here imports Qt or reads a game file: files come as `Documents`.
+compiled `kernel` finds. `families` and `players` alone ask what family a game is of: an adapter carries its
+positions over to the kernel. Nothing here imports Qt or reads a game file: files come as `Documents`.
 """

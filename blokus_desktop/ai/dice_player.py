@@ -1,52 +1,21 @@
 """Plays the Dice Game: low levels at a glance, with a beginner's mistakes, high ones by trying out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from math import log
 from random import Random
 
-from blokus_desktop.ai.dice_ground import Drawing, drawings_judged, study_of, ways_on
+from blokus_desktop.ai.dice_adapter import Drawing, drawings_judged, study_of, ways_on
 from blokus_desktop.ai.dice_search import LESSON, DiceSearch, take_for
-from blokus_desktop.ai.kernel.dice_study import LAYOUT
+from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
 from blokus_desktop.ai.learned import Learned, learned_of
 from blokus_desktop.ai.levels import Level
 from blokus_desktop.ai.search import Apart, Effort
+from blokus_desktop.ai.skills import DICE_SKILLS, DiceSkill
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.dice import DiceState
+from blokus_desktop.game.dice import DiceGame, DiceState
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.state import Move
-
-
-@dataclass(frozen=True, slots=True)
-class DiceSkill:
-    """How well a level plays."""
-
-    forgotten: float = 0.0
-    """The share of the cells it could go on from that do not come to mind."""
-    sight: float = 1.0
-    """How much of what was learned counts; the rest of its judgment is that large shapes are fine."""
-    clarity: float = 10.0
-    """How closely it follows its own judgment."""
-    simulations: int | None = 0
-    """How many games it plays on: with 0 none, with None as many as time allows."""
-    seconds: float = 2.0
-    """The most time for a move."""
-
-
-SKILLS = {
-    1: DiceSkill(forgotten=0.1, sight=0.0),
-    2: DiceSkill(forgotten=0.08, sight=0.04, clarity=4),
-    3: DiceSkill(forgotten=0.04, sight=0.1, clarity=3.2),
-    4: DiceSkill(sight=0.4, clarity=1.6),
-    5: DiceSkill(sight=0.6, clarity=1.5),
-    6: DiceSkill(),
-    7: DiceSkill(simulations=40),
-    8: DiceSkill(simulations=150),
-    9: DiceSkill(simulations=600),
-    10: DiceSkill(simulations=None, seconds=10.0),
-}
-"""By the number of a level."""
 
 LARGE, CROSSED = 1.0, -2.0
 """What somebody who has learned nothing thinks of a square of a shape, and of a strike."""
@@ -63,6 +32,10 @@ class DicePlayer:
         self._planned: tuple[DiceState, Level, Move] | None = None
         """What a level is to draw with what it took: both are chosen together."""
 
+    def skill(self, level: Level, game: DiceGame) -> DiceSkill:
+        """Returns how well a level plays, in all forms of the game alike."""
+        return DICE_SKILLS[level.number]
+
     def choose(
         self, state: DiceState, level: Level, stopped: Callable[[], bool], effort: Effort | None = None
     ) -> Move:
@@ -70,7 +43,7 @@ class DicePlayer:
         self.tried_out = 0
         if self._planned is not None and self._planned[:2] == (state, level):
             return self._planned[2]
-        skill = SKILLS[level.number]
+        skill = self.skill(level, state.game)
         drawing = self._drawing(state, skill, stopped, effort)
         if state.taken is not None:
             assert drawing is not None
@@ -79,6 +52,12 @@ class DicePlayer:
         if drawing is not None:
             self._planned = state.play(take), level, drawing.placement
         return take
+
+    def looking_at(self, state: DiceState) -> DiceSearch:
+        """Returns the search without limits, turned to a position; what is known of it is kept."""
+        search = self.searches.of(Effort())
+        search.look_at(state)
+        return search
 
     def _drawing(
         self, state: DiceState, skill: DiceSkill, stopped: Callable[[], bool], effort: Effort | None

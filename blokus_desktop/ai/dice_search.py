@@ -7,8 +7,8 @@ from math import ceil, sqrt
 from random import Random
 from threading import Event, Thread
 
-from blokus_desktop.ai.dice_ground import Drawing, drawings_judged, study_of
-from blokus_desktop.ai.kernel.dice_study import Study
+from blokus_desktop.ai.dice_adapter import Drawing, drawings_judged, study_of
+from blokus_desktop.ai.kernel.dice_rollouts import Study
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.game.dice import DiceGame, DiceState

@@ -2,18 +2,14 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from blokus_desktop.ai.commands import Commands, Refusal, Request, number_in
-from blokus_desktop.game.blokus3d import SolidState
-from blokus_desktop.game.flat import FlatGame, FlatState
+from blokus_desktop.ai.families import adapter_of
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.notation import move_text, parse_move
-from blokus_desktop.game.state import CHANCE, PASS, Color, Game, Move, State
-
-SQUARES_OF_A_COLOR = 89
-"""What Pentobi counts more than the rule sheet: squares on the board instead of squares left."""
+from blokus_desktop.game.state import CHANCE, Color, Game, Move, State
 
 _MOST_MOVES = 1_000_000
 _WITH_DICE = ("roll", "take")
@@ -106,21 +102,16 @@ class Position:
 
     def is_blocked(self, color: Color) -> bool:
         """Whether a color has no move any more; it is passed over, whoever's turn it is."""
-        state = self.match.state
-        if isinstance(state, FlatState):
-            # A color that is blocked stays so, even before its turn comes.
-            return replace(state, to_move=color).allows(PASS)
-        return isinstance(state, SolidState) and color in state.out
+        return adapter_of(self.match.game).is_blocked(self.match.state, color)
 
     def _all_legal(self, request: Request) -> str:
         color = self.color(request.words_between(1, 1)[0])
         if self.is_blocked(color):
             return ""
-        state = self.match.state
-        if isinstance(state, FlatState):
-            state = replace(state, to_move=color)
-        else:
+        state = adapter_of(self.match.game).with_turn_of(self.match.state, color)
+        if state is None:
             self.check_turn(color)
+            state = self.match.state
         return "\n".join(map(self.text, state.moves()))
 
     def _clear_board(self, request: Request) -> str:
@@ -206,7 +197,7 @@ def _file_and_number(arguments: str) -> tuple[str, int | None]:
 
 def final_score(state: State) -> str:
     """The result in Pentobi's form: the lead in a game of two, else the points of each."""
-    points = _points(state)
+    points = adapter_of(state.game).points(state)
     if state.game.players == 2:
         lead = points[0] - points[1]
         return f"B+{lead}" if lead > 0 else f"W+{-lead}" if lead < 0 else "0"
@@ -215,18 +206,5 @@ def final_score(state: State) -> str:
 
 def _score_words(state: State) -> str:
     """The points of each, and the lead in a game of two: the same as the result says."""
-    points = " ".join(map(str, _points(state)))
+    points = " ".join(map(str, adapter_of(state.game).points(state)))
     return f"{points} ({final_score(state)})" if state.game.players == 2 else points
-
-
-def _points(state: State) -> list[int]:
-    """The points as Pentobi counts them: of two players, or else of the colors where these score."""
-    scores, game = state.scores(), state.game
-    if not isinstance(game, FlatGame):
-        return [score.total for score in scores.players]
-    if game.players == 2:
-        return [
-            score.total + SQUARES_OF_A_COLOR * len(owned)
-            for score, owned in zip(scores.players, game.owners, strict=True)
-        ]
-    return [score.total + SQUARES_OF_A_COLOR for score in scores.colors]

@@ -7,31 +7,18 @@ from random import Random
 from threading import Event, Thread
 from typing import Generic, TypeVar
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, move_of, placement_of, with_one_start
-from blokus_desktop.ai.kernel.ending import Ending
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.kernel.tree import Tree
-from blokus_desktop.ai.learned import SearchedGame, learned_of, lesson_of
+from blokus_desktop.ai.families import SearchedState, lesson_of, search_adapter_of
+from blokus_desktop.ai.kernel.endgame import Ending
+from blokus_desktop.ai.kernel.position import SearchPosition
+from blokus_desktop.ai.kernel.search_tree import Tree
+from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.levels import LEVELS
-from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.placements import Placement
 
 Known = TypeVar("Known")
 
 ROOM = 3_000_000
 """How many nodes a tree may have; two of them, as it is copied from move to move, take 240 MB when full."""
-WAYS = {"explore": 0.8, "unvisited": 0.05, "trust": 0.8, "later_trust": 0.8, "clarity": 1.0}
-"""How the tree is searched: how curious it is, how it thinks of what it has not tried, how far it trusts the
-learned evaluation beside the end of a game that is played on by chance, in a short search and in a long one,
-which would find out where the evaluation is wrong and believe it; and how closely it follows the learned
-judgment."""
-WAYS_OF_PAIRS = {**WAYS, "later_trust": 0.5}
-"""The same for two sides with two colors each on a flat board."""
-WAYS_OF_MANY = {**WAYS, "explore": 0.5, "trust": 0.6, "later_trust": 0.6}
-"""For more than two sides, whose values lie closer together and are harder to foretell."""
-SOLID_EXPLORE, SOLID_CLARITY = 1.5, 0.6
-"""In Blokus 3D a judgment is less to be relied on: so much more curious, and following it less closely."""
-
 ENDING_MOVES = 120
 """With no more moves than so many it is worthwhile to play a game of two sides out in all ways."""
 ENDING_SHARE = 0.2
@@ -101,7 +88,7 @@ class Search:
         self._chance = chance
         self._room = room
         self._state: SearchedState | None = None
-        self._ground: Ground | None = None
+        self._position: SearchPosition | None = None
         self._tree: Tree | None = None
         self._ending: Ending | None = None
         self._played_out = False
@@ -117,29 +104,32 @@ class Search:
         self._played_out, self._certain = False, {}
         if last is not None and self._follow(last, state):
             return
-        self._ground = ground_of(with_one_start(state), learned_of(lesson_of(state.game)))
-        self._ground.settle()
-        if self._tree is not None and last is not None and last.game is state.game:
-            self._tree.begin(self._ground)
+        adapter, game = search_adapter_of(state.game), state.game
+        learned = learned_of(lesson_of(game))
+        self._position = adapter.position_of(adapter.with_one_start(state), learned)
+        self._position.settle()
+        if self._tree is not None and last is not None and last.game is game:
+            self._tree.begin(self._position)
         else:
-            self._tree = Tree(self._ground, self._room, ways_of(state.game))
+            self._tree = Tree(self._position, self._room, adapter.ways_of(game))
 
     def _follow(self, last: SearchedState, state: SearchedState) -> bool:
         """Go on in the tree to a position that comes some moves after the last one, if it does."""
-        ground, tree = self._ground, self._tree
-        if ground is None or tree is None or state.game is not last.game:
+        position, tree = self._position, self._tree
+        if position is None or tree is None or state.game is not last.game:
             return False
         known = len(last.laid)
         if state.laid[:known] != last.laid or len(state.laid) == known:
             return False
+        adapter = search_adapter_of(state.game)
         for color, placement in state.laid[known:]:
-            move = move_of(state.game.table, placement)
-            if ground.to_move != color or move not in ground.moves():
+            move = adapter.move_of(state.game.table, placement)
+            if position.to_move != color or move not in position.moves():
                 return False
-            ground.play(move)
-            if ground.to_move >= 0:
-                tree.advance(move, ground)
-        return bool(ground.to_move == state.to_move)
+            position.play(move)
+            if position.to_move >= 0:
+                tree.advance(move, position)
+        return bool(position.to_move == state.to_move)
 
     def go_on(self, effort: Effort, stopped: Callable[[], bool], *, to_the_end: bool = False) -> None:
         """Search until the effort is made, or it is stopped; or, if not to the end, nothing can change."""
@@ -159,9 +149,9 @@ class Search:
 
     def _play_out(self, effort: Effort, stopped: Callable[[], bool]) -> None:
         """Find out what is best for certain, if that is not too long."""
-        tree, ground, state = self._tree, self._ground, self._state
+        tree, position, state = self._tree, self._position, self._state
         assert tree is not None
-        assert ground is not None
+        assert position is not None
         assert state is not None
         counted = effort.simulations is not None
         if self._played_out or (counted and not effort.positions):
@@ -176,7 +166,7 @@ class Search:
             looked_through = counted and ending.looked_at >= effort.positions
             return looked_through or stopped() or time.monotonic() >= end
 
-        found = ending.best_moves(ground, enough)
+        found = ending.best_moves(position, enough)
         if found is not None:
             self._certain = dict.fromkeys(*found)
 
@@ -222,7 +212,7 @@ class Search:
         """The moves that were tried, the one to be made first; where none was, the likeliest."""
         assert self._tree is not None
         assert self._state is not None
-        table = self._state.game.table
+        adapter, table = search_adapter_of(self._state.game), self._state.game.table
         children = self._tree.children()
         # Those that were tried come first, for that is what the tree does with the likeliest.
         tried = [child for child in children if child[1] or child[0] in self._certain] or children[:1]
@@ -230,7 +220,10 @@ class Search:
         return [
             # What is given back for a tempo may lead a hair beyond a clear win.
             Candidate(
-                placement_of(table, move), visits, self._certain.get(move, min(max(value, 0.0), 1.0)), likely
+                adapter.placement_of(table, move),
+                visits,
+                self._certain.get(move, min(max(value, 0.0), 1.0)),
+                likely,
             )
             for move, visits, value, likely in best
         ]
@@ -243,14 +236,6 @@ class Search:
     def simulations(self) -> int:
         """How many simulations the position has seen."""
         return self._tree.visits if self._tree is not None else 0
-
-
-def ways_of(game: SearchedGame) -> dict[str, float]:
-    """How the tree of a game is searched."""
-    ways = WAYS if len(game.teams) == 2 else WAYS_OF_MANY
-    if isinstance(game, SolidGame):
-        return {**ways, "explore": SOLID_EXPLORE * ways["explore"], "clarity": SOLID_CLARITY}
-    return WAYS_OF_PAIRS if len(game.colors) > len(game.teams) == 2 else ways
 
 
 def _is_settled(tree: Tree, left: float) -> bool:

@@ -7,16 +7,12 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from blokus_desktop.ai.commands import Answer, Commands, Refusal, Request, number_in
-from blokus_desktop.ai.dice_player import SKILLS as DICE_SKILLS
-from blokus_desktop.ai.dice_player import DicePlayer, DiceSkill
-from blokus_desktop.ai.dice_search import DiceSearch
-from blokus_desktop.ai.ground import SearchedState
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
+from blokus_desktop.ai.players import View, players
 from blokus_desktop.ai.position import Position
-from blokus_desktop.ai.search import Effort, Search
-from blokus_desktop.ai.search_player import MANY, SearchPlayer, Skill, skill_of
-from blokus_desktop.game.dice import DiceState
-from blokus_desktop.game.state import Move, State
+from blokus_desktop.ai.search import Effort
+from blokus_desktop.ai.skills import MANY, DiceSkill, Skill
+from blokus_desktop.game.state import Move
 
 LARGEST_SEED = 2**63 - 1
 LONGEST_THOUGHT = 100_000
@@ -69,8 +65,7 @@ class Thinking:
         self._manner = manner
         self._note = note
         self._chance = Random(manner.seed)
-        self._player = SearchPlayer(self._chance)
-        self._dice_player = DicePlayer(self._chance)
+        self._players = players(self._chance)
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -116,15 +111,9 @@ class Thinking:
         manner, state = self._manner, self._position.match.state
         started = time.monotonic()
         level = manner.level or STRONGEST
-        if isinstance(state, SearchedState):
-            effort = asked_of(manner, skill_of(level, state.game))
-            best: Move = self._player.choose(state, level, stopped, effort)
-            tried = self._player.tried_out
-        else:
-            assert isinstance(state, DiceState)
-            effort = asked_of(manner, DICE_SKILLS[level.number])
-            best = self._dice_player.choose(state, level, stopped, effort)
-            tried = self._dice_player.tried_out
+        player = self._players[state.game.family]
+        best = player.choose(state, level, stopped, asked_of(manner, player.skill(level, state.game)))
+        tried = player.tried_out
         seen = f"{tried} games tried out" if tried else "nothing tried out"
         took = time.monotonic() - started
         self._note(f"level {_number_of(manner.level)}, {seen} in {took:.2f} s")
@@ -147,7 +136,8 @@ class Thinking:
 
         There is one line in any case; without that, none before something was tried out.
         """
-        search = self._looking_at(self._position.match.state)
+        state = self._position.match.state
+        search = self._players[state.game.family].looking_at(state)
         next_line = time.monotonic() + interval
         while True:
             stopped = _at_last(superseded, next_line)
@@ -162,18 +152,7 @@ class Thinking:
                 time.sleep(_PAUSE)
             next_line = max(next_line + interval, time.monotonic())
 
-    def _looking_at(self, state: State) -> Search | DiceSearch:
-        """The search of a position, with what is known of it already."""
-        if isinstance(state, SearchedState):
-            search = self._player.searches.of(Effort())
-            search.look_at(state)
-            return search
-        assert isinstance(state, DiceState)
-        trial = self._dice_player.searches.of(Effort())
-        trial.look_at(state)
-        return trial
-
-    def _line(self, views: Sequence[tuple[Move, int, float]]) -> str:
+    def _line(self, views: Sequence[View]) -> str:
         """What an analysis says of moves, of each how often it was tried out and its value."""
         return " ".join(
             f"info move {self._position.text(move)} visits {visits} value {value:.4f} order {place}"

@@ -10,7 +10,7 @@ from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.scoring import Scores
 
 if TYPE_CHECKING:
-    from fractions import Fraction
+    pass
 
 Color = NewType("Color", int)
 """A color of pieces, counted from 0 in the order of play: blue, yellow, red, green."""
@@ -171,14 +171,6 @@ class State(Protocol):
 
     def scores(self) -> Scores:
         """The scores as they would be if the game ended here."""
-
-
-@runtime_checkable
-class ChanceState(State, Protocol):
-    """A position of a game with dice."""
-
-    def odds(self) -> "Sequence[tuple[Roll, Fraction]]":
-        """Every possible roll with its probability; empty when no dice are to be rolled."""
 
 
 @dataclass(frozen=True, slots=True)

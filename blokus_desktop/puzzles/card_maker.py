@@ -9,8 +9,8 @@ from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.legality import Ground, legal_placements
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
-from blokus_desktop.puzzles.linked import Linked
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import CardSolutions
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle, puzzle_table
 from blokus_desktop.puzzles.solver import EXHAUSTED
 from blokus_desktop.puzzles.wish import Difficulty, Givens, Made, Wish
@@ -166,5 +166,5 @@ def _signed(puzzle: Puzzle, signs: int) -> Puzzle:
 
 def _has_one_solution(puzzle: Puzzle) -> bool:
     """Whether it is known, without much searching, that a card has no more than one."""
-    status, found = Linked(puzzle.start()).count(_MOST_WORK // len(puzzle.board.cells))
+    status, found = CardSolutions(puzzle.start()).count(_MOST_WORK // len(puzzle.board.cells))
     return status == EXHAUSTED and found == 1

@@ -10,10 +10,7 @@ from blokus_desktop.puzzles.codes import code_of
 from blokus_desktop.puzzles.hints import hint_from
 from blokus_desktop.puzzles.listing import Listing
 from blokus_desktop.puzzles.maker import NothingFound, making, making_of_the_day
-from blokus_desktop.puzzles.puzzle import Goal
-from blokus_desktop.puzzles.reasons import plain_reason
-from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
-from blokus_desktop.puzzles.spelling import (
+from blokus_desktop.puzzles.protocol import (
     Unreadable,
     attempt_with,
     cells_text,
@@ -23,6 +20,9 @@ from blokus_desktop.puzzles.spelling import (
     puzzle_in,
     wish_in,
 )
+from blokus_desktop.puzzles.puzzle import Goal
+from blokus_desktop.puzzles.reasons import plain_reason
+from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from blokus_desktop.puzzles.wish import Made, Trouble
 
 INTERVAL = 0.2

@@ -5,11 +5,11 @@ from typing import Protocol
 
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.linked import Linked
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import CardSolutions
 from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun, found
 
 _SLICE = 20_000
-_SLICE_OF_LINKING = 200
+_SLICE_OF_CARDS = 200
 
 
 class _Search(Protocol):
@@ -32,10 +32,10 @@ class Counting:
         self._solver, self._attempt = solver, attempt
         self._one_by_one = _may_lack_colors(attempt)
         if attempt.game.is_card:
-            self._search, self._slice, self.done = Linked(attempt), _SLICE_OF_LINKING, False
+            self._search, self._slice, self.done = CardSolutions(attempt), _SLICE_OF_CARDS, False
         else:
             self._search, self._slice = solver.cover, _SLICE
-            self.done = not begun(solver.cover, solver.frame, attempt)
+            self.done = not begun(solver.cover, solver.numbered, attempt)
         self.found = 0
 
     @property
@@ -56,7 +56,7 @@ class Counting:
         self.done = status == EXHAUSTED
 
     def _shows_all_colors(self) -> bool:
-        return found(self._solver.cover, self._solver.frame, self._attempt) is not None
+        return found(self._solver.cover, self._solver.numbered, self._attempt) is not None
 
 
 def _may_lack_colors(attempt: Attempt) -> bool:
@@ -75,18 +75,18 @@ def solutions(solver: Solver, attempt: Attempt) -> Iterator[list[Placement]]:
     if attempt.game.is_card:
         yield from _solutions_of_card(attempt)
         return
-    cover, frame = solver.cover, solver.frame
-    status = FOUND if begun(cover, frame, attempt) else EXHAUSTED
+    cover, numbered = solver.cover, solver.numbered
+    status = FOUND if begun(cover, numbered, attempt) else EXHAUSTED
     while status != EXHAUSTED:
         status = cover.run(_SLICE)
-        if status == FOUND and found(cover, frame, attempt) is not None:
-            yield frame.placements(option for option, _ in cover.laid())
+        if status == FOUND and found(cover, numbered, attempt) is not None:
+            yield numbered.placements(option for option, _ in cover.laid())
 
 
 def _solutions_of_card(attempt: Attempt) -> Iterator[list[Placement]]:
-    linked = Linked(attempt)
+    solutions = CardSolutions(attempt)
     status = FOUND
     while status != EXHAUSTED:
-        status = linked.run(_SLICE_OF_LINKING)
+        status = solutions.run(_SLICE_OF_CARDS)
         if status == FOUND:
-            yield [placement for _, placement in linked.found()]
+            yield [placement for _, placement in solutions.found()]

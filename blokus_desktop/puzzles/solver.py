@@ -12,11 +12,11 @@ from typing import Protocol
 
 from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.frames import Frame
-from blokus_desktop.puzzles.kernel.cover import Cover
-from blokus_desktop.puzzles.kernel.proof import Proof
-from blokus_desktop.puzzles.linked import Linked
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.kernel.fill_search import FillSearch
+from blokus_desktop.puzzles.kernel.lay_all_proof import LayAllProof
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import CardSolutions
+from blokus_desktop.puzzles.kernel_bridge.numbered_puzzle import NumberedPuzzle
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, plain_reason
 
@@ -37,7 +37,7 @@ _PATIENCE = 3_000
 _FEW_PLACES = 1_500
 """With no more places for all that is missing, it is worthwhile to try everything as well."""
 _SLICE_OF_PROOF = 20
-_SLICE_OF_LINKING = 50
+_SLICE_OF_CARDS = 50
 
 
 class Verdict(Enum):
@@ -77,22 +77,22 @@ class Solver:
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
-        self.frame = Frame(puzzle)
-        self._cover: Cover | None = None
-        self._laying: Proof | None = None
+        self.numbered = NumberedPuzzle(puzzle)
+        self._cover: FillSearch | None = None
+        self._laying: LayAllProof | None = None
 
     @property
-    def cover(self) -> Cover:
+    def cover(self) -> FillSearch:
         """The exact cover of the ground, built when it is first asked for."""
         if self._cover is None:
-            self._cover = Cover(self.frame.cover_ground())
+            self._cover = FillSearch(self.numbered.cover_ground())
         return self._cover
 
     @property
-    def laying(self) -> Proof:
+    def laying(self) -> LayAllProof:
         """The laying of all pieces, built when it is first asked for."""
         if self._laying is None:
-            self._laying = Proof(self.frame.laying_ground())
+            self._laying = LayAllProof(self.numbered.laying_ground())
         return self._laying
 
     def look_at(self, attempt: Attempt, seed: int = 1) -> "Solving":
@@ -147,7 +147,7 @@ class _Filling:
     """Exact cover, begun anew by chance when it lasts."""
 
     def __init__(self, solver: Solver, attempt: Attempt, chance: Random) -> None:
-        self._cover, self._frame = solver.cover, solver.frame
+        self._cover, self._numbered = solver.cover, solver.numbered
         self._attempt, self._chance = attempt, chance
         self._steps, self._tries = 0, 0
         self._budget = float(_FIRST_TRY)
@@ -158,14 +158,14 @@ class _Filling:
         self._tries += 1
         seed = self._chance.getrandbits(_SEED_BITS) | 1
         patience = int(self._budget * _PAINTING)
-        self._possible = begun(self._cover, self._frame, self._attempt, seed, patience)
+        self._possible = begun(self._cover, self._numbered, self._attempt, seed, patience)
 
     def go_on(self) -> Answer:
         status = EXHAUSTED
         if self._possible:
             status = self._cover.run(min(_SLICE, max(1, int(self._budget) - self._cover.steps)))
         steps = self._steps + self._cover.steps
-        pieces = found(self._cover, self._frame, self._attempt) if status == FOUND else None
+        pieces = found(self._cover, self._numbered, self._attempt) if status == FOUND else None
         if pieces is not None:
             witness = _witness(self._attempt, pieces)
             return Answer(Verdict.SOLVABLE, witness, None, steps, self._tries)
@@ -182,12 +182,12 @@ class _LayingAll:
     """All pieces laid, parts of them again and again."""
 
     def __init__(self, solver: Solver, attempt: Attempt, chance: Random) -> None:
-        self._laying, self._frame = solver.laying, solver.frame
+        self._laying, self._numbered = solver.laying, solver.numbered
         self._attempt, self._chance = attempt, chance
         self._steps, self._tries = 0, 1
         self._patience = float(_PATIENCE)
         seed = self._chance.getrandbits(_SEED_BITS)
-        self._laying.begin(self._frame.kinds_by_color(), self._frame.laid(self._attempt), seed)
+        self._laying.begin(self._numbered.kinds_by_color(), self._numbered.laid(self._attempt), seed)
 
     def go_on(self) -> Answer:
         laying = self._laying
@@ -196,7 +196,7 @@ class _LayingAll:
             status = laying.prove(_SLICE_OF_PROOF)
         steps = self._steps + laying.steps
         if status == FOUND:
-            witness = _witness(self._attempt, self._frame.pieces(laying.found()))
+            witness = _witness(self._attempt, self._numbered.pieces(laying.found()))
             return Answer(Verdict.SOLVABLE, witness, None, steps, self._tries)
         if status == EXHAUSTED:
             return Answer(Verdict.IMPOSSIBLE, (), Finding(Reason.EXHAUSTED), steps, self._tries)
@@ -213,29 +213,35 @@ class _LinkingAll:
     """Everything tried that hangs on what is given."""
 
     def __init__(self, attempt: Attempt) -> None:
-        self._attempt, self._linked = attempt, Linked(attempt)
+        self._attempt, self._solutions = attempt, CardSolutions(attempt)
 
     def go_on(self) -> Answer:
-        linked = self._linked
-        status = linked.run(_SLICE_OF_LINKING)
+        solutions = self._solutions
+        status = solutions.run(_SLICE_OF_CARDS)
         if status == FOUND:
-            witness = _witness(self._attempt, linked.found())
-            return Answer(Verdict.SOLVABLE, witness, steps=linked.steps)
+            witness = _witness(self._attempt, solutions.found())
+            return Answer(Verdict.SOLVABLE, witness, steps=solutions.steps)
         if status == EXHAUSTED:
-            return Answer(Verdict.IMPOSSIBLE, (), Finding(Reason.EXHAUSTED), linked.steps)
-        return Answer(Verdict.UNDECIDED, steps=linked.steps, nearest=self._attempt.squares_left)
+            return Answer(Verdict.IMPOSSIBLE, (), Finding(Reason.EXHAUSTED), solutions.steps)
+        return Answer(Verdict.UNDECIDED, steps=solutions.steps, nearest=self._attempt.squares_left)
 
 
-def begun(cover: Cover, frame: Frame, attempt: Attempt, seed: int = 0, patience: int = MOST_PATIENCE) -> bool:
+def begun(
+    cover: FillSearch,
+    numbered: NumberedPuzzle,
+    attempt: Attempt,
+    seed: int = 0,
+    patience: int = MOST_PATIENCE,
+) -> bool:
     """Exact cover looks at an attempt; returns whether nothing contradicts so far."""
-    return bool(cover.begin(*frame.supply(), frame.fillable(), frame.laid(attempt), seed, patience))
+    return bool(cover.begin(*numbered.supply(), numbered.fillable(), numbered.laid(attempt), seed, patience))
 
 
-def found(cover: Cover, frame: Frame, attempt: Attempt) -> list[Laid] | None:
+def found(cover: FillSearch, numbered: NumberedPuzzle, attempt: Attempt) -> list[Laid] | None:
     """All pieces of what was just found to fill the ground; None where a color would be missing in it."""
     laid = cover.laid()
     if Constraint.APART in attempt.game.constraints:
-        pieces = frame.pieces(laid)
+        pieces = numbered.pieces(laid)
         shown = {color for color, _ in pieces}
         return pieces if shown.issuperset(attempt.missing_colors) else None
-    return frame.colored(attempt, frame.placements(option for option, _ in laid))
+    return numbered.colored(attempt, numbered.placements(option for option, _ in laid))

@@ -1,6 +1,6 @@
 """The symmetries of a puzzle's ground: which solutions are the same turned, or in the mirror."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import permutations, product
 
 from blokus_desktop.game.board import cells_in
@@ -45,14 +45,6 @@ def symmetries(puzzle: Puzzle, *, mirrored: bool) -> list[Images]:
 def _is_mirror(axes: tuple[int, ...], signs: tuple[int, ...]) -> bool:
     swaps = sum(axes[i] > axes[j] for i in range(3) for j in range(i + 1, 3))
     return bool((-1) ** swaps * signs[0] * signs[1] * signs[2] == -1)
-
-
-def without_images(solutions: Iterable[Iterable[int]], ways: list[Images]) -> Iterator[tuple[int, ...]]:
-    """One of each set of solutions that are images of each other, as indexes of placements."""
-    for solution in solutions:
-        own = tuple(sorted(solution))
-        if is_first_image(own, ways):
-            yield own
 
 
 def is_first_image(solution: Iterable[int], ways: list[Images]) -> bool:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop import paths
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.spelling import pieces_text, puzzle_words
+from blokus_desktop.puzzles.protocol import pieces_text, puzzle_words
 from blokus_desktop.ui.engine.client import Command, EngineClient, NoAnswer, Reply
 
 _SEED = 1

@@ -10,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
+from blokus_desktop.puzzles.protocol import Unreadable, wish_in, wish_words
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.puzzles.spelling import Unreadable, wish_in, wish_words
 from blokus_desktop.puzzles.wish import Wish, trouble_with
 from blokus_desktop.ui.dialogs.enter_code import EnterCode
 from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle

@@ -8,10 +8,10 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.hints import Hint, hint_from
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.laying_order import laying_order
+from blokus_desktop.puzzles.protocol import finding_in, pieces_in
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.reasons import Finding
-from blokus_desktop.puzzles.spelling import finding_in, pieces_in
 from blokus_desktop.ui import help_texts as words
 from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice

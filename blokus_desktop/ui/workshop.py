@@ -5,8 +5,8 @@ from datetime import date
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
+from blokus_desktop.puzzles.protocol import wish_words
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.puzzles.spelling import wish_words
 from blokus_desktop.puzzles.wish import Snag, Trouble, Wish, trouble_with, wish_of_the_day
 from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.own_puzzles import OwnPuzzle

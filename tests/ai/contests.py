@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from blokus_desktop.ai.dice_player import DicePlayer
-from blokus_desktop.ai.ground import SearchedState
+from blokus_desktop.ai.families import SearchedState
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.ai.search_player import SearchPlayer

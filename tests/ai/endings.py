@@ -8,7 +8,7 @@ from math import tanh
 from pathlib import Path
 from random import Random
 
-from blokus_desktop.ai.ground import SearchedState
+from blokus_desktop.ai.families import SearchedState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import SINGLE_SQUARE, FlatGame, FlatState
 from blokus_desktop.game.notation import parse_move

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.dice_ground import placement_of, position_of, study_of
-from blokus_desktop.ai.kernel.dice_school import School
-from blokus_desktop.ai.kernel.dice_study import LAYOUT
+from blokus_desktop.ai.dice_adapter import placement_of, position_of, study_of
+from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
+from blokus_desktop.ai.kernel.dice_training import School
 from blokus_desktop.ai.learned import Learned, learned_of
 from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.catalog import GAMES

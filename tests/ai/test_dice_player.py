@@ -10,10 +10,11 @@ from statistics import median
 
 import pytest
 
-from blokus_desktop.ai.dice_player import SKILLS, DicePlayer
+from blokus_desktop.ai.dice_player import DicePlayer
 from blokus_desktop.ai.dice_search import DiceSearch
 from blokus_desktop.ai.levels import LEVELS, STRONGEST, Level
 from blokus_desktop.ai.search import Effort
+from blokus_desktop.ai.skills import DICE_SKILLS
 from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import PENS, DiceGame, DiceState
@@ -176,14 +177,14 @@ def rolled(name: str, *faces: int) -> DiceState:
 def test_what_is_drawn_is_chosen_with_the_die(level: Level) -> None:
     state, player = rolled("dice-2-10", 2, 5), DicePlayer(Random(3))
     take = player.choose(state, level, never)
-    assert (player.tried_out > 0) == (SKILLS[level.number].simulations != 0)
+    assert (player.tried_out > 0) == (DICE_SKILLS[level.number].simulations != 0)
     after = state.play(take)
     assert after.allows(player.choose(after, level, never))
     assert player.tried_out == 0
     # Another die was taken than it would have: that has to be thought about.
     other = state.play(next(move for move in state.moves() if move != take))
     assert other.allows(player.choose(other, level, never))
-    assert (player.tried_out > 0) == (SKILLS[level.number].simulations != 0)
+    assert (player.tried_out > 0) == (DICE_SKILLS[level.number].simulations != 0)
 
 
 def test_a_weak_level_does_not_know_what_a_strong_one_has_found_out() -> None:
@@ -204,7 +205,7 @@ def test_a_die_that_was_taken_with_a_strike_is_drawn_with_as_such() -> None:
     assert state.play(placement).strikes == (1, 0)
     assert {
         tried.drawing.strike
-        for tried in player.searches.of(Effort(SKILLS[SHORT.number].simulations)).candidates()
+        for tried in player.searches.of(Effort(DICE_SKILLS[SHORT.number].simulations)).candidates()
     } == {True}
 
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, placement_of
-from blokus_desktop.ai.kernel.ending import Ending
-from blokus_desktop.ai.learned import learned_of, lesson_of
+from blokus_desktop.ai.families import SearchedState, lesson_of, search_adapter_of
+from blokus_desktop.ai.kernel.endgame import Ending
+from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.ai.search_player import SearchPlayer
@@ -30,10 +30,14 @@ def never() -> bool:
 def best_moves(
     state: SearchedState, enough: Callable[[], bool] = never
 ) -> tuple[set[Placement], float] | None:
-    ground = ground_of(state, learned_of(lesson_of(state.game)))
+    adapter, table = search_adapter_of(state.game), state.game.table
+    ground = adapter.position_of(state, learned_of(lesson_of(state.game)))
     ground.settle()
     found = Ending(ROOM_BITS).best_moves(ground, enough)
-    return found and ({placement_of(state.game.table, move) for move in found[0]}, found[1])
+    return found and (
+        {adapter.placement_of(table, move) for move in found[0]},
+        found[1],
+    )
 
 
 def worth_of_moves(state: SearchedState) -> dict[Placement, float]:

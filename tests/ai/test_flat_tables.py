@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from blokus_desktop.ai.flat_adapter import FlatAdapter
 from blokus_desktop.ai.flat_tables import shapes_of, tables_of
-from blokus_desktop.ai.ground import move_of, placement_of
-from blokus_desktop.ai.kernel.bits import load_tables
+from blokus_desktop.ai.kernel.flat_position import load_tables
 from blokus_desktop.game.flat import flat_table
 from tests.oracle.shapes import ORIENTATIONS, at_origin, beside, diagonal
 
@@ -13,6 +13,9 @@ SHAPES, WAYS, REACH = 91, 414, 4
 CELLS = 28 * 32
 CELL = 5
 """A row is so many bits up in the number of a cell."""
+
+
+ADAPTER = FlatAdapter()
 
 
 def squares_of(rows: list[int], margin: int) -> set[tuple[int, int]]:
@@ -91,9 +94,9 @@ def test_every_placement_is_a_move_and_back(side: int) -> None:
     table = flat_table(side)
     moves = set()
     for index in range(len(table)):
-        move = move_of(table, table[index])
+        move = ADAPTER.move_of(table, table[index])
         moves.add(move)
-        assert placement_of(table, move) is table[index]
+        assert ADAPTER.placement_of(table, move) is table[index]
     assert len(moves) == len(table)
 
 

@@ -6,11 +6,11 @@ from threading import Thread
 
 import pytest
 
-from blokus_desktop.ai.ground import SearchedState, ground_of, placement_of
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN, Tree
-from blokus_desktop.ai.learned import learned_of, lesson_of
-from blokus_desktop.ai.search import WAYS
+from blokus_desktop.ai.families import SearchedState, lesson_of, search_adapter_of
+from blokus_desktop.ai.kernel.position import SearchPosition
+from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN, Tree
+from blokus_desktop.ai.learned import learned_of
+from blokus_desktop.ai.search_settings import WAYS
 from blokus_desktop.game.blokus3d import SolidGame, SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
@@ -26,14 +26,14 @@ FORESIGHT, FIRST_THOUGHT = [10.0 + stage for stage in range(STAGES)], 0.8
 SEED = 5
 
 
-def kernel_of(state: SearchedState, *, foresight: bool = True) -> Ground:
+def kernel_of(state: SearchedState, *, foresight: bool = True) -> SearchPosition:
     """A position with the lesson of its game, but for the foresight."""
     learned = {
         **learned_of(lesson_of(state.game)),
         "foresight": FORESIGHT if foresight else [0.0] * STAGES,
         "first_thought": FIRST_THOUGHT,
     }
-    ground = ground_of(state, learned)
+    ground = search_adapter_of(state.game).position_of(state, learned)
     ground.settle()
     return ground
 
@@ -126,7 +126,7 @@ def test_further_down_it_does_so_where_it_has_been_often(name: str) -> None:
         # As many are judged; which of those that are as likely as the last is left open.
         last = first[by_rank[:JUDGED_AGAIN][-1]]
         likeliest = [move for move in by_rank if first[move] > last] or by_rank[:1]
-        following = state.play(placement_of(state.game.table, move))
+        following = state.play(search_adapter_of(state.game).placement_of(state.game.table, move))
         assert isinstance(following, FlatState | SolidState)
         again = judged_once_more(following, {move: first[move] for move in likeliest})
         found = {move: prior for move, _, _, prior in tree.children()}

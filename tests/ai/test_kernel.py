@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.ground import ground_of, move_of, placement_of
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.kernel.tree import Tree
-from blokus_desktop.ai.learned import learned_of, lesson_of
-from blokus_desktop.ai.search import WAYS
+from blokus_desktop.ai.families import lesson_of
+from blokus_desktop.ai.flat_adapter import FlatAdapter
+from blokus_desktop.ai.kernel.position import SearchPosition
+from blokus_desktop.ai.kernel.search_tree import Tree
+from blokus_desktop.ai.learned import learned_of
+from blokus_desktop.ai.search_settings import WAYS
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
@@ -22,6 +23,7 @@ from blokus_desktop.game.start import sharing
 from blokus_desktop.game.state import PASS, Color, Setup
 from tests.playing import random_position
 
+ADAPTER = FlatAdapter()
 FLAT = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame)}
 FORMS = pytest.mark.parametrize("name", sorted(FLAT))
 FEATURES, SEEN, UNITS, STAGES = 410, 72, 24, 8
@@ -29,9 +31,9 @@ PIECES = 21
 ROOM, LONG = 200_000, 2_000
 
 
-def kernel_of(state: FlatState) -> Ground:
+def kernel_of(state: FlatState) -> SearchPosition:
     """The position as the kernel has it, those who cannot move having passed."""
-    ground = ground_of(state, learned_of(lesson_of(state.game)))
+    ground = ADAPTER.position_of(state, learned_of(lesson_of(state.game)))
     ground.settle()
     return ground
 
@@ -47,10 +49,10 @@ def placements(state: FlatState) -> list[Placement]:
     return [move for move in state.moves() if isinstance(move, Placement)]
 
 
-def compare(state: FlatState, ground: Ground) -> None:
+def compare(state: FlatState, ground: SearchPosition) -> None:
     """That the kernel has the same color to move with the same moves."""
     assert ground.to_move == (-1 if state.to_move is None else state.to_move)
-    found = [placement_of(state.game.table, move) for move in ground.moves()]
+    found = [ADAPTER.placement_of(state.game.table, move) for move in ground.moves()]
     assert len(set(found)) == len(found)
     assert set(found) == set(placements(state))
 
@@ -67,12 +69,12 @@ def differences_in(state: FlatState, chance: Random) -> None:
             assert fresh.points() == ground.points()
         move = chance.choice(placements(state))
         state = settled(state.play(move))
-        ground.play(move_of(state.game.table, move))
+        ground.play(ADAPTER.move_of(state.game.table, move))
     assert ground.to_move == -1
     check_end(state, ground)
 
 
-def check_end(state: FlatState, ground: Ground) -> None:
+def check_end(state: FlatState, ground: SearchPosition) -> None:
     """The points, and what the end is worth to each side: winning first, then by how much."""
     game, scores = state.game, state.scores()
     squares = sum(piece.size for piece in game.table.pieces)
@@ -143,7 +145,7 @@ def test_positions_that_were_set_up_are_the_same_to_the_kernel(name: str) -> Non
                     break
                 move = chance.choice(placements(state))
                 state = settled(state.play(move))
-                ground.play(move_of(state.game.table, move))
+                ground.play(ADAPTER.move_of(state.game.table, move))
                 compare(state, ground)
 
 
@@ -170,7 +172,7 @@ def test_a_judgment_is_its_features_times_what_was_learned(name: str) -> None:
         counted = memoryview(bytearray(len(judged) * FEATURES)).cast("B", (len(judged), FEATURES))
         assert ground.features(counted) == len(judged)
         for row, (move, value) in zip(counted.tolist(), judged, strict=True):
-            piece = placement_of(state.game.table, move).piece
+            piece = ADAPTER.placement_of(state.game.table, move).piece
             number = state.game.table.pieces.index(piece)
             assert sum(row[: 4 * PIECES]) == 1
             assert [part[number] for part in zip(*[iter(row[: 4 * PIECES])] * PIECES, strict=True)].count(
@@ -214,7 +216,7 @@ def test_a_playout_draws_moves_as_the_lesson_says(name: str) -> None:
         shares, ground = drawn_slowly(state), kernel_of(state)
         assert isclose(sum(shares.values()), 1.0)
         found = Counter(
-            placement_of(state.game.table, ground.drawn(chance.getrandbits(63))) for _ in range(times)
+            ADAPTER.placement_of(state.game.table, ground.drawn(chance.getrandbits(63))) for _ in range(times)
         )
         assert set(found) <= set(shares)
         # What is too rare to tell is taken together; chi-square is then about as large as there are kinds.
@@ -367,9 +369,9 @@ def test_a_full_tree_goes_on_from_move_to_move() -> None:
         while True:
             tree.run(400, chance.getrandbits(60))
             visits = {move: visits for move, visits, _, _ in tree.children()}
-            assert {placement_of(state.game.table, move) for move in visits} == set(placements(state))
+            assert {ADAPTER.placement_of(state.game.table, move) for move in visits} == set(placements(state))
             move = max(visits, key=lambda move: visits[move])
-            state = settled(state.play(placement_of(state.game.table, move)))
+            state = settled(state.play(ADAPTER.placement_of(state.game.table, move)))
             ground.play(move)
             if ground.to_move < 0:
                 break

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from blokus_desktop.ai.families import skill_of
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import skill_of
 from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame
@@ -58,7 +58,7 @@ def test_levels_are_blind_first_and_look_farther_ahead_then(name: str) -> None:
 
 
 LOWEST_STEP, HIGHEST_STEP = 0.52, 0.88
-"""A step is from 0.6 to 0.8; games as few as these cannot say it more closely (`tests.bench.ladder` does)."""
+"""A step is from 0.6 to 0.8; games as few as these cannot say it more closely (`bench.ladder` does)."""
 
 
 @pytest.mark.thorough

@@ -138,7 +138,7 @@ def test_nothing_of_the_window_is_loaded() -> None:
         timeout=SECONDS,
     )
     loaded = {line.split("'")[1] for line in done.stderr.decode().splitlines() if line.startswith("import '")}
-    assert {"blokus_desktop.ai.dice_player", "blokus_desktop.ai.kernel.tree"} <= loaded
+    assert {"blokus_desktop.ai.dice_player", "blokus_desktop.ai.kernel.search_tree"} <= loaded
     assert not [name for name in loaded if name.startswith(("PySide6", "shiboken6", "blokus_desktop.ui"))]
 
 

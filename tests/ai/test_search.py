@@ -9,7 +9,7 @@ from threading import Timer
 
 import pytest
 
-from blokus_desktop.ai.ground import SearchedState
+from blokus_desktop.ai.families import SearchedState
 from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.catalog import GAMES

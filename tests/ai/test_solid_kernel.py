@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.kernel.solid_ground import LAYOUT, SolidGround
-from blokus_desktop.ai.kernel.tree import Tree
-from blokus_desktop.ai.learned import learned_of, lesson_of
-from blokus_desktop.ai.search import ways_of
-from blokus_desktop.ai.solid_ground import ground_of, move_of, placement_of, ways_on
+from blokus_desktop.ai.families import lesson_of
+from blokus_desktop.ai.kernel.search_tree import Tree
+from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidSearchPosition
+from blokus_desktop.ai.learned import learned_of
+from blokus_desktop.ai.solid_adapter import SolidAdapter
 from blokus_desktop.game.blokus3d import Counting, SolidGame, SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.notation import move_text
@@ -21,15 +21,16 @@ from tests.ai.solid_endings import settled
 from tests.oracles import oracle_of
 from tests.playing import random_position
 
+ADAPTER = SolidAdapter()
 SOLID = {name: game for name, game in GAMES.items() if isinstance(game, SolidGame)}
 FORMS = pytest.mark.parametrize("name", sorted(SOLID))
 SEEN, UNITS, STAGES = 72, 24, 8
 PIECES = 11
 
 
-def kernel_of(state: SolidState) -> SolidGround:
+def kernel_of(state: SolidState) -> SolidSearchPosition:
     """The position as the kernel has it, those who cannot move having passed."""
-    ground = ground_of(state, learned_of(lesson_of(state.game)))
+    ground = ADAPTER.position_of(state, learned_of(lesson_of(state.game)))
     ground.settle()
     return ground
 
@@ -37,7 +38,7 @@ def kernel_of(state: SolidState) -> SolidGround:
 @cache
 def known_placement(game: SolidGame, move: int) -> Placement:
     """As of the kernel's move, which is the same placement in every game of the structure."""
-    return placement_of(game.table, move)
+    return ADAPTER.placement_of(game.table, move)
 
 
 def differences_in(name: str, seed: str, fresh: float) -> None:
@@ -60,14 +61,14 @@ def differences_in(name: str, seed: str, fresh: float) -> None:
             assert again.seen() == ground.seen()
         move = chance.choice(moves)
         assert isinstance(move, Placement)
-        assert move_of(game.table, move) == found[move]
+        assert ADAPTER.move_of(game.table, move) == found[move]
         state = state.play(move)
         ground.play(found[move])
     assert ground.to_move == -1
     check_end(state, ground)
 
 
-def check_end(state: SolidState, ground: SolidGround) -> None:
+def check_end(state: SolidState, ground: SolidSearchPosition) -> None:
     """The points, and what the end is worth to each side: winning first, then by how much."""
     scores = state.scores()
     assert ground.points() == [color.total for color in scores.colors]
@@ -145,7 +146,9 @@ def test_a_playout_ends_where_the_rules_end(name: str) -> None:
 @FORMS
 def test_each_legal_move_covers_one_of_the_ways_on(name: str) -> None:
     for state in some_positions(name):
-        assert all(move.cells & ways_on(state) for move in state.moves() if isinstance(move, Placement))
+        assert all(
+            move.cells & ADAPTER.ways_on(state) for move in state.moves() if isinstance(move, Placement)
+        )
 
 
 # What is seen
@@ -171,7 +174,7 @@ def test_a_judgment_is_its_features_times_what_was_learned(name: str) -> None:
         counted = memoryview(bytearray(len(judged) * size)).cast("B", (len(judged), size))
         assert ground.features(counted) == len(judged)
         for row, (move, value) in zip(counted.tolist(), judged, strict=True):
-            placement = placement_of(state.game.table, move)
+            placement = ADAPTER.placement_of(state.game.table, move)
             number = state.game.table.pieces.index(placement.piece)
             pieces = row[: LAYOUT["COVERS_AT"]]
             assert sum(pieces) == 1
@@ -197,7 +200,7 @@ def test_the_columns_a_move_covers_are_told_by_whose_they_were_and_the_room_abov
         counted = memoryview(bytearray(len(moves) * size)).cast("B", (len(moves), size))
         ground.features(counted)
         for row, move in list(zip(counted.tolist(), moves, strict=True))[::7]:
-            placement, wanted = placement_of(game.table, move), [0] * 16
+            placement, wanted = ADAPTER.placement_of(game.table, move), [0] * 16
             tops: dict[tuple[int, int], int] = {}
             for cell in cells(placement.cells):
                 x, y, z = game.board.point(cell)
@@ -279,7 +282,7 @@ def test_what_is_expected_is_what_the_network_says(name: str) -> None:
 def test_the_children_of_the_root_are_the_moves_likeliest_first(name: str) -> None:
     for state in some_positions(name):
         ground = kernel_of(state)
-        children = Tree(ground, 5_000, ways_of(state.game)).children()
+        children = Tree(ground, 5_000, ADAPTER.ways_of(state.game)).children()
         assert {move for move, *_ in children} == set(ground.moves())
         likely = [prior for *_, prior in children]
         assert likely == sorted(likely, reverse=True)
@@ -291,14 +294,14 @@ def test_a_full_tree_goes_on_from_move_to_move(name: str) -> None:
     """With little room, what is known is cut off where it must be, to the end of the game."""
     state = SOLID[name].start()
     ground = kernel_of(state)
-    tree = Tree(ground, 5_000, ways_of(state.game))
+    tree = Tree(ground, 5_000, ADAPTER.ways_of(state.game))
     chance = Random(name)
     while True:
         tree.run(600, chance.getrandbits(60))
         visits = {move: visits for move, visits, _, _ in tree.children()}
-        assert {placement_of(state.game.table, move) for move in visits} == set(state.moves())
+        assert {ADAPTER.placement_of(state.game.table, move) for move in visits} == set(state.moves())
         move = max(visits, key=lambda move: visits[move])
-        state = settled(state.play(placement_of(state.game.table, move)))
+        state = settled(state.play(ADAPTER.placement_of(state.game.table, move)))
         ground.play(move)
         if ground.to_move < 0:
             break

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.ground import ground_of, with_one_start
-from blokus_desktop.ai.learned import learned_of, lesson_of
+from blokus_desktop.ai.families import lesson_of
+from blokus_desktop.ai.flat_adapter import FlatAdapter
+from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.ai.search import Effort, Search
 from blokus_desktop.ai.search_player import SearchPlayer
@@ -16,6 +17,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Setup
 from tests.playing import random_game
 
+ADAPTER = FlatAdapter()
 FREE = [name for name, game in GAMES.items() if isinstance(game, FlatGame) and len(set(game.starts)) == 1]
 PLAIN = {"duo": "duo-fixed-start"} | {
     name: name.removesuffix("-free-corners") for name in FREE if name != "duo"
@@ -53,7 +55,8 @@ def test_in_duo_an_empty_board_is_thought_about_as_with_fixed_starts() -> None:
 def test_an_empty_board_has_as_many_openings_to_try_as_with_a_start_of_ones_own(name: str) -> None:
     lesson = learned_of(lesson_of(flat(name)))
     tried = [
-        len(ground_of(with_one_start(flat(form).start()), lesson).moves()) for form in (name, PLAIN[name])
+        len(ADAPTER.position_of(ADAPTER.with_one_start(flat(form).start()), lesson).moves())
+        for form in (name, PLAIN[name])
     ]
     assert tried[0] == tried[1] < len(flat(name).start().moves())
 
@@ -87,7 +90,7 @@ def test_white_begins_as_well_as_black_would() -> None:
     found = candidates(white)
     assert found
     assert all(white.allows(move) for move, _, _ in found)
-    assert with_one_start(white).opened[1] == game.board.mask([game.board.cell("j5") or 0])
+    assert ADAPTER.with_one_start(white).opened[1] == game.board.mask([game.board.cell("j5") or 0])
     after = white.play(found[0][0])
     assert after.to_move == Color(0)
     assert all(after.allows(move) for move, _, _ in candidates(after))
@@ -106,8 +109,8 @@ def test_the_board_turned_round_is_judged_the_same() -> None:
     for number, (_, move) in enumerate(random_game(game, "turned round")):
         if not isinstance(move, Placement) or number > 20:
             break
-        judged, also = (dict(ground_of(state, lesson).judged()) for state in (here, there))
+        judged, also = (dict(ADAPTER.position_of(state, lesson).judged()) for state in (here, there))
         assert sorted(judged.values()) == pytest.approx(sorted(also.values()))
-        assert ground_of(here, lesson).seen() == ground_of(there, lesson).seen()
+        assert ADAPTER.position_of(here, lesson).seen() == ADAPTER.position_of(there, lesson).seen()
         here, there = here.play(move), there.play(turned(move))
     assert len(here.laid) > 10

@@ -6,9 +6,9 @@ from math import isclose
 
 import pytest
 
-from blokus_desktop.ai.ground import SearchedState, ground_of
-from blokus_desktop.ai.kernel.ground import Ground
-from blokus_desktop.ai.learned import SearchedGame, learned_of, lesson_of
+from blokus_desktop.ai.families import SearchedGame, SearchedState, lesson_of, search_adapter_of
+from blokus_desktop.ai.kernel.position import SearchPosition
+from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.game.blokus3d import SolidGame, SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
@@ -19,9 +19,11 @@ FORMS = pytest.mark.parametrize("name", sorted(SEARCHED))
 STAGES = 8
 
 
-def kernel_of(state: SearchedState, tempo: list[float]) -> Ground:
+def kernel_of(state: SearchedState, tempo: list[float]) -> SearchPosition:
     """A position with the lesson of its game, but for how much is given back."""
-    ground = ground_of(state, {**learned_of(lesson_of(state.game)), "tempo": tempo})
+    ground = search_adapter_of(state.game).position_of(
+        state, {**learned_of(lesson_of(state.game)), "tempo": tempo}
+    )
     ground.settle()
     return ground
 

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.ai.learned import SearchedGame
+from blokus_desktop.ai.families import SearchedGame, skill_of
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.ai.listener import SCRIPT_PAUSE
 from blokus_desktop.ai.search import Effort
-from blokus_desktop.ai.search_player import SKILLS, SearchPlayer, Skill, skill_of
+from blokus_desktop.ai.search_player import SearchPlayer
+from blokus_desktop.ai.skills import SKILLS, Skill
 from blokus_desktop.ai.thinking import Manner, asked_of
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from bench.dice_match import GREEDY, Played, Setting, figures, main, parse_line, play, read, summary
 from blokus_desktop.ai.levels import LEVELS, Level
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceGame
-from tests.bench.dice_match import GREEDY, Played, Setting, figures, main, parse_line, play, read, summary
 
-RESULTS = Path(__file__).parent / "results"
+RESULTS = Path(__file__).parents[2] / "bench" / "results"
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 DICE = README[README.index("In the Dice Game a turn is chosen") :]
 

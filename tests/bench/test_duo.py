@@ -1,8 +1,8 @@
 """Duo in measurements: with fixed starts, so that the records of earlier games can be played again."""
 
+from bench.ladder import step
+from bench.match.plan import Setting, opening
 from blokus_desktop.game.catalog import GAMES
-from tests.bench.ladder import step
-from tests.bench.match.plan import Setting, opening
 
 
 def test_matches_open_where_other_programs_can_play() -> None:

@@ -6,9 +6,8 @@ from statistics import mean
 
 import pytest
 
-from blokus_desktop.game.match import Match
-from tests.bench.match.clock import FIRST_GUESS, LEAST, GameClock, MatchingClock
-from tests.bench.match.figures import (
+from bench.match.clock import FIRST_GUESS, LEAST, GameClock, MatchingClock
+from bench.match.figures import (
     bounded_mean,
     bounded_share,
     elo,
@@ -17,8 +16,9 @@ from tests.bench.match.figures import (
     t_quantile,
     whole_pairs,
 )
-from tests.bench.match.plan import SEATINGS, SIDES, Fixture, Setting, fixtures, opening, without_folders
-from tests.bench.match.record import Played, Ply, Results, WrongFile, game_line, parse_game
+from bench.match.plan import SEATINGS, SIDES, Fixture, Setting, fixtures, opening, without_folders
+from bench.match.record import Played, Ply, Results, WrongFile, game_line, parse_game
+from blokus_desktop.game.match import Match
 
 DUO = Setting("duo", ("one", "two --level 3"))
 DAY, REVISION = "2026-01-31", "abc1234"

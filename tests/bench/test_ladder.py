@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from bench.ladder import main
 from tests.ai.contests import AtLevel, novice, pair_of_games
-from tests.bench.ladder import main
 
 LINE = (
     r"duo, level (\d+) against (a novice|\d+): [01]\.\d{3}, bounds [01]\.\d\d to [01]\.\d\d, "

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.match.record import Played, parse_game
+from bench.match.record import Played, parse_game
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST, SECOND = (f"python -m blokus_desktop engine --quiet --level {level}" for level in (1, 2))
@@ -79,7 +79,7 @@ def scripted(tmp_path: Path) -> Path:
 
 
 def command(*arguments: object) -> list[str]:
-    return [sys.executable, "-m", "tests.bench.match", *map(str, arguments)]
+    return [sys.executable, "-m", "bench.match", *map(str, arguments)]
 
 
 def play(*arguments: object) -> subprocess.CompletedProcess[str]:
@@ -139,8 +139,8 @@ def test_the_other_games_have_all_their_seatings(tmp_path: Path, game: str, pair
 
 def test_the_simple_opponents_play_on_the_turntable(tmp_path: Path) -> None:
     greedy, plain = (
-        "python -m tests.bench.peers greedy",
-        "python -m tests.bench.peers plain --simulations 200",
+        "python -m bench.peers greedy",
+        "python -m bench.peers plain --simulations 200",
     )
     out = tmp_path / "results.txt"
     done = play("pyramid-2", greedy, plain, "--pairs", 2, "--out", out)

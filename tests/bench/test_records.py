@@ -7,7 +7,7 @@ import pytest
 
 from blokus_desktop.ai.levels import LEVELS, RATINGS
 
-RESULTS = Path(__file__).parent / "results"
+RESULTS = Path(__file__).parents[2] / "bench" / "results"
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 NOVICE = 1000
 COLUMNS = ("duo", "classic", "classic-teams", "classic-2", "classic-3", "tower-2")

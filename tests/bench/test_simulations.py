@@ -1,8 +1,8 @@
 """What the speed of the search is measured on."""
 
+from bench.simulations import DICE_POSITIONS
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
-from tests.bench.simulations import DICE_POSITIONS
 from tests.playing import random_position
 
 

@@ -1,8 +1,10 @@
 """What holds in every game of the catalog, whichever it is."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from random import Random
+from typing import Protocol, runtime_checkable
 
 import pytest
 
@@ -16,7 +18,6 @@ from blokus_desktop.game.state import (
     CHANCE,
     NO_MARKS,
     PASS,
-    ChanceState,
     Color,
     Game,
     Move,
@@ -127,9 +128,17 @@ def test_a_replay_is_exact(game: Game, plies: list[tuple[State, Move]]) -> None:
     assert picture(again) == picture(end)
 
 
+@runtime_checkable
+class WithDice(Protocol):
+    """A position of a game with dice."""
+
+    def odds(self) -> Sequence[tuple[Roll, Fraction]]:
+        """Every possible roll with its probability; empty when no dice are to be rolled."""
+
+
 def test_odds_cover_every_roll_and_sum_to_one(plies: list[tuple[State, Move]]) -> None:
     for state, _ in plies:
-        odds = state.odds() if isinstance(state, ChanceState) else ()
+        odds = state.odds() if isinstance(state, WithDice) else ()
         assert bool(odds) == (state.player == CHANCE)
         if odds:
             assert sum(share for _, share in odds) == 1

@@ -10,7 +10,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.solver import Solver
 

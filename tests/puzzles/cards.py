@@ -8,8 +8,8 @@ from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
+from tests.puzzles.checker import faults_of
 
 RULES = frozenset({Constraint.APART, Constraint.LINKED})
 

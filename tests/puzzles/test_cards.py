@@ -7,16 +7,16 @@ import pytest
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.attempt import Attempt
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.counting import Counting, solutions
-from blokus_desktop.puzzles.linked import Linked
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.kernel_bridge.card_solutions import CardSolutions
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Solver, Verdict
 from blokus_desktop.words.rules import refusal_words
 from tests.puzzles.building import built, placed
 from tests.puzzles.cards import all_solutions, card, cells_of, random_card
+from tests.puzzles.checker import faults_of
 
 
 def rules(attempt: Attempt) -> list[tuple[Rule, list[str]]]:
@@ -75,7 +75,7 @@ def test_a_crossed_square_glows_and_is_named() -> None:
     assert finding is not None
     assert finding.reason is Reason.CONFLICT
     assert Solver(puzzle).solve(wrong).verdict is Verdict.IMPOSSIBLE
-    assert Linked(wrong).count(100) == (2, 0)
+    assert CardSolutions(wrong).count(100) == (2, 0)
 
 
 def test_every_piece_hangs_on_a_given_one_by_corners() -> None:
@@ -135,11 +135,11 @@ def test_the_checker_finds_what_is_missing() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 8])
 def test_every_solution_is_found_once(goal: Goal, seed: int) -> None:
     puzzle = random_card(Random(seed), goal)
-    start, linked = puzzle.start(), Linked(puzzle.start())
+    start, solutions = puzzle.start(), CardSolutions(puzzle.start())
     found = []
-    while (status := linked.run(1_000)) != 2:
+    while (status := solutions.run(1_000)) != 2:
         if status == 1:
-            found.append(frozenset(linked.found()[len(start.laid) :]))
+            found.append(frozenset(solutions.found()[len(start.laid) :]))
     assert len(found) == len(set(found))
     assert set(found) == all_solutions(puzzle)
 
@@ -185,4 +185,4 @@ def test_a_witness_is_laid_piece_by_piece_by_the_rules() -> None:
 def test_no_more_pieces_than_a_card_has() -> None:
     names = "2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P"
     with pytest.raises(ValueError, match="no more than 12 pieces"):
-        Linked(card(12, [names], Goal.LAY_ALL, ("0 a1",)).start())
+        CardSolutions(card(12, [names], Goal.LAY_ALL, ("0 a1",)).start())

@@ -6,9 +6,9 @@ import pytest
 
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 from tests.puzzles.building import placed, solution_of
+from tests.puzzles.checker import faults_of
 
 FREE, ALL, DESCENDING = PUZZLES["tetrominoes"], PUZZLES["all-pieces"], PUZZLES["all-pieces-descending"]
 

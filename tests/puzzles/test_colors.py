@@ -10,17 +10,17 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import cube
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.counting import Counting, solutions
 from blokus_desktop.puzzles.listing import Listing
+from blokus_desktop.puzzles.protocol import finding_in, finding_text
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Solver, Verdict
-from blokus_desktop.puzzles.spelling import finding_in, finding_text
 from blokus_desktop.ui.help_texts import reason_words
 from blokus_desktop.ui.puzzle_texts import stuck_words, task
 from blokus_desktop.ui.theme import Look
 from tests.cases import some
+from tests.puzzles.checker import faults_of
 
 ONE, TWO = cube(3, 1), cube(3, 2)
 

@@ -7,11 +7,8 @@ import pytest
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES, cube
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
-from blokus_desktop.puzzles.puzzle import Goal, Puzzle
-from blokus_desktop.puzzles.reasons import Finding, Reason
-from blokus_desktop.puzzles.spelling import (
+from blokus_desktop.puzzles.protocol import (
     Unreadable,
     finding_in,
     finding_text,
@@ -22,9 +19,12 @@ from blokus_desktop.puzzles.spelling import (
     wish_in,
     wish_words,
 )
+from blokus_desktop.puzzles.puzzle import Goal, Puzzle
+from blokus_desktop.puzzles.reasons import Finding, Reason
 from blokus_desktop.puzzles.wish import Difficulty, Givens, Sizes, Wish
 from tests.ai.talking import Talk, script, talk
 from tests.puzzles.building import built
+from tests.puzzles.checker import faults_of
 
 UNDECIDED = (
     "4[d6,d7,c8,d8,e8] 3[m2,n2,o2,m3,m4] 3[d10,d11,e11,d12,d13] 2[k9,l9,m9,m10,m11] 2[p6,p7,o8,p8,o9] "

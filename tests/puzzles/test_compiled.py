@@ -10,7 +10,7 @@ from blokus_desktop.puzzles.compiled import MISSING
 from tests.uncompiled import uncompiled
 
 
-@pytest.mark.parametrize("module", ["solver", "kernel.cover"])
+@pytest.mark.parametrize("module", ["solver", "kernel.fill_search"])
 def test_a_solver_that_was_never_compiled_is_not_imported(tmp_path: Path, module: str) -> None:
     command = [sys.executable, "-c", f"import blokus_desktop.puzzles.{module}"]
     result = subprocess.run(command, cwd=uncompiled(tmp_path), capture_output=True, text=True, check=False)

@@ -1,6 +1,6 @@
 """The known numbers of solutions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -9,12 +9,12 @@ from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.counting import Counting, solutions
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver
-from blokus_desktop.puzzles.symmetry import symmetries, without_images
+from blokus_desktop.puzzles.symmetry import Images, is_first_image, symmetries
 from tests.puzzles.building import solver_of
+from tests.puzzles.checker import faults_of
 
 PENTOMINOES = tuple(piece for piece in POLYOMINOES if piece.size == 5)
 
@@ -34,6 +34,14 @@ def counted(puzzle: Puzzle) -> int:
 
 def indexes(found: Iterable[list[Placement]]) -> list[list[int]]:
     return [[placement.index for placement in placements] for placements in found]
+
+
+def without_images(solutions: Iterable[Iterable[int]], ways: list[Images]) -> Iterator[tuple[int, ...]]:
+    """One of each set of solutions that are images of each other, as indexes of placements."""
+    for solution in solutions:
+        own = tuple(sorted(solution))
+        if is_first_image(own, ways):
+            yield own
 
 
 def test_twelve_pentominoes_in_4_by_15() -> None:

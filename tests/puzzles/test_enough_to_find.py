@@ -7,7 +7,7 @@ import pytest
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.puzzles.codes import code_of
 from blokus_desktop.puzzles.maker import made, puzzle_of_the_day
-from blokus_desktop.puzzles.spelling import wish_in
+from blokus_desktop.puzzles.protocol import wish_in
 from blokus_desktop.puzzles.wish import wish_of_the_day
 from tests.ai.talking import script
 

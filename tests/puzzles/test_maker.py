@@ -10,7 +10,6 @@ import pytest
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.codes import BadCode, code_of, puzzle_of
 from blokus_desktop.puzzles.counting import solutions
 from blokus_desktop.puzzles.maker import NothingFound, made, puzzle_of_the_day
@@ -19,6 +18,7 @@ from blokus_desktop.puzzles.solver import Solver
 from blokus_desktop.puzzles.wish import Difficulty, Givens, Sizes, Wish, trouble_with, wish_of_the_day
 from blokus_desktop.words.puzzles import bad_code_sentence, trouble_words
 from tests.puzzles.cards import card
+from tests.puzzles.checker import faults_of
 
 RECTANGLE = ((1,) * 7,) * 6
 SQUARE = ((1,) * 8,) * 8

@@ -11,12 +11,12 @@ import pytest
 from blokus_desktop.game.state import Color, Laid, Player
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import PUZZLES, cube
-from blokus_desktop.puzzles.checker import faults_of
-from blokus_desktop.puzzles.order import laying_order
+from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from tests.puzzles.building import built, part_of, solution_of, solver_of
+from tests.puzzles.checker import faults_of
 
 FREE, APART, ALL = PUZZLES["tetrominoes"], PUZZLES["tetrominoes-apart"], PUZZLES["all-pieces"]
 PENTOMINOES = PUZZLES["pentominoes"]
@@ -232,8 +232,8 @@ def test_it_tells_how_far_it_is_and_stops_when_told() -> None:
 
 def test_the_search_does_not_hold_up_other_threads() -> None:
     cover = solver_of("cube-3").cover
-    frame = solver_of("cube-3").frame
-    cover.begin(*frame.supply(), frame.fillable(), [], 0, 1000)
+    numbered = solver_of("cube-3").numbered
+    cover.begin(*numbered.supply(), numbered.fillable(), [], 0, 1000)
     thread = Thread(target=cover.count, args=(1_000_000,))
     turns = 0
     thread.start()

@@ -6,9 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from blokus_desktop.ai.dice_ground import position_of
-from blokus_desktop.ai.kernel.dice_school import School
-from blokus_desktop.ai.kernel.dice_study import LAYOUT
+from blokus_desktop.ai.dice_adapter import position_of
+from blokus_desktop.ai.kernel.dice_rollouts import LAYOUT
+from blokus_desktop.ai.kernel.dice_training import School
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.game.catalog import GAMES
 from training.__main__ import main

@@ -42,7 +42,7 @@ def test_the_weights_behind_the_visits_are_found() -> None:
 
 def test_moves_that_were_not_tried_are_thinned_out_but_keep_their_weight() -> None:
     played = SelfPlay(Plan("duo", set_by_hand(first_game("duo")), simulations=40, seed="1")).play(0)
-    moves = [len(ground.moves()) for ground in replayed(played)]
+    moves = [len(position.moves()) for position in replayed(played)]
     [first, *_] = choices_of([played], 1)
     at = next(at for at, visits in enumerate(played.visits) if visits is not None)
     assert len(first.shares) < moves[at]
@@ -56,7 +56,7 @@ def test_a_value_to_learn_is_half_the_result_and_half_what_the_mover_thought() -
     )
     examples = examples_of([played], first_game("classic-2"))
     results = ended(played).values()
-    movers = [ground.to_move % 2 for ground in replayed(played)]
+    movers = [position.to_move % 2 for position in replayed(played)]
     told = [value if mover == 0 else 1 - value for value, mover in zip(played.values, movers, strict=True)]
     assert {0, 1} == set(movers)
     assert len(set(results)) == 2

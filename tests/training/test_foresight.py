@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from blokus_desktop.ai.kernel.tree import JUDGED_AGAIN
+from blokus_desktop.ai.kernel.search_tree import JUDGED_AGAIN
 from blokus_desktop.ai.learned import learned_of
 from training.__main__ import main
 from training.foresight import ENOUGH, Outlook, fit_foresight, foresight_of, likely, outlooks_of, surprise
-from training.games import fresh_ground, game_called, read_games
+from training.games import fresh_position, game_called, read_games
 from training.lesson import with_foresight, write_lesson
 from training.selfplay import Plan, SelfPlay
 
@@ -58,27 +58,27 @@ def test_a_choice_is_seen_with_the_likeliest_moves_and_what_they_lead_to() -> No
     lesson = learned_of("classic-2")
     played = SelfPlay(Plan("classic-2", lesson, simulations=60, seed="1")).play(0)
     outlooks = iter(outlooks_of([played], lesson))
-    game, ground = game_called("classic-2"), fresh_ground(game_called("classic-2"), lesson)
+    game, position = game_called("classic-2"), fresh_position(game_called("classic-2"), lesson)
     movers = set()
     for number, (move, visits) in enumerate(zip(played.moves, played.visits, strict=True)):
-        judged = dict(ground.judged())
+        judged = dict(position.judged())
         if visits is not None:
             outlook = next(outlooks)
-            movers.add(ground.side)
+            movers.add(position.side)
             by_rank = sorted(judged, key=lambda move: judged[move], reverse=True)[:JUDGED_AGAIN]
             assert outlook.seen[:, 0] == pytest.approx([judged[move] for move in by_rank])
             worths = []
             for following in by_rank:
-                after = fresh_ground(game, lesson)
+                after = fresh_position(game, lesson)
                 for earlier in [*played.moves[:number], following]:
                     after.play(earlier)
                 over = after.to_move < 0
-                worths.append((after.values() if over else after.expected())[ground.side])
+                worths.append((after.values() if over else after.expected())[position.side])
             assert outlook.seen[:, 1] == pytest.approx(worths)
             count = dict(zip(visits[::2], visits[1::2], strict=True))
             shares = np.array([count.get(move, 0) for move in by_rank])
             assert outlook.shares == pytest.approx(shares / shares.sum())
-        ground.play(move)
+        position.play(move)
     assert movers == {0, 1}
     assert next(outlooks, None) is None
 

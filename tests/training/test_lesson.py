@@ -6,10 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from blokus_desktop.ai.kernel.ground import Ground
+from blokus_desktop.ai.families import lesson_of
 from blokus_desktop.ai.kernel.network import LAYOUT
-from blokus_desktop.ai.learned import learned_of, lesson_of
-from training.games import LESSONS, first_game, fresh_ground, game_called, replayed
+from blokus_desktop.ai.kernel.position import SearchPosition
+from blokus_desktop.ai.learned import learned_of
+from training.games import LESSONS, first_game, fresh_position, game_called, replayed
 from training.lesson import (
     layout_of,
     lesson_with,
@@ -25,14 +26,14 @@ from training.selfplay import Plan, SelfPlay
 LEARNED = Path(__file__).parents[2] / "blokus_desktop" / "ai" / "learned"
 
 
-def positions(name: str) -> Iterator[Ground]:
+def positions(name: str) -> Iterator[SearchPosition]:
     """Those of a short game, but with the lesson of the program."""
     game = first_game(name)
     played = SelfPlay(Plan(name, set_by_hand(game), simulations=12, seed="1")).play(0)
-    ground = fresh_ground(game, learned_of(name))
+    position = fresh_position(game, learned_of(name))
     for number, _ in enumerate(replayed(played)):
-        yield ground
-        ground.play(played.moves[number])
+        yield position
+        position.play(played.moves[number])
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -62,10 +63,10 @@ def test_the_lesson_set_by_hand_is_like_a_learned_one_and_its_network_is_not_ask
 @pytest.mark.parametrize("name", LESSONS)
 def test_features_times_weights_are_what_the_kernel_judges(name: str) -> None:
     judge = np.array(learned_of(name)["judge"])
-    for ground in positions(name):
-        judged = ground.judged()
+    for position in positions(name):
+        judged = position.judged()
         features = np.zeros((len(judged), layout_of(first_game(name))["FEATURES"]), np.uint8)
-        ground.features(features)
+        position.features(features)
         assert features @ judge == pytest.approx([value for _, value in judged], abs=1e-3)
 
 
@@ -76,7 +77,7 @@ def test_the_network_expects_what_the_kernel_does(name: str) -> None:
     network = Network(**{**arrays, "unit": arrays["unit"].T, "out_bias": arrays["out_bias"][None]})
     colors, pieces = len(game.colors), len(game.table.pieces)
     sides = np.eye(colors) if len(game.teams) == colors else np.eye(2)[[0, 1, 0, 1]]
-    for number, ground in enumerate(positions(name)):
+    for number, position in enumerate(positions(name)):
         stage = np.array([LAYOUT["STAGES"] * number // (pieces * colors + 1)])
-        found = expected(network, np.array([ground.seen()]), stage, sides)
-        assert found.value[0] == pytest.approx(ground.expected(), abs=1e-4)
+        found = expected(network, np.array([position.seen()]), stage, sides)
+        assert found.value[0] == pytest.approx(position.expected(), abs=1e-4)

@@ -17,7 +17,7 @@ from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.spelling import attempt_with, pieces_in
+from blokus_desktop.puzzles.protocol import attempt_with, pieces_in
 from blokus_desktop.saved import written
 from blokus_desktop.ui import thinker as module
 from blokus_desktop.ui.advisor import PuzzleSolver

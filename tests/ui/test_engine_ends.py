@@ -28,7 +28,7 @@ ASKING = """
 import sys
 from PySide6.QtCore import QCoreApplication
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.spelling import attempt_with, pieces_in
+from blokus_desktop.puzzles.protocol import attempt_with, pieces_in
 from blokus_desktop.ui.advisor import PuzzleSolver
 
 app = QCoreApplication([])

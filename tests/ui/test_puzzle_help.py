@@ -14,16 +14,16 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.puzzles.checker import faults_of
 from blokus_desktop.puzzles.codes import puzzle_of
+from blokus_desktop.puzzles.protocol import mask_in, pieces_in
 from blokus_desktop.puzzles.reasons import Finding, Reason
-from blokus_desktop.puzzles.spelling import mask_in, pieces_in
 from blokus_desktop.ui.help_texts import reason_words
 from blokus_desktop.ui.own_puzzles import OwnPuzzle
 from blokus_desktop.ui.panels.help_card import SPEEDS
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.theme import Look
 from tests.puzzles.building import solution_of
+from tests.puzzles.checker import faults_of
 from tests.puzzles.test_commands import UNDECIDED
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_puzzles import PuzzleHand, alarms, board_image, click, ending

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The small learned network of every family, compiled: points from what is seen, and worth from points."""
+"""Reckons points from what is seen, and worth from points, by the learned network; compiled."""
 
 import cython
 from cython.cimports.libc.math import tanh

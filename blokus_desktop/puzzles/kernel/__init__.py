@@ -1,5 +1,6 @@
-"""The compiled part of the solver: exact cover, the laying of all pieces by the rules of the flat games,
-and the laying of those of a card.
+"""The compiled part of the solver: it fills grounds, solves cards, and lays all pieces of a flat game.
+
+Files are named for the goal that they serve: to fill, to lay all, or a card.
 
 Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed. Whoever
 imports one where that never happened meets `SolverMissing`.
@@ -7,6 +8,6 @@ imports one where that never happened meets `SolverMissing`.
 
 from blokus_desktop.puzzles.compiled import require_solver
 
-MODULES = ("cover", "laying", "linking", "packing", "proof", "spread")
+MODULES = ("card_search", "fill_board", "fill_search", "lay_all_board", "lay_all_proof", "lay_all_search")
 
 require_solver(*(f"{__name__}.{module}" for module in MODULES))

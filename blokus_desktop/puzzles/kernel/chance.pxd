@@ -1,4 +1,4 @@
-# What both parts of the solver draw by chance, and the room they ask for.
+# Draws numbers by chance for all parts of the solver, and asks for the room they need.
 
 from libc.stdlib cimport calloc
 
