@@ -74,3 +74,19 @@ def test_the_page_tells_what_the_matches_against_pentobi_say() -> None:
         assert GAMES.findall(text)[-1] == games
         assert float(score) == pytest.approx(found, abs=0.0051)
         assert [float(bound) for bound in bounds.split(" to ")] == pytest.approx([low, high], abs=0.0051)
+
+
+def told_of(score: float, low: float, high: float) -> tuple[str, str]:
+    """How the table of Blokus 3D writes a score with its bounds; without a loss it counts the games."""
+    return ("26 of 26", "") if score == 1 else (f"{score:.2f}", f"{low:.2f} to {high:.2f}")
+
+
+@pytest.mark.parametrize("structure", ["tower", "wall", "stairs", "pyramid"])
+def test_the_page_tells_what_the_matches_of_blokus_3d_say(structure: str) -> None:
+    row = re.search(rf"^\| {structure.capitalize()} \| (.* of .*) \|$", STRENGTH, re.M)
+    assert row is not None
+    cells = [cell.strip() for cell in row[1].split("|")]
+    for place, opponent in ((0, "greedy"), (2, "plain")):
+        text = (RESULTS / f"{structure}-2-{opponent}.txt").read_text(encoding="utf-8")
+        told = told_of(*map(float, SCORE.findall(text)[-1]))
+        assert tuple(cells[place : place + 2]) == told
