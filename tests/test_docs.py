@@ -24,7 +24,7 @@ ARCHITECTURE = DOCS / "architecture.md"
 LINES, WORDS = 120, 900
 """The most that the README has."""
 PICTURE_BYTES = 150_000
-FOLDERS = ("blokus_desktop/", "docs/", "packaging/", "resources/", "tests/", "training/")
+FOLDERS = ("bench/", "blokus_desktop/", "docs/", "packaging/", "resources/", "tests/", "training/")
 """How the paths that are named in the documents begin."""
 DEV = "python3 packaging/dev.py"
 
