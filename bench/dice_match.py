@@ -119,7 +119,7 @@ class AtLevel:
 
 
 def play(setting: Setting, rolls: int, seat: int) -> Played:
-    """One game; nobody sees a roll before it is made, for each is drawn when it is due."""
+    """One game; no player sees a roll before it is made, for each is drawn when it is due."""
     game = setting.game
     chance = Random(f"players {setting.seed} {rolls} {seat}")
     level = AtLevel(chance, setting.level, setting.effort)

@@ -209,7 +209,7 @@ def full_tower(chance: Random) -> SolidState:
             filled |= placement.cells
             laid.append((Color(len(laid) % 4), placement))
         else:
-            # A hole for which there is no piece: begin anew.
+            # A hole for which there is no piece: begin again.
             filled, laid = 0, []
     stones = tuple(sum(place.cells for color, place in laid if color == own) for own in range(4))
     return replace(game.start(), laid=tuple(laid), stones=stones)

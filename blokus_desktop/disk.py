@@ -87,7 +87,7 @@ class Asked(Generic[T]):
 
 
 _unanswered: dict[Path, Asked[bytes]] = {}
-"""Files that were asked for in vain: nobody waits for one twice."""
+"""Files that did not answer: none is waited for twice."""
 
 
 def asked_for(path: Path, most: int) -> Asked[bytes]:
@@ -315,7 +315,7 @@ class Lock:
         return self._handle is not None
 
     def take(self) -> bool:
-        """Whether nobody else holds it; raises OSError where there can be no such file."""
+        """Take it and tell whether it is held now; raises OSError where there can be no such file."""
         if self._handle is None:
             self._handle = _locked(self._path)
         return self.held
@@ -324,7 +324,7 @@ class Lock:
         """Let others have it."""
         if self._handle is None:
             return
-        # Windows removes no file that is open; elsewhere nobody may come in between.
+        # Windows removes no file that is open; elsewhere no other process may come in between.
         if os.name == "posix":
             _drop(self._path)
         os.close(self._handle)
@@ -340,7 +340,7 @@ def _locked(path: Path) -> int | None:
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
     handle = os.open(path, flags, 0o600)
     try:
-        # Who had it before has removed its file meanwhile: to lock what has no name keeps nobody out.
+        # The last holder may have removed the file: a lock on what has no name keeps no process out.
         if _take(handle) and _is_still(path, handle):
             return handle
     except BaseException:
@@ -373,7 +373,7 @@ def _is_still(path: Path, handle: int) -> bool:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Keep others who ask likewise from changing files of a folder meanwhile, in whichever process.
+    """Keep other callers, in any process, from changing files of a folder meanwhile.
 
     Raises OSError where nothing can be written there, or where another one does not come to an end.
     """

@@ -51,7 +51,7 @@ def tries(program: str, *arguments: str, typed: str = "", answer: str = "") -> b
 
 def ran(command: list[str], typed: str) -> tuple[int, str]:
     with tempfile.TemporaryDirectory() as home:
-        # The games and settings of whoever builds are no business of a trial.
+        # A trial must not touch the games and settings of the person who builds.
         places = dict.fromkeys(("HOME", "LOCALAPPDATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), home)
         return answered(command, typed, {**os.environ, **places, "QT_QPA_PLATFORM": "offscreen"})
 

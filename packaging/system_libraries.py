@@ -76,6 +76,6 @@ def not_found(files: list[Path]) -> list[str]:
 
 
 def platform_for_windows() -> str:
-    """The platform Qt will choose on the screen of whoever runs this."""
+    """The platform Qt will choose on the screen of the caller."""
     chosen = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0].partition(";")[0]
     return chosen or ("wayland" if os.environ.get("WAYLAND_DISPLAY") else "xcb")

@@ -1,6 +1,6 @@
 """`play` plays games, `fit` learns from them, `round` does both and plays new against old; `dice`: apart.
 
-`tempo` measures alone, of all that is learned, how much playing on by chance favors who has just moved;
+`tempo` measures alone, of all that is learned, how much playing on by chance favors the last mover;
 `foresight` learns from longer games how a long search judges moves once more.
 """
 
@@ -45,7 +45,7 @@ def parser() -> ArgumentParser:
     fitting.add_argument("--seed", type=int, default=1)
     fitting.set_defaults(run=fit)
 
-    timing = commands.add_parser("tempo", help="write a lesson anew with the tempo that files of games show")
+    timing = commands.add_parser("tempo", help="write a lesson again with the tempo that files of games show")
     add_learning_options(timing)
     timing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")
     timing.add_argument("--seed", type=int, default=1)
@@ -53,7 +53,7 @@ def parser() -> ArgumentParser:
 
     foreseeing = commands.add_parser(
         "foresight",
-        help="write a lesson anew with the foresight that long searches in files of games teach",
+        help="write a lesson again with the foresight that long searches in files of games teach",
     )
     add_learning_options(foreseeing)
     foreseeing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")

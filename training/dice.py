@@ -95,7 +95,7 @@ def teach(course: Course, folder: Path, say: Callable[[str], None]) -> Path:
 
 
 def unfilled(lesson: Lesson) -> float:
-    """How many squares players leave, on the average, who all play by a judgment."""
+    """How many squares players leave on average when all play by a judgment."""
     game = _dice_game(MEASURED)
     ends = School(lesson).ends(position_of(game.start()), GAMES_TO_MEASURE, 1)
     left: float = game.size**2 - mean(filled for end in ends for filled in end)

@@ -5,7 +5,7 @@ A line is an object with these names:
 game    the name of the game in the catalog
 seed    what chance was drawn from, together with the number of the line, counted from 0
 moves   the moves, as the kernel numbers them
-values  for each move, what it was worth to who made it, from 0 to 1
+values  for each move, what it was worth to the side that made it, from 0 to 1
 visits  for each move null, or after a full search of more than one move: how often each that was tried
         was gone through, as move, visits, move, visits ...
 

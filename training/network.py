@@ -172,7 +172,7 @@ def fit_network(
 
 
 def _of_colors(examples: Examples, colors: list[int]) -> Examples:
-    """Without a color that nobody plays for."""
+    """Without a color that scores for no player."""
     return examples._replace(seen=examples.seen[:, colors], points=examples.points[:, colors])
 
 

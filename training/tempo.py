@@ -1,4 +1,4 @@
-"""Measures how much playing on by chance favors who has just moved.
+"""Measures how much playing on by chance favors the side that has just moved.
 
 He chose his move, and the others go on by chance. So what he seems to get rises with each of his moves and
 falls with each of the others', though the game is worth as much to him as before. What the rise is on
@@ -30,7 +30,7 @@ def tempo_of(
         mover, before = -1, [0.0]
         for number, position in enumerate(replayed(played)):
             now = position.sampled(TIMES, chance.getrandbits(_SEED_BITS))
-            # Where somebody was passed over, the one who moves on has done so for another reason.
+            # Where a color was passed over, the mover goes on for another reason.
             if number and position.side == (mover + 1) % len(now):
                 rises[LAYOUT["STAGES"] * (number - 1) // (most + 1)].append(now[mover] - before[mover])
             mover, before = position.side, now

@@ -11,7 +11,7 @@ from bench.match.record import Played, Ply
 LEAST = 0.001
 """Seconds; with 0 an engine might think as long as it likes."""
 FIRST_GUESS = 0.1
-"""Seconds for a move as long as nobody has been seen to think."""
+"""Seconds for a move as long as no engine has been seen to think."""
 PIECES_EXPECTED = 16
 """What a color usually lays before it is blocked."""
 FEWEST_TO_COME = 3

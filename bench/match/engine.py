@@ -60,7 +60,7 @@ class Engine:
         except Empty:
             raise self._fault(f"has not answered '{command}' within {self._timeout:g} s") from None
         if isinstance(heard, str):
-            # For whoever asks again.
+            # For the next question.
             self._heard.put(heard)
             raise self._fault(f"{self._how_it_went(heard)} at '{command}'")
         if heard.id != str(self._number):
@@ -102,7 +102,7 @@ class Engine:
                 _stream(stream).close()
 
     def end(self) -> None:
-        """Ends it at once, and whatever it has started itself."""
+        """Ends it at once, and all processes it has started."""
         if self._process.poll() is not None:
             return
         with suppress(ProcessLookupError):

@@ -1,4 +1,4 @@
-"""How large a game and its file can be: whatever is within these bounds can be written, and read again.
+"""How large a game and its file can be: all that is within these bounds can be written, and read again.
 
 A file has room for MAX_NODES moves, each in fewer than 64 bytes, beside the text that goes with them.
 """

@@ -35,7 +35,7 @@ def read(data: bytes) -> Match:
 
 
 def reading(data: bytes) -> Work:
-    """Read a game little by little, for who has something else to do meanwhile."""
+    """Read a game in small steps, so that the caller can do something else between them."""
     yield 0.0
     return (yield from _Reader(Document(decoded(data))).work())
 

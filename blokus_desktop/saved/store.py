@@ -112,7 +112,7 @@ class Store(Generic[T]):
         return data
 
     def _write(self) -> None:
-        """Write what is in the file by now with all changes; nobody else may do so meanwhile."""
+        """Write what is in the file by now with all changes; the folder must be locked meanwhile."""
         try:
             self._read_again()
         except Malformed:

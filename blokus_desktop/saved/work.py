@@ -1,4 +1,4 @@
-"""Work that is done little by little, so that whoever waits for it can do something else, or give it up."""
+"""Work done in small steps, so that the caller can do something else between them, or give it up."""
 
 import time
 from collections.abc import Generator

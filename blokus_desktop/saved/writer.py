@@ -110,7 +110,7 @@ def _game_properties(match: Match) -> Iterator[str]:
 
 
 def _seed(match: Match) -> Iterator[str]:
-    """From what the rolls follow, and which were cut off; who reads an excerpt could foresee them by that."""
+    """From what the rolls follow, and which were cut off; excerpts leave it out, for it foretells rolls."""
     if match.seed:
         yield _property(words.SEED, match.seed, *[words.HELPED] * match.helped)
     if match.seen:

@@ -1,6 +1,17 @@
 """The window: the only package, besides `app`, that may import Qt.
 
-`program` puts it together, `session` owns the match, `engine` talks with the engines, `main_window` connects
-them with the pages. The views (`board`, `panels`, `dialogs`) show states and ask for moves; they know neither
-the session nor the engines nor the main window.
+Its rooms, a line each. A room with a state has three doors: `session.py` owns the state, `page.py` shows it
+and `room.py` connects the two.
+
+    shell/     the window itself: the program, its commands and its menus
+    home/      the first page: a tile for each family, unfinished and recent games
+    play/      a running game
+    puzzles/   the brainteasers: their table, help, the gallery, new ones
+    engine/    the child process, and who talks to it
+    families/  the only place here that knows a family of games by name
+    files/     game files, the clipboard and exported pictures
+    board/     what is seen and held on a board; it knows states and nobody else
+    panels/    what stands beside a board: the tray, the cards, the timeline, the tree of moves
+    dialogs/   the choices for a new game, the preferences, the saved games, the keys
+    style/     colors, type, settings and words
 """

@@ -12,8 +12,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceGame
 
 RESULTS = Path(__file__).parents[2] / "bench" / "results"
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
-DICE = README[README.index("In the Dice Game a turn is chosen") :]
+STRENGTH = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
+DICE = STRENGTH[STRENGTH.index("## The Dice Game") :]
 
 
 def setting(level: int, against: str = GREEDY) -> Setting:
@@ -76,7 +76,7 @@ def test_nobody_rolls_otherwise_because_of_who_plays() -> None:
     assert len({game.unfilled for game in games}) > 1
 
 
-def test_the_readme_says_what_the_games_against_greedy_players_say() -> None:
+def test_the_page_says_what_the_games_against_greedy_players_say() -> None:
     found = figures(read(RESULTS / "dice-4-10-greedy.txt"), 4)
     assert found is not None
     assert (found.games, found.sets) == (500, 125)
@@ -87,13 +87,13 @@ def test_the_readme_says_what_the_games_against_greedy_players_say() -> None:
         f"| fewer by | {part:.1f} % | {part - off:.1f} to {part + off:.1f} |",
         f"| games won of 500 | {wins:.3f} | {wins - sure:.3f} to {wins + sure:.3f} |",
     ):
-        assert row in README
+        assert row in STRENGTH
     assert part - off > 15
     assert wins - sure > 0.55
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-def test_the_readme_says_what_the_games_of_each_level_say(level: Level) -> None:
+def test_the_page_says_what_the_games_of_each_level_say(level: Level) -> None:
     found = figures(read(RESULTS / f"dice-2-10-level-{level.number}.txt"), 2)
     assert found is not None
     said = re.search(
