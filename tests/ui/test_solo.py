@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -20,6 +20,7 @@ from blokus_desktop.game.seed import read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import load, read, written
 from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+from blokus_desktop.ui.board.miniature import position_pixmap
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dice_cup import DiceCup
 from blokus_desktop.ui.families.dice_solo import Result
@@ -28,6 +29,7 @@ from blokus_desktop.ui.panels.solo_sheet import SoloSheet
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.solo_results import KEPT, SoloResults
+from blokus_desktop.ui.theme import Look
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_dice_games import click, scene_of, sensible, state_of
@@ -260,6 +262,14 @@ def test_the_choices_list_the_best_with_the_size_chosen(program: Program, qtbot:
 
 
 # The list
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_sheet_alone_fills_its_small_picture() -> None:
+    for name, fills in (("dice-1-10", True), ("dice-2-10", False)):
+        picture = position_pixmap(GAMES[name].start(), QSize(80, 80), Look(), 1).toImage()
+        corners = [picture.pixelColor(x, y).alpha() > 0 for x in (6, 74) for y in (6, 74)]
+        assert corners == [fills] * 4
 
 
 def seeds(count: int) -> list[str]:

@@ -10,8 +10,11 @@ from blokus_desktop.ui.theme import Look
 
 
 def paint_dice_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
-    """Paint the sheets of all players in two columns, as drawn with pens."""
+    """Paint the sheets of all players in two columns, as drawn with pens; one alone fills the picture."""
     board = shown.game.board
+    if board.layers == 1:
+        paint_flat_thumbnail(painter, rect, shown, look)
+        return
     lines = (board.layers + 1) // 2
     side = min(rect.width() / 2, rect.height() / lines)
     corner = rect.center() - QPointF(side, side * lines / 2)
