@@ -188,8 +188,9 @@ def test_one_wheel_serves_the_oldest_python_and_all_after_it() -> None:
     oldest = PYPROJECT["project"]["requires-python"].removeprefix(">=")
     assert PYPROJECT["tool"]["distutils"]["bdist_wheel"]["py-limited-api"] == f"cp{oldest.replace('.', '')}"
     major, minor = map(int, oldest.split("."))
-    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
-    assert f'("Py_LIMITED_API", "0x{major:02X}{minor:02X}0000")' in setup
+    for file in ("setup.py", "packaging/sanitize.py"):
+        compiling = (ROOT / file).read_text(encoding="utf-8")
+        assert f'("Py_LIMITED_API", "0x{major:02X}{minor:02X}0000")' in compiling
     if os.name == "posix":
         folders = [Path(*kernel.__path__) for kernel in (player, solver)]
         ends = {"".join(file.suffixes) for folder in folders for file in folder.glob("*.so")}
