@@ -4,13 +4,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
-from blokus_desktop.ui import window_dialogs
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
@@ -289,7 +288,13 @@ class GameRoom(QObject):
 
     def ask_players(self) -> None:
         """Ask who plays on."""
-        dialog = window_dialogs.ask_players(self._window, self._settings, self._session.match)
+        from blokus_desktop.ui.dialogs.players import Players
+
+        settings, match = self._settings, self._session.match
+        engine, timed = bool(settings.value("engine")), bool(settings.value("thought"))
+        dialog = Players(match, settings.look(), self._window, engine_available=engine, given_time=timed)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
         self._session.match_changed.connect(dialog.follow)
         dialog.seats_chosen.connect(self._session.set_seats)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.families import family_named
 from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.shell.key_sheet import key_groups
@@ -15,7 +15,6 @@ from blokus_desktop.ui.shell.key_sheet import key_groups
 if TYPE_CHECKING:
     from blokus_desktop.ui.beginning import Beginning
     from blokus_desktop.ui.dialogs.new_game import NewGame
-    from blokus_desktop.ui.dialogs.players import Players
     from blokus_desktop.ui.families.dice_solo import Result
 
 
@@ -42,16 +41,6 @@ def choose_game(
     )
     dialog.best_results = best
     dialog.set_look(settings.look())
-    _open(dialog)
-    return dialog
-
-
-def ask_players(window: QWidget, settings: Settings, match: Match) -> "Players":
-    """Ask who plays on in a running game."""
-    from blokus_desktop.ui.dialogs.players import Players
-
-    engine_available, given_time = bool(settings.value("engine")), bool(settings.value("thought"))
-    dialog = Players(match, settings.look(), window, engine_available=engine_available, given_time=given_time)
     _open(dialog)
     return dialog
 

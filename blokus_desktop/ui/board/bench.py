@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Move, State
+from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.board_view import BoardView
-from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand_keys import HandKeys
 from blokus_desktop.ui.board.placing import Placing

@@ -13,24 +13,12 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import NO_MARKS, Color, Game
 from blokus_desktop.ui.board.advice import Advice
+from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.card_signs import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
 from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
-
-
-@dataclass(frozen=True)
-class Aids:
-    """What the board shows besides the pieces."""
-
-    corners: bool = True
-    reach: bool = False
-    coordinates: bool = True
-    numbers: bool = False
-    last_move: bool = True
-    perspective: bool = True
-    """Whether far things are smaller, on a table that has depth."""
 
 
 class FlatGround(Game, Protocol):

@@ -13,12 +13,13 @@ from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.board_input import BoardInput, NoInput
 from blokus_desktop.ui.board.board_items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
-from blokus_desktop.ui.board.flat_painting import Aids, FlatPainting, FlatShown
+from blokus_desktop.ui.board.flat_painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.free_room import Surroundings
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard

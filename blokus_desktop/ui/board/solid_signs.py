@@ -11,7 +11,7 @@ from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import Advice
-from blokus_desktop.ui.board.flat_painting import Aids
+from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style

@@ -10,11 +10,11 @@ from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.arriving import Arriving
 from blokus_desktop.ui.board.board_items import Drawing
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.corner_views import CornerViews
-from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.in_sight import is_hidden
 from blokus_desktop.ui.board.loose_piece import Loose

@@ -12,11 +12,11 @@ from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import Advice
+from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.beside_piece import BesidePiece
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.corner_views import CornerViews, bottom_of_corner, room_beside
-from blokus_desktop.ui.board.flat_painting import Aids
 from blokus_desktop.ui.board.free_room import Surroundings
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.in_sight import better_view

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QWidget
 
 from blokus_desktop.ai.levels import RATINGS
 from blokus_desktop.game.match import seat_places
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
+from blokus_desktop.ui.card_painting import paint_card
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, Theme, font, mixed
+from blokus_desktop.ui.theme import NORMAL, SMALL, SPACE, Look, font
 
 _SWATCH = 2 * SPACE
 _PALE = 0.6
@@ -59,19 +60,6 @@ def group_of(parent: QWidget, buttons: Iterable[QAbstractButton]) -> QButtonGrou
     strong, click = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
     group.buttonToggled.connect(lambda button, on: button.setFocusPolicy(strong if on else click))
     return group
-
-
-def paint_card(painter: QPainter, card: QRadioButton, theme: Theme) -> None:
-    """The ground and frame of a card: whether it is chosen, pointed at, reached by the keys."""
-    chosen, rect = card.isChecked(), QRectF(card.rect())
-    line = mixed(theme.hairline, theme.text, 0.3) if card.underMouse() else theme.hairline
-    painter.setPen(QPen(theme.accent if chosen else line, 2 if chosen else 1))
-    painter.setBrush(mixed(theme.card, theme.accent, 0.08) if chosen else theme.card)
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
-    if card.hasFocus():
-        painter.setPen(QPen(theme.accent, 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect.adjusted(4, 4, -4, -4), ROUND / 2, ROUND / 2)
 
 
 class FormCard(QRadioButton):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
-from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.families.surface import Asked, Surface
 from blokus_desktop.ui.texts import sheet_title, short_names
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
     from blokus_desktop.ui.offer import Offer
-    from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.theme import Look
 
 _SIZES = (10, 9, 11, 12)
@@ -68,7 +67,7 @@ class Sheets(Surface):
 
         return DiceSheetScene(parent)
 
-    def connect(self, scene: "BoardScene", table: "Table") -> None:
+    def connect(self, scene: "BoardScene", table: Asked) -> None:
         sheets = _with_dice(scene)
         sheets.take_requested.connect(table.die_taken)
         sheets.roll_requested.connect(table.roll_requested)

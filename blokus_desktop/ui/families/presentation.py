@@ -140,13 +140,13 @@ class Presentation(Protocol):
 
     def result_words(self, ended: Ended, look: "Look") -> str:
         """How a game ended, in a line."""
-        from blokus_desktop.ui.panels.game_over import result_words
+        from blokus_desktop.ui.families.results import result_words
 
         return result_words(ended.state, ended.seats, look)
 
     def lead_words(self, ended: Ended) -> str:
         """By how much somebody has won; nothing where there is no more to say."""
-        from blokus_desktop.ui.panels.game_over import lead_words
+        from blokus_desktop.ui.families.results import lead_words
 
         return lead_words(ended.state)
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Protocol
 
+from PySide6.QtCore import SignalInstance
+
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Color
 
@@ -11,8 +13,17 @@ if TYPE_CHECKING:
 
     from blokus_desktop.ui.board.miniature import Snapshot
     from blokus_desktop.ui.board.scenes import BoardScene
-    from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.theme import Look
+
+
+class Asked(Protocol):
+    """The table that does what only some scenes can ask for."""
+
+    die_taken: SignalInstance
+    roll_requested: SignalInstance
+
+    def offer_again(self) -> None:
+        """Show once more what the hand offers, as the scene has changed it."""
 
 
 class Surface(Protocol):
@@ -31,7 +42,7 @@ class Surface(Protocol):
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         """A scene that shows positions."""
 
-    def connect(self, scene: "BoardScene", table: "Table") -> None:
+    def connect(self, scene: "BoardScene", table: Asked) -> None:
         """Let a table do what its scene alone can ask for; most can ask for nothing more than others."""
         return
 

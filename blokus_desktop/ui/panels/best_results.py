@@ -7,7 +7,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from blokus_desktop.game.seed import seed_words
-from blokus_desktop.ui.panels.player_card import labeled
+from blokus_desktop.ui.labels import labeled
 from blokus_desktop.ui.theme import SPACE
 
 if TYPE_CHECKING:

@@ -17,22 +17,22 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.game.match import Seat, seats_of
-from blokus_desktop.game.scoring import Item, Score
-from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.game.scoring import Score
+from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.presentation import Ended
+from blokus_desktop.ui.families.results import team_title
+from blokus_desktop.ui.labels import labeled, number
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
-from blokus_desktop.ui.panels.player_card import labeled, note_words, number
+from blokus_desktop.ui.panels.player_card import note_words
 from blokus_desktop.ui.texts import (
     color_title,
     decider_title,
     differ,
-    short_names,
-    squares,
     title_among,
 )
 from blokus_desktop.ui.theme import SPACE, Look
-from blokus_desktop.words.scores import fewer_words, item_title
+from blokus_desktop.words.scores import item_title
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
@@ -44,40 +44,6 @@ _LOWEST = 5 * SPACE
 def signed(points: int) -> str:
     """Points as a line of a sum."""
     return f"+{points}" if points > 0 else number(points)
-
-
-def result_words(state: State, seats: Sequence[Seat], look: Look) -> str:
-    """Who has won, in a line."""
-    winners = [team_title(state.game, seats, team, look) for team in state.scores().ahead]
-    if len(winners) == 1:
-        return f"{winners[0]} wins"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} share the win"
-
-
-def team_title(game: Game, seats: Sequence[Seat], team: int, look: Look) -> str:
-    """What to call those who win together: by name where they have one, else by color."""
-    players = game.teams[team]
-    title = " + ".join(_called(game, seats, player, look) for player in players)
-    return f"Team {title}" if len(players) > 1 else title
-
-
-def _called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
-    colors = " + ".join(color_title(game, color, look) for color in game.colors_of(player))
-    name = seats_of(game, seats, player)[0].name
-    return name if name and colors else colors or short_names(game, seats)[player]
-
-
-def lead_words(state: State) -> str:
-    """By how much the winner is ahead, in points or, of equals, in what their scores note beside them."""
-    scores = state.scores()
-    if len(scores.ahead) > 1:
-        return ""
-    lead, best = scores.margin, scores.teams[scores.ahead[0]]
-    if not lead:
-        return fewer_words(best.notes[0].item)
-    if {line.item for line in best.lines} == {Item.UNFILLED}:
-        return f"by {squares(lead)}"
-    return f"by {lead} point{'s' * (lead > 1)}"
 
 
 class Sheet(QWidget):

@@ -10,6 +10,7 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.scoring import Item, Note, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.labels import labeled, number
 from blokus_desktop.ui.outs import stands_aside
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
@@ -30,19 +31,6 @@ _WIDEST_NOTED = 3
 """Of so many, as of most, a note takes its whole width."""
 ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
 """How high the pieces of a color are shown: as wished, at least, at most."""
-
-
-def number(points: int) -> str:
-    """Points, with a minus sign where they are negative."""
-    return str(points).replace("-", "−")
-
-
-def labeled(role: str, text: str = "") -> QLabel:
-    """A label in one of the style sheet's roles."""
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
-    return label
 
 
 def small_button(text: str, tip: str) -> QPushButton:

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui import texts
+from blokus_desktop.ui.labels import labeled
 from blokus_desktop.ui.panels.best_results import BestResults
-from blokus_desktop.ui.panels.player_card import labeled
 from blokus_desktop.ui.theme import SPACE
 
 if TYPE_CHECKING:

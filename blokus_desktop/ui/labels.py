@@ -1,0 +1,17 @@
+"""Labels in the roles of the style sheet, and how points are written."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+
+def number(points: int) -> str:
+    """Points, with a minus sign where they are negative."""
+    return str(points).replace("-", "−")
+
+
+def labeled(role: str, text: str = "") -> QLabel:
+    """A label in one of the style sheet's roles."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    return label
