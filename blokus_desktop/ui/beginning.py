@@ -1,30 +1,14 @@
 """Who begins a game: drawn by lot or chosen, and told in a sentence."""
 
-from typing import NamedTuple
-
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.start import Start, first_colors, handed_on, own_colors, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
 from blokus_desktop.ui import dice_cup, texts
+from blokus_desktop.ui.dialogs.beginning import Beginning
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.theme import Look
 from blokus_desktop.words.i18n import each_of, marked, tr
 
-
-class Beginning(NamedTuple):
-    """What was chosen beside the form of play and the players."""
-
-    first: int | None = None
-    """The player who begins, by the order of the seats; None leaves it to the lot."""
-    shared: str = ""
-    """The color that is shared, where one is; empty for the usual one."""
-    colors: tuple[str, ...] = ()
-    """The colors that the players have chosen, in the order of the seats; none for those of the sheet."""
-
-
-DRAWN = Beginning()
-AS_SEATED = Beginning(0)
-"""Whoever sits first begins."""
 _YOU_BEGIN = {
     (True, True): marked("Drawn by lot: you begin, with {colors}."),
     (True, False): marked("Drawn by lot: you begin."),

@@ -36,8 +36,8 @@ from blokus_desktop.ui.unfinished import UnfinishedGames
 from blokus_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.beginning import Beginning
     from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.dialogs.beginning import Beginning
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage
@@ -211,7 +211,8 @@ class MainWindow(QMainWindow):
 
         Whoever sits first begins, where nothing else is said.
         """
-        from blokus_desktop.ui.beginning import AS_SEATED, begun, lot_sentence
+        from blokus_desktop.ui.beginning import begun, lot_sentence
+        from blokus_desktop.ui.dialogs.beginning import AS_SEATED
 
         game, chosen = GAMES[name], beginning or AS_SEATED
         self._last_games.keep(presentation_of(game).key, name, seats, chosen)

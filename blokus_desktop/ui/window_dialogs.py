@@ -13,7 +13,7 @@ from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.shell.key_sheet import key_groups
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.beginning import Beginning
+    from blokus_desktop.ui.dialogs.beginning import Beginning
     from blokus_desktop.ui.dialogs.new_game import NewGame
     from blokus_desktop.ui.families.dice_solo import Result
 

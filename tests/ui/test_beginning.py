@@ -12,7 +12,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.saved import load
 from blokus_desktop.ui import dice_cup
-from blokus_desktop.ui.beginning import AS_SEATED, DRAWN, Beginning, begun
+from blokus_desktop.ui.beginning import begun
+from blokus_desktop.ui.dialogs.beginning import AS_SEATED, DRAWN, Beginning
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dialogs.players import Players

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
-from blokus_desktop.ui.beginning import DRAWN
+from blokus_desktop.ui.dialogs.beginning import DRAWN
 from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows

@@ -20,8 +20,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat, seat_places
 from blokus_desktop.game.start import sharing
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui.beginning import AS_SEATED, Beginning
 from blokus_desktop.ui.dialogs.begin_row import BeginRow
+from blokus_desktop.ui.dialogs.beginning import AS_SEATED, Beginning
 from blokus_desktop.ui.dialogs.form_card import FormCard, group_of
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.rolls_row import RollsRow

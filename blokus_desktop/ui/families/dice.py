@@ -154,7 +154,7 @@ class Dice(Presentation):
             return super().lead_words(ended)
         return best_words(state, ended.best, ended.seed, helped=ended.helped)
 
-    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget":
+    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
         from blokus_desktop.ui.families.dice_solo import sums
         from blokus_desktop.ui.panels.solo_sheet import SoloSheet
 

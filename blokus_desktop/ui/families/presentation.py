@@ -150,11 +150,9 @@ class Presentation(Protocol):
 
         return lead_words(ended.state)
 
-    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget":
-        """All there is to tell of the end of a game."""
-        from blokus_desktop.ui.panels.game_over import Sheet
-
-        return Sheet(ended.state, ended.seats, look)
+    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
+        """All there is to tell of the end of a game; None where the usual table of scores tells it."""
+        return None
 
     def again_words(self, game: Game) -> str:
         """What it is called to play the same game once more."""

@@ -224,7 +224,8 @@ class GameOver(QFrame):
         self.title.setText(family.result_words(self._ended, self._look))
         self.lead.setText(family.lead_words(self._ended))
         self.rematch.setText(family.again_words(self._ended.state.game))
-        sheet = family.new_score_sheet(self._ended, self._look)
+        ended = self._ended
+        sheet = family.new_score_sheet(ended, self._look) or Sheet(ended.state, ended.seats, self._look)
         self.lead.setVisible(bool(self.lead.text()))
         self._scroll.setWidget(sheet)
         sheet.setAutoFillBackground(False)
