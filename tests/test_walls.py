@@ -172,6 +172,58 @@ def test_the_rules_import_the_standard_library_alone(copy: Path) -> None:
     assert libraries_imported_by(copy / "blokus_desktop/game/planted.py") == {"attrs"}
 
 
+def attributes_probed_in(source: str) -> list[str]:
+    """Where it is tried out whether an object has an attribute: of the system one may ask that, and a module
+    may load what it has late."""
+    tree = ast.parse(source)
+    split = [node for node in tree.body if isinstance(node, ast.If)]
+    top = [*tree.body, *(inner for node in split for inner in (*node.body, *node.orelse))]
+    late = {
+        inner
+        for node in top
+        if isinstance(node, ast.FunctionDef) and node.name == "__getattr__"
+        for inner in ast.walk(node)
+    }
+    return [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node not in late
+        if isinstance(node.func, ast.Name) and node.func.id in {"getattr", "hasattr"}
+        if not (isinstance(node.args[0], ast.Name) and node.args[0].id in {"os", "sys"})
+    ]
+
+
+def test_nothing_is_probed_for_what_it_may_have() -> None:
+    paths = list(PACKAGE.rglob("*.py"))
+    probes = {
+        str(path.relative_to(ROOT)): found
+        for path in paths
+        if (found := attributes_probed_in(path.read_text(encoding="utf-8")))
+    }
+    assert paths
+    assert probes == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('hasattr(state, "strikes")', ["hasattr(state, 'strikes')"]),
+        ("def f(game):\n    return getattr(game, 'solid', False)", ["getattr(game, 'solid', False)"]),
+        ("getattr(self.os, 'getuid')", ["getattr(self.os, 'getuid')"]),
+        (
+            "class C:\n    def __getattr__(self, n):\n        return getattr(self.a, n)",
+            ["getattr(self.a, n)"],
+        ),
+        ("hasattr(os, 'getuid') and getattr(sys, 'frozen', False)", []),
+        ("def __getattr__(name):\n    return getattr(import_module(name), name)", []),
+        ("if here:\n    A = 1\nelse:\n    def __getattr__(name):\n        return getattr(late, name)", []),
+        ("state.getattr('strikes')", []),
+    ],
+)
+def test_a_probe_is_noticed(source: str, found: list[str]) -> None:
+    assert attributes_probed_in(source) == found
+
+
 def test_the_rules_reach_out_through_no_builtin_either() -> None:
     for path in (PACKAGE / "game").rglob("*.py"):
         reached = functions_called_in(path) & {"__import__", "eval", "exec", "input", "open", "print"}

@@ -40,7 +40,8 @@ class GoOnButton(QPushButton):
 
     def set_look(self, look: Look) -> None:
         theme = look.theme
-        colors = {name: getattr(theme, name).name() for name in ("text", "second", "accent")}
+        inks = {"text": theme.text, "second": theme.second, "accent": theme.accent}
+        colors = {name: ink.name() for name, ink in inks.items()}
         ground = mixed(theme.card, theme.accent, 0.16).name()
         sizes = {"round": ROUND // 2, "end": 3 * SPACE, "size": NORMAL, "large": LARGE}
         self.setStyleSheet(_STYLE % (colors | sizes | {"ground": ground}))

@@ -6,7 +6,7 @@ from itertools import product
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.state import CHANCE, Color, Game, Player, State
+from blokus_desktop.game.state import CHANCE, Color, Game, Player, State, Take
 from blokus_desktop.ui.theme import Look
 
 STRUCTURE_TITLES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
@@ -177,8 +177,9 @@ def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, 
     alone, shared = name == _ALONE, _shared_words(state, look)
     if thinking is not None:
         return f"{'The computer' if alone else name} is thinking" + (f" about{shared}" if shared else "")
-    if hasattr(state, "taken"):
-        return f"{name} draw{'s' * (not alone)}" if state.taken else f"{name} take{'s' * (not alone)} a die"
+    if state.game.family == "dice":
+        taking = any(isinstance(move, Take) for move in state.moves())
+        return f"{name} take{'s' * (not alone)} a die" if taking else f"{name} draw{'s' * (not alone)}"
     return f"{name} to move" + (f" with{shared}" if shared else "")
 
 

@@ -317,7 +317,7 @@ def test_a_tie_is_broken_by_strikes(
     program.session.open(match)
     program.window.show_table()
     first, second = match.state.scores().players
-    assert (first, state_of(program.session).strikes) == (second, strikes)
+    assert (first.lines, state_of(program.session).strikes) == (second.lines, strikes)
     over = program.window.table.game_over
     assert (over.title.text(), over.lead.text()) == (f"{winner} wins", "by fewer strikes")
     words = [card.word.text() for card in program.window.table.cards.cards]
