@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_dev import COMPILED, PYPROJECT, Project
+from tests.test_dev import PYPROJECT, Project
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt's wheels bring all they need")
 
@@ -233,11 +233,10 @@ def test_what_bundling_takes_for_granted_is_named(
 @pytest.fixture
 def compiling(machine: Machine) -> Iterator[Machine]:
     """A machine without a compiler, for a project that needs one."""
-    machine.write("pyproject.toml", COMPILED)
-    machine.write("blokus_desktop/fast.py", "")
-    machine.write("blokus_desktop/fast.pxd", "")
+    machine.write("blokus_desktop/ai/kernel/fast.py", "")
+    machine.write("blokus_desktop/ai/kernel/fast.pxd", "")
     yield machine
-    machine.write("pyproject.toml", PYPROJECT)
+    shutil.rmtree(machine.root / "blokus_desktop" / "ai")
     machine.program("apt-get", APT)
     (machine.root / "programs" / "compiler").unlink(missing_ok=True)
     machine.user(0)
