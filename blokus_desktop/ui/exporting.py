@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgGenerator
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.families import surface_of
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 SIDE = 1600
 """The side of an exported picture in pixels, or its height."""

@@ -17,7 +17,7 @@ from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
 from blokus_desktop.ui.puzzle_pictures import sample
 from blokus_desktop.ui.puzzle_texts import day_words
 from blokus_desktop.ui.shell.commands import Command
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 
 class Gallery(QWidget):

@@ -14,7 +14,7 @@ from blokus_desktop.ui.puzzle_files import Record
 from blokus_desktop.ui.puzzle_pictures import begun
 from blokus_desktop.ui.puzzle_texts import duration, facts, puzzle_title, solutions_words
 from blokus_desktop.ui.shell.commands import Command
-from blokus_desktop.ui.theme import LARGE, SPACE, font
+from blokus_desktop.ui.style.theme import LARGE, SPACE, font
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
 from blokus_desktop.ui.board.miniature import PictureButton
-from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE
 
 GAP = 2 * SPACE
 _NARROWEST, _WIDEST = 25 * SPACE, 45 * SPACE

@@ -18,7 +18,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.file_names import proposed_name
-from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.pictures import picture
 
 if TYPE_CHECKING:

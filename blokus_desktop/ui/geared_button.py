@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap,
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.ui.board.miniature import PictureButton
-from blokus_desktop.ui.theme import LARGE, SPACE, Look, font
+from blokus_desktop.ui.style.theme import LARGE, SPACE, Look, font
 
 
 def _gear(side: int, look: Look, ratio: float) -> QIcon:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
-from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SPACE, Look, mixed
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SPACE, Look, mixed
 
 _STYLE = """
 QPushButton { background: %(ground)s; color: %(text)s; border: 1px solid %(ground)s;

@@ -21,7 +21,7 @@ from blokus_desktop.ui.file_names import moment_in
 from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.go_on_button import GoOnButton
 from blokus_desktop.ui.home_plan import planned
-from blokus_desktop.ui.theme import LARGE, NORMAL, SPACE, Look
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE, Look
 from blokus_desktop.ui.unfinished import Unfinished
 
 

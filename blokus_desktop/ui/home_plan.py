@@ -5,7 +5,7 @@ What was played changes nothing: a click meant for a tile still meets it after t
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE
 
 _GAP = 2 * SPACE
 _CONTINUE, _ROW = 14 * SPACE, 7 * SPACE

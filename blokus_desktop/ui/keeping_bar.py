@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE
 
 
 class KeepingBar(QFrame):

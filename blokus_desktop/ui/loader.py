@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 AT_ONCE = 0.3
 """Seconds after which it is shown how far a game is read."""

@@ -27,11 +27,11 @@ from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.second_click import SecondClick
 from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.shell.commands import Command, Room
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.window_commands import offers_of
-from blokus_desktop.ui.theme import apply_theme
+from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.theme import apply_theme
 from blokus_desktop.ui.unfinished import UnfinishedGames
 from blokus_desktop.ui.window_place import take_place
 

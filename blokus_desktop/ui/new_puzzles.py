@@ -16,8 +16,8 @@ from blokus_desktop.puzzles.wish import Wish, trouble_with
 from blokus_desktop.ui.dialogs.enter_code import EnterCode
 from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
-from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.shell.commands import Command
+from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.workshop import Workshop
 
 _FIRST_WISH = "stars 8x8x1 1 medium all few"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.state import Color, Player, State, holder_of
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 
 def stands_aside(state: State, color: Color) -> bool:

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import QApplication
 from blokus_desktop import disk, paths
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.main_window import MainWindow
 from blokus_desktop.ui.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.theme import apply_theme, load_font
+from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.theme import apply_theme, load_font
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.keeping_bar import KeepingBar

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from blokus_desktop.puzzles.catalog import CUBE_COLORS, PUZZLES, cube
 from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed, whole
-from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.style.settings import Settings
 
 
 class Options(NamedTuple):

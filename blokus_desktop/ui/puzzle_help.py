@@ -21,10 +21,10 @@ from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE
 from blokus_desktop.ui.playing_out import PlayingOut
 from blokus_desktop.ui.puzzle_table import PuzzleTable
 from blokus_desktop.ui.puzzle_texts import laid_words
-from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.shell.commands import Command, Doing
 from blokus_desktop.ui.sitting import Sitting
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.theme import Look
 
 MOST_LISTED = 5_000
 """So many solutions can be looked at."""

@@ -12,7 +12,7 @@ from blokus_desktop.ui.panels.color_switch import ColorSwitch
 from blokus_desktop.ui.panels.help_card import HelpCard
 from blokus_desktop.ui.panels.puzzle_card import PuzzleCard, PuzzleDone
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE
 
 
 class PuzzleSide(QWidget):

@@ -21,12 +21,12 @@ from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.scenes import BoardScene
 from blokus_desktop.ui.families import FAMILIES, surface_of
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.proportions import is_tall, side_width
 from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
-from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.rules import given_sentence
 
 _SIDE_LEAST = 280

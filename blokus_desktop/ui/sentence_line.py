@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.state import CHANCE
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.shell.commands import Command
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style.theme import Look
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.panels.choices import Choice

@@ -2,8 +2,8 @@
 
 from blokus_desktop.game.match import Match, seats_of
 from blokus_desktop.game.state import Player
-from blokus_desktop.ui import texts
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import all_of, each_of, marked, tr, trn
 
 _WON = {

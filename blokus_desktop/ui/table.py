@@ -26,8 +26,8 @@ from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
 from blokus_desktop.ui.proportions import is_tall, side_width
-from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result

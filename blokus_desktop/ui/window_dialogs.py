@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.families import family_named
-from blokus_desktop.ui.settings import Settings
 from blokus_desktop.ui.shell.key_sheet import key_groups
+from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dialogs.beginning import Beginning

@@ -18,7 +18,7 @@ from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Solver, Verdict
 from blokus_desktop.ui.help_texts import reason_words
 from blokus_desktop.ui.puzzle_texts import stuck_words, task
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 from tests.cases import some
 from tests.puzzles.checker import faults_of
 

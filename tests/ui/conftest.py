@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from blokus_desktop.game.flat import flat_table
-from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.program import Program

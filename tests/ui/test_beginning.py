@@ -19,7 +19,7 @@ from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dialogs.players import Players
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.style.settings import Settings
 from tests.ui.conftest import MakeProgram
 
 LOT = dice_cup.lot

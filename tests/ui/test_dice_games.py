@@ -22,7 +22,7 @@ from blokus_desktop.ui.board.sheet_words import fate_words
 from blokus_desktop.ui.dice_cup import DiceCup
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 

@@ -21,9 +21,9 @@ from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzle_choices import KEYS, Options, PuzzleChoices
 from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
-from blokus_desktop.ui.settings import DEFAULTS, Settings
 from blokus_desktop.ui.sitting import Sitting
 from blokus_desktop.ui.solo_results import SoloResults
+from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from tests.saved.test_fuzz import mutated
 from tests.ui.test_solo import ended
 from tests.ui.test_stores import CUBE, SEEDS, codes

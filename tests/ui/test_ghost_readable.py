@@ -15,7 +15,7 @@ from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import Stone, paint_pile
 from blokus_desktop.ui.board.turntable_scene import TurntableScene
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.theme import DARK, LIGHT, Look, Theme, contrast
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, contrast
 from tests.ui.by_hand import Hand
 from tests.ui.test_solid_painting import fitted, painted
 

@@ -22,7 +22,7 @@ from blokus_desktop.ui.demo_games import snapshots
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.home_plan import Plan, planned
-from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
+from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
 
 SIZES = [(900, 600), (1280, 800), (2560, 1440), (700, 1000), (1000, 900), (1920, 1080)]

@@ -16,8 +16,8 @@ from blokus_desktop.ui.families import FAMILIES, family_named
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzle_choices import KEYS, Options, PuzzleChoices
-from blokus_desktop.ui.settings import DEFAULTS, RECENT_FILES, Settings
-from blokus_desktop.ui.theme import OWN
+from blokus_desktop.ui.style.settings import DEFAULTS, RECENT_FILES, Settings
+from blokus_desktop.ui.style.theme import OWN
 from tests.cases import some
 from tests.ui.conftest import MakeProgram
 
@@ -26,7 +26,7 @@ import sys
 from PySide6.QtCore import QSettings
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.last_games import LastGames
-from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.style.settings import Settings
 settings = Settings(QSettings(sys.argv[1], QSettings.Format.IniFormat))
 for number in range(5):
     settings.add_recent(f"/games/{sys.argv[2]}-{number}")

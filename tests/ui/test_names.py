@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QLineEdit, QWidg
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.saved import load
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.dialogs.saved_games import SavedGames
 from blokus_desktop.ui.panels.timeline import describe
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
+from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
 
 PENTOBI = Path(__file__).parent.parent / "data" / "pentobi"
 

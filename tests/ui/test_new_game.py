@@ -15,7 +15,7 @@ from blokus_desktop.ui.dialogs.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
-from blokus_desktop.ui.theme import DARK, Look
+from blokus_desktop.ui.style.theme import DARK, Look
 
 CLASSIC, DUO, DICE, SOLID = FAMILIES
 COMPUTER = Seat(kind=Kind.COMPUTER, level=1)

@@ -14,8 +14,8 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.saved import save
 from blokus_desktop.ui.dialogs.saved_games import SavedGames
 from blokus_desktop.ui.panels.move_tree import Tree
-from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.style.plain import plain_tip
 
 NAMES = ("<b>Ann</b>", "<img src=b>Bob")
 COMMENT = '<b>bold</b>\n<img src="/etc/hostname">\na &lt; b'

@@ -16,10 +16,10 @@ from blokus_desktop.game.match import Kind, Match, Seat, seat_places
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Player, State
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.labels import number
 from blokus_desktop.ui.panels.player_card import COUNTING, Card
 from blokus_desktop.ui.panels.player_cards import PlayerCards
-from blokus_desktop.ui.theme import DARK, LIGHT, Look, apply_theme
+from blokus_desktop.ui.style.labels import number
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
 from tests.playing import random_game
 
 SECOND = LEVELS[1]

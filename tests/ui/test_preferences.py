@@ -16,8 +16,8 @@ from blokus_desktop.ui.dialogs.preferences import (
     Preferences,
     command_problem,
 )
-from blokus_desktop.ui.settings import DEFAULTS, Settings
-from blokus_desktop.ui.theme import BRIGHT_DUO, DARK, OWN
+from blokus_desktop.ui.style.settings import DEFAULTS, Settings
+from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, OWN
 
 NOT_CHOSEN_HERE = {
     *("side_panel", "recent", "left_off", "left_off_copy", "unfinished", "export_folder", "games"),

@@ -21,7 +21,7 @@ from blokus_desktop.ui.help_texts import reason_words
 from blokus_desktop.ui.own_puzzles import OwnPuzzle
 from blokus_desktop.ui.panels.help_card import SPEEDS
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 from tests.puzzles.building import solution_of
 from tests.puzzles.checker import faults_of
 from tests.puzzles.test_commands import UNDECIDED

@@ -21,7 +21,7 @@ from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzle_choices import KEYS, Options, puzzle_for
 from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
 from blokus_desktop.ui.sitting import Sitting
-from blokus_desktop.ui.theme import LIGHT
+from blokus_desktop.ui.style.theme import LIGHT
 from tests.puzzles.building import placed, solution_of
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram

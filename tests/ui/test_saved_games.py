@@ -19,7 +19,7 @@ from blokus_desktop.saved import Work, loading, save
 from blokus_desktop.ui.dialogs import saved_games
 from blokus_desktop.ui.dialogs.saved_games import NOTHING_YET, SavedGame, SavedGames
 from blokus_desktop.ui.standing import standing
-from blokus_desktop.ui.theme import DARK, Look
+from blokus_desktop.ui.style.theme import DARK, Look
 
 FINISHED = Path(__file__).parent.parent / "data" / "pentobi" / "duo_seed1000.blksgf"
 MakeDialog = Callable[[], SavedGames]

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ui.dialogs.shortcuts import Group, ShortcutSheet, caps, columns
 from blokus_desktop.ui.shell.key_sheet import key_groups
-from blokus_desktop.ui.theme import DARK, Look
+from blokus_desktop.ui.style.theme import DARK, Look
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from blokus_desktop.ui.dialogs.players import Players
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.settings import Settings
+from blokus_desktop.ui.style.settings import Settings
 from tests.ui.conftest import MakeProgram
 
 YOU = Seat()

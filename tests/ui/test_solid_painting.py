@@ -27,7 +27,7 @@ from blokus_desktop.ui.board.turntable_painting import (
     paint_turntable,
     seen_from_above,
 )
-from blokus_desktop.ui.theme import DARK, LIGHT, Look, Theme, contrast, mixed
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, contrast, mixed
 from tests.playing import random_position
 
 SIDE = 600

@@ -29,7 +29,7 @@ from blokus_desktop.ui.panels.solo_sheet import SoloSheet
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.solo_results import KEPT, SoloResults
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_dice_games import click, scene_of, sensible, state_of

@@ -11,7 +11,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.ui.file_names import moment_in, told_with_title
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.standing import standing
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 LOOK = Look()
 COMPUTER = Seat(kind=Kind.COMPUTER, level=2)

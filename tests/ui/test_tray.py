@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.panels.lying import lying, lying_shape
 from blokus_desktop.ui.panels.pieces_left import PiecesLeft
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 TURNS = (0, 30, 77, 135, 200, 289, 345)
 SOLID = {piece.name: piece for piece in POLYCUBES}

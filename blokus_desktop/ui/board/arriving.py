@@ -19,7 +19,7 @@ from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.board_items import Drawing
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_motion import SETTLE, TRAVEL
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE
 
 _DROP = 1.2
 """From how high over its place a laid piece comes down, in cubes."""

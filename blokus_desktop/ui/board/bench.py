@@ -16,8 +16,8 @@ from blokus_desktop.ui.board.placing import Placing
 from blokus_desktop.ui.board.pointer import Pointer
 from blokus_desktop.ui.board.scenes import BoardScene, NewScene
 from blokus_desktop.ui.board.tray import Tray
-from blokus_desktop.ui.settings import Settings
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.theme import Look
 
 
 class Bench(QObject):

@@ -10,7 +10,7 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.board_items import PieceButton, ReasonItem
 from blokus_desktop.ui.board.free_room import Surroundings, covers_any, find_room
 from blokus_desktop.ui.board.ghost import Ghost
-from blokus_desktop.ui.theme import SPACE, Theme
+from blokus_desktop.ui.style.theme import SPACE, Theme
 from blokus_desktop.words.i18n import capital
 
 _GAP = 4

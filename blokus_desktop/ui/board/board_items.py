@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.free_room import Surroundings, covers_any, find_room
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
-from blokus_desktop.ui.theme import ROUND, SPACE, Look, Theme, font, mixed
+from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, Theme, font, mixed
 
 
 class Drawing(QGraphicsItem):

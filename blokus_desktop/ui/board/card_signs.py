@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from blokus_desktop.ui.theme import DARK, Look, mixed
+from blokus_desktop.ui.style.theme import DARK, Look, mixed
 
 _POINTS, _INNER = 5, 0.46
 _STAR, _SMALL_STAR, _CROSS = 0.36, 0.29, 0.21

@@ -13,7 +13,7 @@ from blokus_desktop.ui.board.board_items import Drawing, PieceButton
 from blokus_desktop.ui.board.piece_item import paint_piece
 from blokus_desktop.ui.board.solid_painting import Stone
 from blokus_desktop.ui.board.turntable_painting import paint_from_above, seen_from_above
-from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
+from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
 
 _SHARE, _LEAST, _MOST = 0.2, 64, 200
 """How much of the room the view from above takes, and how many pixels."""

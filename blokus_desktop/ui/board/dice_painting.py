@@ -11,7 +11,7 @@ from blokus_desktop.game.dice import STRIKES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.board.sheet import Sheet
-from blokus_desktop.ui.theme import SMALL, Look, Theme, font, ink_on, mixed
+from blokus_desktop.ui.style.theme import SMALL, Look, Theme, font, ink_on, mixed
 
 _PIPS = {
     1: [(0, 0)],

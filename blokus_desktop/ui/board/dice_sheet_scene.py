@@ -27,7 +27,7 @@ from blokus_desktop.ui.board.sheet_words import (
     paint_title,
 )
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.ghost import Ghost

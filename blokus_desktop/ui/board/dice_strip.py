@@ -8,7 +8,7 @@ from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board.dice_painting import paint_die, paint_strikes
 from blokus_desktop.ui.board.lay_of_sheets import LayOfSheets
 from blokus_desktop.ui.board.sheet import Sheet
-from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
 _FLIPS = 9
 """How many faces a rolling die shows."""

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from blokus_desktop.ui.board.flat_thumbnail import paint_flat_thumbnail
 from blokus_desktop.ui.board.miniature import Snapshot
 from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 
 def paint_dice_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:

@@ -18,7 +18,7 @@ from blokus_desktop.ui.board.card_signs import paint_covered_stars, paint_crosse
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.lay_of_board import LayOfBoard
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
-from blokus_desktop.ui.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
+from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 
 class FlatGround(Game, Protocol):

@@ -27,7 +27,7 @@ from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
 from blokus_desktop.ui.board.piece_motion import PieceMotion
 from blokus_desktop.ui.board.start_rings import free_starts, start_words
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene

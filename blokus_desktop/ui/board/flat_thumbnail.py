@@ -10,7 +10,7 @@ from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.card_signs import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.miniature import Snapshot
 from blokus_desktop.ui.board.piece_item import Square, Style, paint_piece
-from blokus_desktop.ui.theme import ROUND, Look, ink_on
+from blokus_desktop.ui.style.theme import ROUND, Look, ink_on
 
 _FINEST_GRID = 5
 """Below this many pixels a square, lines between the squares would only be noise."""

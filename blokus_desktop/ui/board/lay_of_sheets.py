@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from blokus_desktop.game.state import Player
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE
 
 _DIE, _LARGEST_DIE = 40, 64
 _LEAST_ASIDE, _MOST_ASIDE = 104, 260

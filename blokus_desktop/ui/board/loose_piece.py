@@ -21,7 +21,7 @@ from blokus_desktop.ui.board.solid_faces import (
     shaded,
     sides,
 )
-from blokus_desktop.ui.theme import ink_on
+from blokus_desktop.ui.style.theme import ink_on
 
 _SHAFT = 0.13
 """How much of its color the column has through which a piece comes down."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families import surface_of
-from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _FADE = 260
 _TURN = 30.0

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from blokus_desktop.ui.theme import Look, ink_on, mixed
+from blokus_desktop.ui.style.theme import Look, ink_on, mixed
 
 Square = tuple[int, int]
 """Column and row, counted downwards, in the piece's own box."""

@@ -18,7 +18,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.carried import Picture
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 
 class BoardScene(Protocol):

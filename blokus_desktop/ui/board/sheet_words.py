@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice_painting import paint_pen, paint_ring, paint_sheet, paint_strikes
 from blokus_desktop.ui.board.sheet import Sheet
-from blokus_desktop.ui.texts import squares
-from blokus_desktop.ui.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
+from blokus_desktop.ui.style.words import squares
 
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector
-from blokus_desktop.ui.theme import SMALL, Look, font, ink_on, mixed
+from blokus_desktop.ui.style.theme import SMALL, Look, font, ink_on, mixed
 
 Normal = tuple[int, int, int]
 """The outward direction of a face."""

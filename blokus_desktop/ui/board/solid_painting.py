@@ -34,7 +34,7 @@ from blokus_desktop.ui.board.solid_faces import (
     hatching,
     sides,
 )
-from blokus_desktop.ui.theme import Look, contrast, ink_on, mixed
+from blokus_desktop.ui.style.theme import Look, contrast, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""

@@ -16,7 +16,7 @@ from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.loose_piece import Loose
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.solid_painting import Signs, Stone, pile_of
-from blokus_desktop.ui.theme import Look, mixed
+from blokus_desktop.ui.style.theme import Look, mixed
 from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
 _REACH, _WANTED = 0.3, 0.45

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from blokus_desktop.ui.board.miniature import Snapshot
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_pile, pile_of
 from blokus_desktop.ui.board.turntable_painting import camera_for, paint_table
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 _SMALLEST_GLASS = 100
 """The least width of a picture, in pixels, in which the glass around a pile is more than noise."""

@@ -3,7 +3,7 @@
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.flat_painting import FlatShown
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 
 def free_starts(state: FlatShown, color: Color) -> int:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 
 class Tray(Protocol):

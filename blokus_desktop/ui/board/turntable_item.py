@@ -30,7 +30,7 @@ from blokus_desktop.ui.board.solid_signs import (
     signs_for,
 )
 from blokus_desktop.ui.board.turntable_painting import paint_table
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 
 class TurntableItem(Drawing):

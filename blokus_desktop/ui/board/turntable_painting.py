@@ -18,7 +18,7 @@ from blokus_desktop.game.board import Board, Point, square_name
 from blokus_desktop.ui.board.camera import Camera, Vector
 from blokus_desktop.ui.board.piece_item import Square, paint_piece
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, Pile, paint_pile
-from blokus_desktop.ui.theme import SMALL, Look, font, mixed
+from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 
 _RIM = 1.15
 """How far the disc reaches beyond the corners of the structure, in cubes."""

@@ -28,7 +28,7 @@ from blokus_desktop.ui.board.turning_by_hand import TurningByHand
 from blokus_desktop.ui.board.turntable_item import TurntableItem
 from blokus_desktop.ui.board.turntable_painting import camera_for, circle, disc_of, squares_of
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 _ROOM_ABOVE = 0.75
 """Free height is left above a low structure rather than below it: the view from above is there."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 
 _HEIGHT = 4
 _STEP, _FRAME = 0.02, 30

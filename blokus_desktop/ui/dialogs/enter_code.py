@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBo
 from blokus_desktop.puzzles.codes import BadCode, code_in, code_of, puzzle_of
 from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
 from blokus_desktop.ui.puzzle_texts import facts, puzzle_title
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.puzzles import bad_code_sentence
 
 _PICTURE = 30 * SPACE

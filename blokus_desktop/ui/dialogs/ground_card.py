@@ -5,8 +5,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui.card_painting import paint_card
-from blokus_desktop.ui.theme import NORMAL, SMALL, SPACE, Look, font
+from blokus_desktop.ui.style.card_painting import paint_card
+from blokus_desktop.ui.style.theme import NORMAL, SMALL, SPACE, Look, font
 
 
 class GroundCard(QRadioButton):

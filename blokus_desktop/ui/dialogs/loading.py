@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.saved import Job
-from blokus_desktop.ui.theme import SPACE, Look, mixed
+from blokus_desktop.ui.style.theme import SPACE, Look, mixed
 
 _AT_ONCE = 0.03
 """Seconds of work after which the window gets its turn."""

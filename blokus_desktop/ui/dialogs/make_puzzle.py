@@ -30,7 +30,7 @@ from blokus_desktop.ui.dialogs.busy_line import BusyLine
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
 from blokus_desktop.ui.puzzle_texts import facts, solutions_words
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.puzzles import trouble_sentence
 
 _PICTURE = 44 * SPACE

@@ -26,7 +26,7 @@ from blokus_desktop.ui.dialogs.form_card import FormCard, group_of
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.rolls_row import RollsRow
 from blokus_desktop.ui.families.presentation import Form, Presentation
-from blokus_desktop.ui.theme import SPACE, Look, mixed
+from blokus_desktop.ui.style.theme import SPACE, Look, mixed
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result

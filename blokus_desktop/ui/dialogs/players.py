@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QV
 
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui.dialogs.player_rows import PlayerRows
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 
 class Players(QDialog):

@@ -51,9 +51,9 @@ from blokus_desktop.saved import GameFileError, Job, loading
 from blokus_desktop.ui.board.miniature import position_pixmap
 from blokus_desktop.ui.families import game_title
 from blokus_desktop.ui.file_names import moment_in, written_date
-from blokus_desktop.ui.plain import plain_tip
 from blokus_desktop.ui.standing import standing
-from blokus_desktop.ui.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 from blokus_desktop.words.files import below_name_sentence
 
 _PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.dialogs.ground_card import GroundCard
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE
 
 _CELL = 6
 """The side of a square in pixels."""

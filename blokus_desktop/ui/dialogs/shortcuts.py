@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 Group = tuple[str, list[tuple[str, str]]]
 """A title, and keys with their meanings."""

@@ -7,7 +7,7 @@ from blokus_desktop.game.state import Game
 from blokus_desktop.ui.board.solid_painting import Stone
 from blokus_desktop.ui.board.turntable_painting import paint_turntable
 from blokus_desktop.ui.dialogs.ground_card import GroundCard
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 _WOOD = QColor("#CDB38B")
 

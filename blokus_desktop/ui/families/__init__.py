@@ -9,13 +9,13 @@ from typing import Final
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.state import CHANCE, Game, Player, State
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.families.dice import Dice
 from blokus_desktop.ui.families.flat import Classic, Duo
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.families.solid import Solid
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style.theme import Look
 
 FAMILIES: Final[list[Presentation]] = []
 """The families in the order of their tiles."""

@@ -8,7 +8,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Asked, Surface
-from blokus_desktop.ui.texts import sheet_title, short_names
+from blokus_desktop.ui.style.words import sheet_title, short_names
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
     from blokus_desktop.ui.offer import Offer
-    from blokus_desktop.ui.theme import Look
+    from blokus_desktop.ui.style.theme import Look
 
 _SIZES = (10, 9, 11, 12)
 """The squares a side that a sheet can have, the usual ones first."""

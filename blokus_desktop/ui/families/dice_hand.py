@@ -9,7 +9,6 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Player, holder_of
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.sheet import (
     chooses_die,
     drawable,
@@ -20,7 +19,8 @@ from blokus_desktop.ui.board.sheet import (
     rows_of_shapes,
 )
 from blokus_desktop.ui.offer import Offer
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style.theme import Look
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.seed import read_seed
 from blokus_desktop.saved.strict_json import whole
-from blokus_desktop.ui import texts
+from blokus_desktop.ui.style import words as texts
 
 _LARGEST_AREA = 99**2
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from blokus_desktop.ui.board.miniature import Snapshot
     from blokus_desktop.ui.board.scenes import BoardScene
-    from blokus_desktop.ui.theme import Look
+    from blokus_desktop.ui.style.theme import Look
 
 EACH_ONE = "Each plays one color."
 TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."

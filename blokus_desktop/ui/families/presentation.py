@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.texts import color_title, squares
+from blokus_desktop.ui.style.words import color_title, squares
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
     from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.offer import Offer
-    from blokus_desktop.ui.theme import Look
+    from blokus_desktop.ui.style.theme import Look
 
 
 class Form(NamedTuple):

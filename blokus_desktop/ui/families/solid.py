@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.miniature import Snapshot
     from blokus_desktop.ui.board.scenes import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
-    from blokus_desktop.ui.theme import Look
+    from blokus_desktop.ui.style.theme import Look
 
 _STRUCTURES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
 """What is built, in the order of the sheet."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from blokus_desktop.ui.board.miniature import Snapshot
     from blokus_desktop.ui.board.scenes import BoardScene
-    from blokus_desktop.ui.theme import Look
+    from blokus_desktop.ui.style.theme import Look
 
 
 class Asked(Protocol):

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
-from blokus_desktop.ui.plain import plain_tip
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.theme import SPACE
 
 WAIT = Choice("wait", "Wait", "Let it think on; you are asked again later")
 LEAVE = Choice("leave", "Leave", "End the engine; the game rests here until you let it go on")

@@ -7,8 +7,8 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from blokus_desktop.game.seed import seed_words
-from blokus_desktop.ui.labels import labeled
-from blokus_desktop.ui.theme import SPACE
+from blokus_desktop.ui.style.labels import labeled
+from blokus_desktop.ui.style.theme import SPACE
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.piece_item import paint_piece
-from blokus_desktop.ui.texts import color_title
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.words import color_title
 
 _SIDE = 2 * SPACE
 

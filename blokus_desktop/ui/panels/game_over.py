@@ -22,16 +22,16 @@ from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.results import team_title
-from blokus_desktop.ui.labels import labeled, number
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
 from blokus_desktop.ui.panels.player_card import note_words
-from blokus_desktop.ui.texts import (
+from blokus_desktop.ui.style.labels import labeled, number
+from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.words import (
     color_title,
     decider_title,
     differ,
     title_among,
 )
-from blokus_desktop.ui.theme import SPACE, Look
 from blokus_desktop.words.scores import item_title
 
 if TYPE_CHECKING:

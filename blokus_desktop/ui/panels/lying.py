@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.piece_item import Square, Style, outline, paint_piece
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_solid_piece
-from blokus_desktop.ui.theme import Look, mixed
+from blokus_desktop.ui.style.theme import Look, mixed
 
 _PALE = 0.3
 """How much of its color a piece keeps that fits nowhere."""

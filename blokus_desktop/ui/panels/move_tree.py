@@ -11,8 +11,8 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.game.match import Node
 from blokus_desktop.ui.panels.timeline import move_words, node_color, paint_dot, telling
-from blokus_desktop.ui.plain import plain_tip
-from blokus_desktop.ui.theme import NORMAL, ROUND, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.theme import NORMAL, ROUND, SPACE, Look, font, mixed
 
 _ROW = 3 * SPACE
 _LANE = 2 * SPACE

@@ -11,8 +11,8 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.piece_item import Style, paint_piece
 from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.panels.timeline import telling
-from blokus_desktop.ui.plain import plain_tip
-from blokus_desktop.ui.theme import SPACE, Look, contrast
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.theme import SPACE, Look, contrast
 
 _SWATCH = 14
 _ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE

@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from blokus_desktop.game.match import Match, Seat, seats_of
 from blokus_desktop.game.state import Color, Game, Player, State
-from blokus_desktop.ui.labels import labeled
 from blokus_desktop.ui.panels.pieces_left import PiecesLeft, Swatch
 from blokus_desktop.ui.panels.player_card import ROW, Card
-from blokus_desktop.ui.texts import color_title, title_among
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.labels import labeled
+from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.words import color_title, title_among
 
 
 class SharedColor(QWidget):

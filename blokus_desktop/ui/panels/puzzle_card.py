@@ -24,7 +24,7 @@ from blokus_desktop.ui.puzzle_texts import (
     task,
 )
 from blokus_desktop.ui.shell.commands import Command
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 _BAR = 6
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.dice_painting import paint_die
 from blokus_desktop.ui.panels.lying import lying
-from blokus_desktop.ui.theme import ROUND, SPACE, Look, mixed
+from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, mixed
 
 Rows = Sequence[Sequence[Piece]]
 

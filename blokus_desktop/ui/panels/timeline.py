@@ -20,8 +20,8 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Roll, Take
-from blokus_desktop.ui.texts import color_title, piece_title
-from blokus_desktop.ui.theme import SPACE, Look, Theme, contrast, mixed
+from blokus_desktop.ui.style.theme import SPACE, Look, Theme, contrast, mixed
+from blokus_desktop.ui.style.words import color_title, piece_title
 from blokus_desktop.words.i18n import capital, tr
 
 _KNOB = 8.0

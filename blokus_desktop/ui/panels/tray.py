@@ -18,13 +18,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece, Shape
-from blokus_desktop.ui import texts
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.piece_item import Style
 from blokus_desktop.ui.board.piece_keys import surest_key
 from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.lying import Lying, lying
-from blokus_desktop.ui.theme import ROUND, SPACE, Look, font, mixed
+from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, font, mixed
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.panels.rows_of_tray import Rows, RowsOfTray

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from blokus_desktop.game.match import Annotation, Match, Node
 from blokus_desktop.ui.panels.move_tree import TEXT_ROOM, Tree, on_main_line
 from blokus_desktop.ui.panels.timeline import describe
-from blokus_desktop.ui.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE, Look
 
 _ROW = 3 * SPACE
 _TYPING_PAUSE = 500

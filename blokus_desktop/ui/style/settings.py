@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QStandardPaths, Signal
 
 from blokus_desktop.disk import alone_in, read_at_most
-from blokus_desktop.ui.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
+from blokus_desktop.ui.style.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
 
 DEFAULTS: dict[str, Any] = {
     "theme": "system",

@@ -6,7 +6,7 @@ from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Player, State
-from blokus_desktop.ui.theme import Look
+from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import trn
 
 _PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QRadioButton
 
-from blokus_desktop.ui.theme import ROUND, Theme, mixed
+from blokus_desktop.ui.style.theme import ROUND, Theme, mixed
 
 
 def paint_card(painter: QPainter, card: QRadioButton, theme: Theme) -> None:

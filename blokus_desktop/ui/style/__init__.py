@@ -1,0 +1,1 @@
+"""How everything looks: theme, settings, words that stand in many rooms."""
