@@ -10,10 +10,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.game.state import State
+from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.file_names import picture_name, unused
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 

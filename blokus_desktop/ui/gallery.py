@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from blokus_desktop.ui.board.miniature import PictureButton
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.gallery_cards import DayCard, Offer, OwnCard, PuzzleChoice
 from blokus_desktop.ui.gallery_wall import Group, Size, Wall
 from blokus_desktop.ui.own_puzzles import OwnPuzzles
@@ -16,7 +17,6 @@ from blokus_desktop.ui.puzzle_choices import KEYS, PuzzleChoices, colors_for
 from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
 from blokus_desktop.ui.puzzle_pictures import sample
 from blokus_desktop.ui.puzzle_texts import day_words
-from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.style.theme import SPACE, Look
 
 

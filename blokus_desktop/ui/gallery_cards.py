@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.puzzle_choices import colors_for
 from blokus_desktop.ui.puzzle_files import Record
 from blokus_desktop.ui.puzzle_pictures import begun
 from blokus_desktop.ui.puzzle_texts import duration, facts, puzzle_title, solutions_words
-from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.style.theme import LARGE, SPACE, font
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")

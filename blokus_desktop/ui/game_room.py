@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.sentence_line import SentenceLine
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:

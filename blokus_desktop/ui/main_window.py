@@ -13,6 +13,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import State
 from blokus_desktop.ui import window_dialogs
+from blokus_desktop.ui.commands import Command, Room
 from blokus_desktop.ui.families import game_title, presentation_of
 from blokus_desktop.ui.file_desk import FileDesk
 from blokus_desktop.ui.file_names import told_with_title
@@ -27,7 +28,6 @@ from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.second_click import SecondClick
 from blokus_desktop.ui.sentence_line import STAYS
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.shell.commands import Command, Room
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.style.settings import Settings

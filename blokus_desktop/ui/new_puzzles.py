@@ -13,10 +13,10 @@ from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.protocol import Unreadable, wish_in, wish_words
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.wish import Wish, trouble_with
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.dialogs.enter_code import EnterCode
 from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
-from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.workshop import Workshop
 

@@ -15,13 +15,13 @@ from blokus_desktop.puzzles.reasons import Finding
 from blokus_desktop.ui import help_texts as words
 from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.commands import Command, Doing
 from blokus_desktop.ui.panels import help_card
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE
 from blokus_desktop.ui.playing_out import PlayingOut
 from blokus_desktop.ui.puzzle_table import PuzzleTable
 from blokus_desktop.ui.puzzle_texts import laid_words
-from blokus_desktop.ui.shell.commands import Command, Doing
 from blokus_desktop.ui.sitting import Sitting
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import Look

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
+from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from blokus_desktop.ui.shell.commands import Command
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.style.theme import SPACE
 
 GAME_BUTTONS = {

@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
 from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.dialogs.form_card import group_of
-from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, SPACE, STANDARD, Look, mixed
 

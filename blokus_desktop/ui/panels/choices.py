@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
 
 from blokus_desktop.ui.board.keys import BoardKey
-from blokus_desktop.ui.shell.commands import Command
+from blokus_desktop.ui.commands import Command
 
 
 class Choice(NamedTuple):

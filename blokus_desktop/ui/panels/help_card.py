@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.ui.board.keys import LEAVE_OFF
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
-from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.style.theme import SPACE
 
 _ROOMY = 42 * SPACE

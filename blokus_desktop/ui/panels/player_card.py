@@ -10,10 +10,10 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.scoring import Item, Note, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.outs import stands_aside
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
-from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.style.labels import labeled, number
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
 from blokus_desktop.ui.style.words import color_title, decider_title, differ

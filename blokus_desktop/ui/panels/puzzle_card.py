@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.puzzles.attempt import Attempt
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.puzzle_texts import (
     duration,
     facts,
@@ -23,7 +24,6 @@ from blokus_desktop.ui.puzzle_texts import (
     solutions_words,
     task,
 )
-from blokus_desktop.ui.shell.commands import Command
 from blokus_desktop.ui.style.theme import SPACE, Look
 
 _BAR = 6

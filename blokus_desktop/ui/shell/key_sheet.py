@@ -3,8 +3,8 @@
 from itertools import groupby
 
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.shell.commands import Command
 
 Keys = list[tuple[str, str]]
 """Keys as they are written, and what they do."""

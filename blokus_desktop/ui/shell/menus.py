@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
-from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
+from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.style.settings import Settings
 
 

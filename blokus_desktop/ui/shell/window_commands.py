@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from blokus_desktop.ui import window_dialogs
+from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.shell.commands import Command, Doing, Offers, Room
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.main_window import MainWindow
