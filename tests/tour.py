@@ -17,7 +17,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Move, Player, Take
-from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.families import presentation_of, turn_sentence
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.panels.lying import lying_shape

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.style.theme import Look
 

@@ -18,7 +18,7 @@ from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.file_questions import FileQuestions
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
-from blokus_desktop.ui.board.miniature import PictureButton
+from blokus_desktop.ui.board.pieces.thumbnail import PictureButton
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.gallery_cards import DayCard, Offer, OwnCard, PuzzleChoice
 from blokus_desktop.ui.gallery_wall import Group, Size, Wall

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
+from blokus_desktop.ui.board.pieces.thumbnail import PictureButton, Snapshot
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.geared_button import GearedButton
 from blokus_desktop.ui.puzzle_choices import colors_for

@@ -17,7 +17,7 @@ from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.solo_results import SoloResults
     from blokus_desktop.ui.table import Table
     from blokus_desktop.ui.table_page import TablePage

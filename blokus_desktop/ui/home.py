@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.miniature import PictureButton, Snapshot
-from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
+from blokus_desktop.ui.board.pieces.thumbnail import PictureButton, Snapshot
 from blokus_desktop.ui.demo_games import snapshots
 from blokus_desktop.ui.families import FAMILIES, game_title, presentation_of, turn_sentence
 from blokus_desktop.ui.families.presentation import Presentation

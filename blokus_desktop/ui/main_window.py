@@ -36,7 +36,7 @@ from blokus_desktop.ui.unfinished import UnfinishedGames
 from blokus_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.beginning import Beginning
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.table import Table

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blokus_desktop.game.placements import Placement
     from blokus_desktop.puzzles.attempt import Attempt
     from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.gallery import Gallery
     from blokus_desktop.ui.new_puzzles import NewPuzzles
     from blokus_desktop.ui.puzzle_choices import PuzzleChoices

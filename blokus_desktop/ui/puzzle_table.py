@@ -17,11 +17,11 @@ from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.bench import Bench, aids_chosen
-from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.proportions import is_tall, side_width
+from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, surface_of
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.proportions import is_tall, side_width
 from blokus_desktop.ui.puzzle_side import PuzzleSide
 from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
 from blokus_desktop.ui.style.plain import plain_tip

@@ -11,8 +11,9 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
 from blokus_desktop.ui.board.bench import Bench, aids_chosen
-from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.scenes import BoardScene
+from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.proportions import is_tall, side_width
+from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.fresh_moves import fresh_moves
@@ -25,7 +26,6 @@ from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tree_panel import TreePanel
-from blokus_desktop.ui.proportions import is_tall, side_width
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look
 

@@ -10,11 +10,11 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.board.board_items import PieceButton
-from blokus_desktop.ui.board.flat_scene import FlatScene
-from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.solid_painting import box_of
-from blokus_desktop.ui.board.turntable_scene import TurntableScene
+from blokus_desktop.ui.board.flat.scene import FlatScene
+from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.pieces.items import PieceButton
+from blokus_desktop.ui.board.solid.painting import box_of
+from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.program import Program
 from tests.cases import some
 from tests.ui.by_hand import Hand, tilted, turned

@@ -15,10 +15,10 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Player, Roll, Take
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.board.dice_sheet_scene import ROLLING, DiceSheetScene
-from blokus_desktop.ui.board.miniature import snapshot
-from blokus_desktop.ui.board.sheet import Sheet
-from blokus_desktop.ui.board.sheet_words import fate_words
+from blokus_desktop.ui.board.dice.labels import fate_words
+from blokus_desktop.ui.board.dice.scene import ROLLING, DiceSheetScene
+from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.pieces.thumbnail import snapshot
 from blokus_desktop.ui.dice_cup import DiceCup
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session

@@ -10,10 +10,10 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.board.loose_piece import Loose
-from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.solid_painting import Stone, paint_pile
-from blokus_desktop.ui.board.turntable_scene import TurntableScene
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.painting import Stone, paint_pile
+from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, contrast
 from tests.ui.by_hand import Hand

@@ -17,7 +17,7 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import State
 from blokus_desktop.ui import home as home_module
-from blokus_desktop.ui.board.miniature import position_pixmap, snapshot
+from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap, snapshot
 from blokus_desktop.ui.demo_games import snapshots
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame

@@ -8,7 +8,7 @@ from blokus_desktop.game.board import Board, Point, cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.camera import NORMALS, Camera
-from blokus_desktop.ui.board.in_sight import ENOUGH, better_view, share_seen
+from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 
 FINE = 8
 """How many places along and across a side the slow reckoning looks at."""

@@ -8,7 +8,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYOMINOES, Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
-from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.words.rules import refusal_words
 from tests.playing import played, random_position
 

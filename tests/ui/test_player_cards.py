@@ -15,7 +15,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat, seat_places
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Player, State
-from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.panels.player_card import COUNTING, Card
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.style.labels import number

@@ -8,7 +8,7 @@ from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.ui.board.camera import Camera, Place
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.pointing import allows, place_of, spot_under
+from blokus_desktop.ui.board.solid.picking import allows, place_of, spot_under
 
 TOWER = GAMES["tower-4"].board
 STAIRS = GAMES["stairs-4"].board

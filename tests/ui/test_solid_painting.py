@@ -11,17 +11,17 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
-from blokus_desktop.ui.board.loose_piece import Loose
-from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.solid_faces import lightness_of
-from blokus_desktop.ui.board.solid_painting import (
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.solid.faces import lightness_of
+from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.painting import (
     Signs,
     Stone,
     paint_pile,
     paint_solid_piece,
     pile_of,
 )
-from blokus_desktop.ui.board.turntable_painting import (
+from blokus_desktop.ui.board.solid.table_painting import (
     camera_for,
     paint_from_above,
     paint_turntable,

@@ -19,8 +19,8 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.seed import read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import load, read, written
-from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-from blokus_desktop.ui.board.miniature import position_pixmap
+from blokus_desktop.ui.board.dice.scene import DiceSheetScene
+from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dice_cup import DiceCup
 from blokus_desktop.ui.families.dice_solo import Result

@@ -14,12 +14,12 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES, Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.board.flat_scene import FlatScene
-from blokus_desktop.ui.board.in_sight import ENOUGH, better_view, share_seen
-from blokus_desktop.ui.board.solid_painting import box_of
-from blokus_desktop.ui.board.turning import START_TILT, START_TURN
-from blokus_desktop.ui.board.turntable_painting import circle, disc_of
-from blokus_desktop.ui.board.turntable_scene import TurntableScene
+from blokus_desktop.ui.board.flat.scene import FlatScene
+from blokus_desktop.ui.board.solid.orbit import START_TILT, START_TURN
+from blokus_desktop.ui.board.solid.painting import box_of
+from blokus_desktop.ui.board.solid.scene import TurntableScene
+from blokus_desktop.ui.board.solid.table_painting import circle, disc_of
+from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import along_screen
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.panels.lying import lying_shape

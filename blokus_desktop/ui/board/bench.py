@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.aids import Aids
-from blokus_desktop.ui.board.board_view import BoardView
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.hand_keys import HandKeys
-from blokus_desktop.ui.board.placing import Placing
-from blokus_desktop.ui.board.pointer import Pointer
-from blokus_desktop.ui.board.scenes import BoardScene, NewScene
+from blokus_desktop.ui.board.hand.keys import HandKeys
+from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.hand.pointer import Pointer
+from blokus_desktop.ui.board.scene import BoardScene, NewScene
 from blokus_desktop.ui.board.tray import Tray
+from blokus_desktop.ui.board.view import BoardView
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import Look
 

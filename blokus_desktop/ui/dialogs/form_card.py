@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QWidg
 from blokus_desktop.ai.levels import RATINGS
 from blokus_desktop.game.match import seat_places
 from blokus_desktop.game.state import Color, Game
-from blokus_desktop.ui.board.piece_item import Style, paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.style.card_painting import paint_card
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, SPACE, Look, font

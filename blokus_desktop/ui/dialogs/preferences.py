@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.dialogs.form_card import group_of
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.game.dice import DiceState
-    from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
-    from blokus_desktop.ui.board.miniature import Snapshot
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.dice.scene import DiceSheetScene
+    from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
     from blokus_desktop.ui.offer import Offer
     from blokus_desktop.ui.style.theme import Look
@@ -44,7 +44,7 @@ def _rolled(state: State) -> "DiceState":
 
 def _with_dice(scene: "BoardScene") -> "DiceSheetScene":
     """A scene, known to be one of this game."""
-    from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+    from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 
     assert isinstance(scene, DiceSheetScene)
     return scene
@@ -58,12 +58,12 @@ class Sheets(Surface):
 
     @property
     def rolling_time(self) -> int:
-        from blokus_desktop.ui.board.dice_sheet_scene import UNTIL_DICE_LIE
+        from blokus_desktop.ui.board.dice.scene import UNTIL_DICE_LIE
 
         return UNTIL_DICE_LIE
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
-        from blokus_desktop.ui.board.dice_sheet_scene import DiceSheetScene
+        from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 
         return DiceSheetScene(parent)
 
@@ -80,7 +80,7 @@ class Sheets(Surface):
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
-        from blokus_desktop.ui.board.dice_thumbnail import paint_dice_thumbnail
+        from blokus_desktop.ui.board.dice.thumbnail import paint_dice_thumbnail
 
         paint_dice_thumbnail(painter, rect, shown, look)
 

@@ -9,7 +9,7 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Player, holder_of
-from blokus_desktop.ui.board.sheet import (
+from blokus_desktop.ui.board.dice.sheet import (
     chooses_die,
     drawable,
     drawing_words,

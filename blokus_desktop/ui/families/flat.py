@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
     from PySide6.QtGui import QPainter
 
-    from blokus_desktop.ui.board.miniature import Snapshot
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.style.theme import Look
 
 EACH_ONE = "Each plays one color."
@@ -39,14 +39,14 @@ class FlatBoard(Surface):
     family = "flat"
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
-        from blokus_desktop.ui.board.flat_scene import FlatScene
+        from blokus_desktop.ui.board.flat.scene import FlatScene
 
         return FlatScene(parent)
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
-        from blokus_desktop.ui.board.flat_thumbnail import paint_flat_thumbnail
+        from blokus_desktop.ui.board.flat.thumbnail import paint_flat_thumbnail
 
         paint_flat_thumbnail(painter, rect, shown, look)
 

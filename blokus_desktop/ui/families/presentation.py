@@ -12,7 +12,7 @@ from blokus_desktop.ui.style.words import color_title, squares
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
     from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.offer import Offer

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
-    from blokus_desktop.ui.board.miniature import Snapshot
-    from blokus_desktop.ui.board.scenes import BoardScene
+    from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
+    from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.ground_card import GroundCard
     from blokus_desktop.ui.style.theme import Look
 
@@ -54,14 +54,14 @@ class Turntable(Surface):
     family = "solid"
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
-        from blokus_desktop.ui.board.turntable_scene import TurntableScene
+        from blokus_desktop.ui.board.solid.scene import TurntableScene
 
         return TurntableScene(parent)
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
-        from blokus_desktop.ui.board.solid_thumbnail import paint_solid_thumbnail
+        from blokus_desktop.ui.board.solid.thumbnail import paint_solid_thumbnail
 
         paint_solid_thumbnail(painter, rect, shown, look, turn)
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.piece_item import paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.ui.style.words import color_title
 

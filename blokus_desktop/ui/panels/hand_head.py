@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.placing import Placing
+from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.panels.pieces_left import FittingLabel
 from blokus_desktop.ui.style.theme import SPACE
 

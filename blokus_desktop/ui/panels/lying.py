@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.piece_item import Square, Style, outline, paint_piece
-from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA, paint_solid_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, outline, paint_piece
+from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_solid_piece
 from blokus_desktop.ui.style.theme import Look, mixed
 
 _PALE = 0.3

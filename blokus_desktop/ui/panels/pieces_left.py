@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeE
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.ui.board.piece_item import Style, paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.panels.timeline import telling
 from blokus_desktop.ui.style.plain import plain_tip

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.scoring import Item, Note, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
-from blokus_desktop.ui.board.piece_item import Style
+from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.outs import stands_aside
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch

@@ -6,7 +6,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.ui.board.dice_painting import paint_die
+from blokus_desktop.ui.board.dice.painting import paint_die
 from blokus_desktop.ui.panels.lying import lying
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, mixed
 

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.board.piece_item import Style
-from blokus_desktop.ui.board.piece_keys import surest_key
-from blokus_desktop.ui.board.solid_painting import SMALL_CAMERA
+from blokus_desktop.ui.board.hand.piece_keys import surest_key
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, font, mixed

@@ -1,0 +1,369 @@
+"""The flat board on the screen: a function of a State, with the held piece over it."""
+
+from collections.abc import Iterable, Sequence
+from math import floor
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
+
+from blokus_desktop.game.board import Cell, cells_in
+from blokus_desktop.game.pieces import Shape
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
+from blokus_desktop.ui.board.flat.geometry import LayOfBoard
+from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
+from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
+from blokus_desktop.ui.board.ghost import Ghost, Spot
+from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
+from blokus_desktop.ui.board.hand.drag_picture import Picture
+from blokus_desktop.ui.board.hand.free_room import Surroundings
+from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem, PieceItem
+from blokus_desktop.ui.board.pieces.motion import PieceMotion
+from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.viewpoint import Viewpoint
+from blokus_desktop.ui.style.theme import SPACE, Look
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.board.scene import BoardScene
+
+
+class FlatScene(QGraphicsScene):
+    """Paints a flat board to fill a size, and knows which spot of it is under a pointer."""
+
+    turned = Signal()
+    piece_style = Style.PLAIN
+    """How its pieces are painted."""
+    camera: Camera | None = None
+    """A flat board is looked at without one."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.animated = True
+        self.extra_input: BoardInput = NoInput()
+        self._look = Look()
+        self._aids = Aids()
+        self._turns = 0
+        self._size = QSizeF(600, 600)
+        self._state: FlatShown | None = None
+        self._fresh: Sequence[Placement] | None = None
+        self._hand: tuple[Color | None, int, int] = (None, 0, 0)
+        self._ghost: Ghost | None = None
+        self._pieces: list[PieceItem] = []
+        self._motion = PieceMotion(self)
+        self._lay = LayOfBoard(1, 1, 1, 0, 0)
+        self._ground = Drawing(0, self._paint_ground, cached=True)
+        self._marks = Drawing(30, self._paint_marks, cached=True)
+        self._conflicting = 0
+        self._conflicts = Drawing(35, self._paint_conflicts, cached=True)
+        self._advice = NO_ADVICE
+        self._advised = Drawing(40, self._paint_advice, cached=True)
+        self._faults = Drawing(55, self._paint_faults)
+        self._ghost_item = GhostItem()
+        layers = (self._ground, self._marks, self._conflicts, self._advised, self._faults, self._ghost_item)
+        for item in layers:
+            self.addItem(item)
+        self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
+        self._hide_hand()
+
+    # What it shows
+
+    def set_look(self, look: Look) -> None:
+        """Paint with other colors."""
+        self._look = look
+        self.setBackgroundBrush(look.theme.window)
+        self._arrange()
+
+    def set_aids(self, aids: Aids) -> None:
+        """Show other aids."""
+        self._aids = aids
+        self._arrange()
+
+    def set_size(self, size: QSizeF) -> None:
+        """Fill a size in pixels."""
+        self._size = size
+        self._arrange()
+
+    def set_turns(self, turns: int) -> None:
+        """Turn the board by quarters, clockwise."""
+        if turns % 4 != self._turns:
+            self._turns = turns % 4
+            self._arrange()
+            self.turned.emit()
+
+    def turns_towards(self, color: Color) -> int:
+        """How to turn the board so that a color's start lies towards the player."""
+        if self._state is None:
+            return 0
+        board = self._state.game.board
+        points = [board.point(cell) for cell in cells_in(self._state.game.start_mask(color))]
+        column = sum(x for x, _, _ in points) / len(points) + 0.5
+        row = sum(y for _, y, _ in points) / len(points) + 0.5
+
+        def nearness(turns: int) -> float:
+            place = LayOfBoard(board.columns, board.rows, 1, 0, 0, turns).position((column, row))
+            return place.y() - place.x() / 10
+
+        return max(range(4), key=nearness)
+
+    def show_state(
+        self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
+    ) -> None:
+        """Show a position; a move just made settles, or its middle travels from where it is told to."""
+        before = self._state
+        self._state = shown = cast(FlatShown, state)
+        if before is None or before.game is not state.game or not self._adds_one(before, shown):
+            self._arrange()
+        else:
+            self._add_piece(len(state.laid) - 1)
+            self._marks.show_in(self._outer())
+        if self.animated and isinstance(last_move, Placement) and self._pieces:
+            self._animate(self._pieces[-1], travel_from)
+
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these pieces, the newest last; until then it is the one laid last."""
+        if self._fresh != placements:
+            self._fresh = placements
+            self._marks.update()
+
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
+        """Show the cells that the held piece can cover, and the corners at which one of all can be laid."""
+        if (color, reach, fitting) != self._hand:
+            self._hand = (color, reach, fitting)
+            self._marks.update()
+
+    def show_conflicts(self, cells: int) -> None:
+        """Let cells glow whose pieces break a rule as they lie."""
+        if cells != self._conflicting:
+            self._conflicting = cells
+            self._conflicts.update()
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show what help says of the position."""
+        if advice != self._advice:
+            self._advice = advice
+            self._advised.update()
+
+    def show_ghost(self, ghost: Ghost | None) -> None:
+        """Show the held piece over the board, with the reason where it cannot lie there."""
+        self._ghost = ghost
+        if ghost is None or self._state is None:
+            self._hide_hand()
+            return
+        squares = self._squares(ghost.points)
+        style = Style.GHOST if ghost.placement is not None else Style.REFUSED
+        corner, color = QPointF(self._lay.left, self._lay.top), self._piece_color(ghost.color)
+        self._ghost_item.show_piece(squares, corner, self._lay.cell, color, self._look, ghost.color, style)
+        faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
+        self._faults.show_parts(faults)
+        swept = [self._lay.square_rect(x, y) for x, y, _ in ghost.swept]
+        held_at = self._lay.position(ghost.held_at)
+        self.beside.show(ghost, held_at, swept, self._around(ghost, faults), self._look.theme)
+
+    def _around(self, ghost: Ghost, faults: list[QRectF]) -> Surroundings:
+        """What is around the held piece: the squares aimed at, and where its color could begin or go on."""
+        assert self._state is not None
+        aimed = [self._lay.square_rect(x, y) for x, y, _ in ghost.points]
+        starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
+        return Surroundings(
+            self._ghost_item.sceneBoundingRect(),
+            self.sceneRect(),
+            [*aimed, *faults, *starts, *self.in_the_way()],
+            self._cell_rects(cells_in(self._state.usable(ghost.color))),
+        )
+
+    def in_the_way(self) -> Sequence[QRectF]:
+        """What can be clicked besides the board, so that nothing may cover it."""
+        return ()
+
+    def _cell_rects(self, cells: Iterable[Cell]) -> list[QRectF]:
+        assert self._state is not None
+        points = map(self._state.game.board.point, cells)
+        return [self._lay.square_rect(x, y) for x, y, _ in points]
+
+    def _hide_hand(self) -> None:
+        self._faults.show_parts([])
+        self._ghost_item.hide()
+        self.beside.hide()
+
+    def uncache(self) -> None:
+        """Paint straight, as an exported picture wants it."""
+        for item in (self._ground, *self._pieces):
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+
+    # What is where
+
+    def spot(self, position: QPointF) -> Spot | None:
+        """The spot of the board at a place of the scene; None where that is clear of the board."""
+        near = self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        return self._lay.spot(position) if near.contains(position) else None
+
+    def cell_at(self, position: QPointF) -> Cell | None:
+        """The square at a place of the scene."""
+        x, y = self._lay.spot(position)
+        return self._state.game.board.cell_at((floor(x), floor(y), 0)) if self._state is not None else None
+
+    def nearest_spot(self, position: QPointF) -> Spot:
+        """The spot at a place of the scene or beside it; who is told it stays within the board."""
+        return self._lay.spot(position)
+
+    def position(self, spot: Spot) -> QPointF:
+        """Where a spot of the board is in the scene."""
+        return self._lay.position(spot)
+
+    def ghost_contains(self, position: QPointF) -> bool:
+        """Whether the held piece lies at a place of the scene."""
+        if self._ghost is None:
+            return False
+        return any(self._lay.square_rect(x, y).contains(position) for x, y, _ in self._ghost.points)
+
+    @property
+    def graphics(self) -> QGraphicsScene:
+        """The scene for a view."""
+        return self
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """How it is seen: pieces are turned over along the rows, however it is turned."""
+        return Viewpoint()
+
+    @property
+    def aids(self) -> Aids:
+        """The aids shown now."""
+        return self._aids
+
+    @property
+    def quarter_turns(self) -> int:
+        """How the board is turned now."""
+        return self._turns
+
+    def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
+        """A piece as it would look on the board."""
+        height = max(y for _, y, _ in shape) + 1
+        squares = {(x, height - 1 - y) for x, y, _ in shape}
+        place = (grip[0], height - grip[1])
+        for _ in range(self._turns):
+            tall = max(y for _, y in squares) + 1
+            squares = {(tall - 1 - y, x) for x, y in squares}
+            place = (tall - place[1], place[0])
+        cell, shown = self._lay.cell, frozenset(squares)
+        size = QSizeF(max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1) * cell
+
+        def paint(painter: QPainter) -> None:
+            painter.scale(cell, cell)
+            paint_piece(painter, shown, self._piece_color(color), self._look, color)
+
+        return Picture(size, QPointF(*place) * cell, paint)
+
+    def turn_like(self, other: "BoardScene") -> None:
+        """Be turned as another scene is."""
+        self.set_turns(other.quarter_turns)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Say what a start square is for when it is pressed without a piece."""
+        super().mousePressEvent(event)
+        cell, state = self.cell_at(event.scenePos()), self._state
+        if self._ghost is None and state is not None and cell is not None:
+            words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
+            self.beside.say(words, Surroundings(ring[0], self.sceneRect(), ring), self._look.theme)
+
+    # Painting
+
+    def _arrange(self) -> None:
+        """Lay everything out anew."""
+        self._motion.stop()
+        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        for item in self._pieces:
+            self.removeItem(item)
+        self._pieces = []
+        if self._state is None:
+            return
+        self._lay = self._lay_out()
+        self._ground.show_in(QRectF(QPointF(0, 0), self._size))
+        for number in range(len(self._state.laid)):
+            self._add_piece(number)
+        self._marks.show_in(self._outer())
+        self._conflicts.show_in(self._outer())
+        self._advised.show_in(self._outer())
+        self._faults.show_in(self._outer())
+        self.show_ghost(self._ghost)
+
+    def _lay_out(self) -> LayOfBoard:
+        assert self._state is not None
+        board = self._state.game.board
+        across, down = (board.rows, board.columns) if self._turns % 2 else (board.columns, board.rows)
+        margin = 3 * SPACE if self._aids.coordinates else SPACE
+        room = min(
+            (self._size.width() - margin - SPACE) / across, (self._size.height() - margin - SPACE) / down
+        )
+        cell = max(4, int(room))
+        left = int((self._size.width() - across * cell + margin - SPACE) / 2)
+        slack = self._size.height() - down * cell - margin - SPACE
+        # Level with what stands beside it, unless there is a lot of room.
+        top = SPACE + (int(slack / 2) if slack > cell * 1.5 else 0)
+        return LayOfBoard(board.columns, board.rows, cell, left, top, self._turns)
+
+    def _outer(self) -> QRectF:
+        return self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+
+    def _squares(self, points: Iterable[tuple[int, int, int]]) -> frozenset[Square]:
+        return frozenset(self._lay.square(x, y) for x, y, _ in points)
+
+    def _piece_color(self, color: Color) -> QColor:
+        assert self._state is not None
+        return self._look.color(self._state.game.colors[color])
+
+    def _add_piece(self, number: int) -> None:
+        assert self._state is not None
+        color, placement = self._state.laid[number]
+        points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
+        squares, ink = self._squares(points), self._piece_color(color)
+        stays = placement.cells in self._state.game.marks.given
+        style = Style.GIVEN if stays else self.piece_style
+        item = PieceItem(squares, self._lay.cell, ink, self._look, color, style)
+        item.moveBy(self._lay.left, self._lay.top)
+        item.setZValue(10)
+        self.addItem(item)
+        self._pieces.append(item)
+
+    @staticmethod
+    def _adds_one(before: FlatShown, after: FlatShown) -> bool:
+        return len(after.laid) == len(before.laid) + 1 and after.laid[:-1] == before.laid
+
+    def _painting(self) -> FlatPainting | None:
+        if self._state is None:
+            return None
+        return FlatPainting(self._state, self._lay, self._look, self._aids)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            painting.ground(painter)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            laid = tuple(placement for _, placement in painting.state.laid)
+            fresh = laid[-1:] if self._fresh is None else self._fresh
+            painting.marks(painter, *self._hand, fresh)
+
+    def _paint_conflicts(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            painting.conflicts(painter, self._conflicting)
+
+    def _paint_advice(self, painter: QPainter) -> None:
+        if (painting := self._painting()) is not None:
+            painting.advice(painter, self._advice)
+
+    def _paint_faults(self, painter: QPainter) -> None:
+        painting = self._painting()
+        if painting is not None and self._ghost is not None and self._ghost.refusal is not None:
+            painting.faults(painter, self._ghost.refusal)
+
+    # Motion
+
+    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
+        self._motion.start(item, travel_from)

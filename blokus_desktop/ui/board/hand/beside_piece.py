@@ -1,0 +1,121 @@
+"""What stands beside the held piece on a board: the reason why it cannot lie there, and small buttons."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtWidgets import QGraphicsScene
+
+from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.ghost import Ghost
+from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
+from blokus_desktop.ui.board.pieces.items import PieceButton, ReasonItem
+from blokus_desktop.ui.style.theme import SPACE, Theme
+from blokus_desktop.words.i18n import capital
+
+_GAP = 4
+_STEP = PieceButton.SIZE + _GAP
+_NEAR = 3 * SPACE
+"""How near to the buttons a pointer keeps them where they are, in pixels."""
+_SAME = 0.5
+"""A piece is where it was if it is no farther away than this, in pixels."""
+_TIPS = {
+    "turn": keys.TURN.tip("Turn"),
+    "tilt": keys.TILT.tip("Tilt"),
+    "flip": keys.FLIP.tip("Flip"),
+    "back": keys.PUT_BACK.tip("Put back"),
+    "lay": keys.LAY.tip("Lay"),
+}
+
+
+class BesidePiece:
+    """The sentence and the buttons that go with a piece over a board.
+
+    The buttons stay where they are while the piece turns, for the next click on one means the same one;
+    they go along when the piece is moved.
+    """
+
+    def __init__(self, scene: QGraphicsScene, names: Iterable[str]) -> None:
+        self.pointer = QPointF(-1e6, -1e6)
+        """Where in the scene the pointer is."""
+        self.reason = ReasonItem()
+        self.buttons = [PieceButton(name, _TIPS[name]) for name in names]
+        self._held_at: QPointF | None = None
+        """Where on the screen the piece was gripped when the buttons got their places."""
+        self._within = QRectF()
+        self._row = QRectF()
+        """What all buttons take up, with half a gap around them."""
+        for item in (self.reason, *self.buttons):
+            scene.addItem(item)
+        self.hide()
+
+    def show(
+        self, ghost: Ghost, held_at: QPointF, swept: Iterable[QRectF], around: Surroundings, theme: Theme
+    ) -> None:
+        """Show what goes with a piece that is gripped at a place of the scene.
+
+        ``swept`` is what the piece can come to cover by being turned there.
+        """
+        if ghost.parked:
+            self._find_places(held_at, [*swept, *around.clear], around)
+            self._show_buttons(theme, can_lay=ghost.placement is not None)
+        else:
+            self._hide_buttons()
+        taken = [self._row] if ghost.parked else []
+        self.say(ghost.reason, replace(around, clear=[*around.clear, *taken]), theme)
+
+    def say(self, words: str, around: Surroundings, theme: Theme) -> None:
+        """Say something beside a place; nothing without words."""
+        if words:
+            self.reason.show_text(capital(words), around, theme)
+        else:
+            self.reason.hide()
+
+    def _find_places(self, held_at: QPointF, clear: list[QRectF], around: Surroundings) -> None:
+        """Find room for the buttons, if they cannot stay where they are."""
+        before = self._held_at
+        moved = before is None or (held_at - before).manhattanLength() > _SAME
+        if moved or around.within != self._within:
+            along = self._row.translated(held_at - before) if before is not None else QRectF()
+            self._held_at, self._within = held_at, QRectF(around.within)
+            if before is not None and around.within.contains(along) and not covers_any(along, clear):
+                self._row = along
+                return
+        elif self._is_near or not covers_any(self._row, clear):
+            return
+        count = len(self.buttons)
+        sizes = (QSizeF(count * _STEP, _STEP), QSizeF(_STEP, count * _STEP))
+        self._row = find_room(sizes, replace(around, clear=clear), 0)
+
+    @property
+    def _is_near(self) -> bool:
+        """Whether the pointer is on the buttons or near them."""
+        return self._row.adjusted(-_NEAR, -_NEAR, _NEAR, _NEAR).contains(self.pointer)
+
+    def _show_buttons(self, theme: Theme, *, can_lay: bool) -> None:
+        for button, rect in zip(self.buttons, self._rects(), strict=True):
+            button.show_at(rect.center(), theme, active=can_lay or button.name != "lay")
+
+    def _rects(self) -> list[QRectF]:
+        """The places of the buttons, side by side or one below the other."""
+        row = self._row
+        step = QPointF(_STEP, 0) if row.width() > row.height() else QPointF(0, _STEP)
+        first = QRectF(row.topLeft(), QSizeF(_STEP, _STEP))
+        return [first.translated(step * place) for place in range(len(self.buttons))]
+
+    def _hide_buttons(self) -> None:
+        self._held_at = None
+        for button in self.buttons:
+            button.hide()
+
+    def hide(self) -> None:
+        """Show nothing: no piece is over the board."""
+        self.reason.hide()
+        self._hide_buttons()
+
+    def button_at(self, position: QPointF) -> str | None:
+        """The name of the button at a place of the scene; there is nothing else between two of them."""
+        for button, rect in zip(self.buttons, self._rects(), strict=True):
+            if button.isVisible() and rect.contains(position):
+                return button.name
+        return None

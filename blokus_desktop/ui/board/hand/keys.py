@@ -1,0 +1,120 @@
+"""The keys that take, turn, move and lay a piece; with them alone a whole game can be played."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.hand.piece_keys import keys_of
+from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.board.viewpoint import along_screen
+
+_LEAP = 5
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, 1),
+    Qt.Key.Key_Down: (0, -1),
+}
+_LAYERS = dict.fromkeys(keys.HIGHER.codes, 1) | dict.fromkeys(keys.LOWER.codes, -1)
+
+
+class HandKeys(QObject):
+    """Gives the keys pressed in some widgets to the hand."""
+
+    def __init__(self, view: BoardView, placing: Placing, parent: QObject) -> None:
+        super().__init__(parent)
+        self._view, self._placing = view, placing
+        self._timeline: QObject | None = None
+        self._held: dict[int, Callable[[], object]] = {
+            **_each(keys.TURN, placing.turn),
+            **_each(keys.FLIP, placing.flip),
+            **_each(keys.NEXT_PLACE, placing.next_place),
+            **_each(keys.LAY, placing.lay),
+            **_each(keys.PUT_BACK, placing.put_back),
+        }
+        self._held_with_shift: dict[int, Callable[[], object]] = {
+            **_each(keys.TURN, lambda: placing.turn(clockwise=False)),
+            **_each(keys.NEXT_PLACE, lambda: placing.next_place(backward=True)),
+        }
+
+    def share_with(self, timeline: QObject) -> None:
+        """Take the keys pressed in a timeline too, which keeps the arrows while no piece is held."""
+        self._timeline = timeline
+        timeline.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if modifiers not in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
+            return False
+        if self._pressed(event, shift=modifiers == Qt.KeyboardModifier.ShiftModifier):
+            return True
+        # With the arrows the timeline goes through the game.
+        mine = watched is not self._timeline or event.key() not in _ARROWS
+        holding, board_input = self._placing.piece is not None, self._view.board.extra_input
+        if mine and board_input.press_key(event.key(), holding=holding):
+            return True
+        return self._take_by_letter(event.text())
+
+    def _pressed(self, event: QKeyEvent, *, shift: bool) -> bool:
+        """Do what a key says to the hand; pieces are taken by letters only after the board was asked."""
+        key = event.key()
+        if event.text() in ("+", "-"):
+            return self._take_next(-1 if event.text() == "-" else 1)
+        if self._placing.piece is not None:
+            actions = self._held_with_shift if shift and key in self._held_with_shift else self._held
+            if key in actions:
+                actions[key]()
+                return True
+            if key in keys.TILT.codes and self._placing.can_tilt:
+                self._placing.tilt(backward=not shift)
+                return True
+            if key in _LAYERS and self._placing.rise(_LAYERS[Qt.Key(key)]):
+                return True
+            if key in _ARROWS:
+                self._step(key, _LEAP if shift else 1)
+                return True
+        return False
+
+    def _step(self, key: int, length: int) -> None:
+        columns, rows = _ARROWS[Qt.Key(key)]
+        turns = self._view.board.quarter_turns
+        self._placing.step(*along_screen(turns, columns * length, rows * length))
+
+    def _take_by_letter(self, letter: str) -> bool:
+        """Take the piece of that name; pressed again, the next that begins so."""
+        if len(letter) != 1 or not letter.isalnum():
+            return False
+        named = [piece for piece in self._placing.pieces() if letter.upper() in keys_of(piece)]
+        if not named:
+            return False
+        held = self._placing.piece
+        place = named.index(held) + 1 if held in named else 0
+        self._take(named[place % len(named)])
+        return True
+
+    def _take_next(self, step: int) -> bool:
+        pieces = [piece for piece in self._placing.pieces() if piece in self._placing.playable()]
+        if not pieces:
+            return False
+        held = self._placing.piece
+        place = pieces.index(held) + step if held in pieces else (0 if step > 0 else -1)
+        self._take(pieces[place % len(pieces)])
+        return True
+
+    def _take(self, piece: Piece) -> None:
+        """Hold a piece by keys: it comes to its first legal place, or to the middle of the board."""
+        self._placing.pick_up(piece)
+        self._placing.next_place()
+        if self._placing.ghost() is None:
+            self._placing.step(0, 0)
+
+
+def _each(key: keys.BoardKey, do: Callable[[], object]) -> dict[int, Callable[[], object]]:
+    """What is done by each of some keys."""
+    return dict.fromkeys(key.codes, do)

@@ -1,0 +1,1 @@
+"""The turntable with its cubes."""

@@ -1,0 +1,192 @@
+"""The turntable with all that lies on it as one item of a scene: painted anew where something changes."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.ghost import Ghost, ShownState
+from blokus_desktop.ui.board.pieces.items import Drawing
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.solid.corner_views import CornerViews
+from blokus_desktop.ui.board.solid.falling import Arriving
+from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.marks import (
+    Blame,
+    advised_piece,
+    advised_signs,
+    advised_stones,
+    blame_of,
+    lit_reason,
+    signs_for,
+)
+from blokus_desktop.ui.board.solid.painting import Stone, box_of, paint_pile, pile_of
+from blokus_desktop.ui.board.solid.table_painting import paint_table
+from blokus_desktop.ui.board.solid.visibility import is_hidden
+from blokus_desktop.ui.style.theme import Look
+
+
+class TurntableItem(Drawing):
+    """The table, the pile, the held piece in it, and the signs on them, without layers that are off."""
+
+    def __init__(self, scene: QGraphicsScene, corner: CornerViews) -> None:
+        """``corner`` knows which layers are off."""
+        super().__init__(0, self._paint, cached=True)
+        self.camera = Camera()
+        """The eye that looks at the table."""
+        self.ghost: Ghost | None = None
+        self.pile: dict[Point, Stone] = {}
+        self._corner = corner
+        self._look = Look()
+        self._aids = Aids()
+        self._state: ShownState | None = None
+        self._fresh: Sequence[Placement] | None = None
+        self._hand: tuple[Color | None, int, int] = (None, 0, 0)
+        self._blame = Blame()
+        self._conflicting = 0
+        self._advice = NO_ADVICE
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        scene.addItem(self)
+        self._arriving = Arriving(scene, self._paint_apart)
+        self._arriving.changed.connect(self.update)
+
+    # What it shows
+
+    def show_position(self, state: ShownState, look: Look, aids: Aids) -> None:
+        """Have a position on the table; it is seen when it is looked at."""
+        self._state, self._look, self._aids = state, look, aids
+        game = state.game
+        laid = ((color, placement.cells) for color, placement in state.laid)
+        self.pile = pile_of(game.board, laid, game.colors, look, game.marks.given)
+
+    def look_from(self, camera: Camera, room: QRectF) -> None:
+        """Be looked at from somewhere, in a room."""
+        self.camera = camera
+        self.show_in(room)
+
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these pieces, the newest last."""
+        if placements != self._fresh:
+            self._fresh = placements
+            self.update()
+
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
+        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        if (color, reach, fitting) != self._hand:
+            self._hand = (color, reach, fitting)
+            self.update()
+
+    def show_conflicts(self, cells: int) -> None:
+        """Let cells glow whose pieces break a rule as they lie."""
+        if cells != self._conflicting:
+            self._conflicting = cells
+            self.update()
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show what help says of the position."""
+        if advice != self._advice:
+            self._advice = advice
+            self.update()
+
+    def show_ghost(self, ghost: Ghost | None) -> None:
+        """Paint anew where the held piece was and is; all of the table only where that is not enough."""
+        before, blame = self.ghost, self._blame
+        self.ghost = ghost
+        self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()
+        if self._corner.lifted or blame[1:] != self._blame[1:]:
+            self.update()
+            return
+        for held, faults in ((before, blame.faults), (ghost, self._blame.faults)):
+            if held is not None:
+                self.update(box_of(self.camera, {*self._shaft(held), *faults}).adjusted(-4, -4, 4, 4))
+
+    @property
+    def reason(self) -> str:
+        """Why the held piece cannot lie where it is, and what is lit to show it."""
+        if self.ghost is None:
+            return ""
+        hidden = any(is_hidden(point, self.seen, self.camera) for point in self._blame.faults)
+        return lit_reason(self.ghost, hidden=hidden)
+
+    @property
+    def faults(self) -> frozenset[Point]:
+        """The cells at which a refusal points."""
+        return self._blame.faults
+
+    def _shaft(self, ghost: Ghost) -> Iterable[Point]:
+        """The cells of a held piece, and the upper ends of the columns through which it comes down."""
+        assert self._state is not None
+        top = self._state.game.board.layers
+        return (*ghost.points, *((x, y, top) for x, y, _ in ghost.points))
+
+    @property
+    def seen(self) -> dict[Point, Stone]:
+        """The pile without what is on its way and the layers that are off."""
+        layers, away = self._corner.layers, self._arriving.points
+        if layers == self._corner.height and not away:
+            return self.pile
+        return {point: stone for point, stone in self.pile.items() if point[2] < layers and point not in away}
+
+    # Motion
+
+    @property
+    def moving(self) -> bool:
+        """Whether a piece is on its way to its place."""
+        return bool(self._arriving.points)
+
+    def let_arrive(self, travel_from: QPointF | None) -> None:
+        """Let the piece laid last come down to its place, or come from a card."""
+        assert self._state is not None
+        color, placement = self._state.laid[-1]
+        points = frozenset(map(self._state.game.board.point, cells_in(placement.cells)))
+        piece = Loose(points, self._color(color), color)
+        if travel_from is None:
+            self._arriving.drop(piece)
+        else:
+            self._arriving.travel(piece, box_of(self.camera, points), travel_from)
+
+    def stop_moving(self) -> None:
+        """Let a piece that is on its way be at its place."""
+        self._arriving.stop()
+
+    # Painting
+
+    def _paint(self, painter: QPainter) -> None:
+        state = self._state
+        if state is None:
+            return
+        board, look, shown = state.game.board, self._look, self.seen
+        paint_table(painter, self.camera, board, look, shown, coordinates=self._aids.coordinates)
+        # Over layers that are off, the aids would hang in the air.
+        hand = self._hand if len(shown) == len(self.pile) or self.moving else (None, 0, 0)
+        fresh = [placement for _, placement in state.laid[-1:]] if self._fresh is None else self._fresh
+        signs = signs_for(state, self._blame, self._aids, hand, fresh, look)
+        low = self._corner.ceiling or board.layers
+        signs = advised_signs(signs, state, self._advice, self._conflicting, low)
+        loose = self._ghost_in_pile() or self._arriving.falling or advised_piece(state, self._advice, look)
+        pile = shown | advised_stones(state, self._advice, look, low)
+        paint_pile(painter, self.camera, pile, look, loose=loose, room=board, signs=signs)
+
+    def _paint_apart(self, painter: QPainter, piece: Loose) -> None:
+        paint_pile(painter, self.camera, {}, self._look, loose=piece)
+
+    def _ghost_in_pile(self) -> Loose | None:
+        ghost = self.ghost
+        if ghost is None or self._state is None:
+            return None
+        style = Style.GHOST if ghost.placement is not None else Style.REFUSED
+        game = self._state.game
+        # A piece that need not come from above has no column there.
+        limit = game.board.layers + 1 if game.table.stacking else 1
+        return Loose(frozenset(ghost.points), self._color(ghost.color), ghost.color, style, limit=limit)
+
+    def _color(self, color: Color) -> QColor:
+        assert self._state is not None
+        return self._look.color(self._state.game.colors[color])

@@ -1,0 +1,163 @@
+"""What is drawn on a pile besides its stones: aids, the last move, numbers, and what a refusal points at."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from PySide6.QtGui import QColor
+
+from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.illegal import Rule
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.advice import Advice
+from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.board.ghost import Ghost, ShownState
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.painting import Signs, Stone, pile_of
+from blokus_desktop.ui.style.theme import Look, mixed
+from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
+
+_REACH, _WANTED = 0.3, 0.45
+_PALE = 0.45
+"""How much of the table's color a stone has that is only shown."""
+
+
+class Blame(NamedTuple):
+    """What a refusal points at: cells, and floors on which the piece should have stood."""
+
+    faults: frozenset[Point] = frozenset()
+    wanted: frozenset[Point] = frozenset()
+    allowed: frozenset[Point] = frozenset()
+    """The floors on which anything may stand, where the piece left them."""
+
+
+def lit_reason(ghost: Ghost, *, hidden: bool) -> str:
+    """Why a piece cannot lie where it is, and what is lit on the table to show it."""
+    refusal = ghost.refusal
+    if not ghost.reason or refusal is None:
+        return ghost.reason
+    if refusal.rule is Rule.OFF_STRUCTURE:
+        return lit_structure_words()
+    if refusal.rule is Rule.NO_SUPPORT:
+        return lit_gap_words(refusal, hidden=hidden)
+    return ghost.reason
+
+
+def blame_of(state: ShownState, ghost: Ghost | None) -> Blame:
+    """The cubes of a piece that stick out of the structure, the gaps below it, or where it could go."""
+    if ghost is None or ghost.refusal is None or not ghost.reason:
+        return Blame()
+    board = state.game.board
+    out = frozenset(point for point in ghost.points if board.cell_at(point) is None)
+    if out:
+        left = ghost.refusal.rule is Rule.OFF_STRUCTURE
+        return Blame(out, allowed=frozenset(_floors(state, board.inside)) if left else frozenset())
+    named = ghost.refusal.cells
+    covered = frozenset(map(board.point, named)).intersection(ghost.points)
+    gaps = frozenset((x, y, z) for x, y, z in map(board.point, named) if (x, y, z + 1) in ghost.points) - set(
+        ghost.points
+    )
+    return Blame(gaps | covered, frozenset(_floors(state, board.mask(named))) - gaps)
+
+
+def signs_for(
+    state: ShownState,
+    blame: Blame,
+    aids: Aids,
+    hand: tuple[Color | None, int, int],
+    fresh: Sequence[Placement],
+    look: Look,
+) -> Signs:
+    """The signs on a position: where the color in hand can go on, what it can reach, and fresh moves."""
+    color, reach, fitting = hand
+    tints: dict[Point, QColor] = {}
+    dots: dict[Point, QColor] = {}
+    if color is not None:
+        ink = look.color(state.game.colors[color])
+        if aids.reach:
+            tints = dict.fromkeys(_floors(state, reach), _pale(ink, _REACH))
+        if aids.corners:
+            dots = dict.fromkeys(
+                _floors(state, state.usable(color) & fitting), mixed(ink, look.theme.text, 0.2)
+            )
+    tints |= dict.fromkeys(blame.allowed, _pale(look.theme.accent, _WANTED))
+    tints |= dict.fromkeys(blame.wanted, _pale(look.theme.alarm, _WANTED))
+    return Signs(_names(state, aids, fresh), tints, dots, blame.faults, blame.faults)
+
+
+def advised_signs(signs: Signs, state: ShownState, advice: Advice, glowing: int, below: int) -> Signs:
+    """The signs with what help points at, and cells that glow, in the layers that are there."""
+    board = state.game.board
+    region, faults = (
+        frozenset(point for point in map(board.point, cells_in(cells)) if point[2] < below)
+        for cells in (advice.region, advice.faults | glowing)
+    )
+    return replace(signs, region=region, faults=signs.faults | faults)
+
+
+def advised_stones(state: ShownState, advice: Advice, look: Look, below: int) -> dict[Point, Stone]:
+    """The stones of pieces that are only shown, where there are several, in the layers that are there."""
+    if len(advice.pieces) < 2:
+        return {}
+    game, first = state.game, len(state.laid)
+    pile = pile_of(game.board, advice.pieces, game.colors, look)
+    return {
+        point: Stone(mixed(stone.color, look.theme.board, _PALE), stone.mark, first + stone.piece)
+        for point, stone in pile.items()
+        if point[2] < below
+    }
+
+
+def advised_piece(state: ShownState, advice: Advice, look: Look) -> Loose | None:
+    """The one piece that is shown where it could lie, to be seen through what is before it."""
+    if len(advice.pieces) != 1:
+        return None
+    (color, cells), game = advice.pieces[0], state.game
+    points = frozenset(map(game.board.point, cells_in(cells)))
+    return Loose(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
+
+
+def _pale(color: QColor, share: float) -> QColor:
+    pale = QColor(color)
+    pale.setAlphaF(share)
+    return pale
+
+
+def _floors(state: ShownState, cells: int) -> Iterable[Point]:
+    """Those of the cells that are free and on which something would rest."""
+    board, filled = state.game.board, filled_in(state)
+    for cell in cells_in(cells & ~filled):
+        below = board.below(1 << cell)
+        if not below & ~filled:
+            yield board.point(cell)
+
+
+def filled_in(state: ShownState) -> int:
+    """All cells that are covered."""
+    return sum(placement.cells for _, placement in state.laid)
+
+
+def _names(state: ShownState, aids: Aids, fresh: Sequence[Placement]) -> dict[Point, str]:
+    """Numbers of the moves, or a dot on each fresh one, on top of the pieces that are seen from above."""
+    if aids.numbers:
+        numbered = enumerate(state.laid, 1)
+        found = {_sign_place(state, placement.cells): str(number) for number, (_, placement) in numbered}
+    elif aids.last_move:
+        marked = (placement for _, placement in state.laid if placement in fresh)
+        found = {_sign_place(state, placement.cells): "" for placement in marked}
+    else:
+        found = {}
+    return {point: name for point, name in found.items() if point is not None}
+
+
+def _sign_place(state: ShownState, cells: int) -> Point | None:
+    """The cube of a piece that carries its sign: of those with nothing on them the one in the middle."""
+    board = state.game.board
+    open_above = cells & ~board.below(filled_in(state))
+    points = [board.point(cell) for cell in cells_in(open_above)]
+    if not points:
+        return None
+    middle = [sum(axis) / len(points) for axis in zip(*points, strict=True)]
+    return min(points, key=lambda point: sum(abs(a - b) for a, b in zip(point, middle, strict=True)))

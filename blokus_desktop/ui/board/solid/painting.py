@@ -1,0 +1,331 @@
+"""The one painter of solid pieces: on the turntable, in the tray, in miniatures and in exports.
+
+``paint_solid_piece(painter, rect, shape, color, look, camera)`` paints one piece as large as it fits into a
+rectangle; ``SMALL_CAMERA`` serves where no table is turned. A whole pile is made by ``pile_of`` from the
+pieces laid, and painted by ``paint_pile`` through a camera that was fitted by ``camera.fitted``. The table
+below it, its view from above and whole pictures of positions are in ``turntable_painting``.
+"""
+
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from blokus_desktop.game.board import Board, Point, cells_in
+from blokus_desktop.game.pieces import Shape
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
+from blokus_desktop.ui.board.ghost import Spot
+from blokus_desktop.ui.board.hand.drag_picture import Picture
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.solid.faces import (
+    DOWN,
+    WAYS,
+    Edge,
+    Faces,
+    Normal,
+    beside,
+    faint,
+    hatching,
+    sides,
+)
+from blokus_desktop.ui.board.solid.free_piece import Loose, LoosePainting
+from blokus_desktop.ui.board.solid.visibility import is_hidden
+from blokus_desktop.ui.style.theme import Look, contrast, ink_on, mixed
+
+SMALL_CAMERA = Camera(turn=30, tilt=32)
+"""How pieces and piles are seen in small pictures."""
+
+_LOOSE = 4
+"""From which number on a part of a cell belongs to the loose piece."""
+_LAST, _USABLE = 0.13, 0.1
+"""The radius of the dot on the last move, and of one where a color can go on, in cubes."""
+_SMALL = 0.08
+"""The radius of a dot in a corner of its face."""
+_RIM, _RIM_INK = 0.045, 0.7
+"""What surrounds such a dot on a stone of nearly its color: how wide, and how much ink is in it."""
+_APART = 2.0
+"""The contrast from which on a dot needs no rim."""
+
+
+class Stone(NamedTuple):
+    """A cube of a pile: how it is painted, the sign of its color, and to which piece it belongs."""
+
+    color: QColor
+    mark: int
+    piece: int
+
+
+Pile = Mapping[Point, Stone]
+"""The cubes on a turntable by column, row and layer."""
+
+
+@dataclass(frozen=True)
+class Signs:
+    """What is drawn on the cells of a pile besides the stones."""
+
+    names: Mapping[Point, str] = field(default_factory=dict)
+    """What stands on top of stones: a number, or a dot where the text is empty."""
+    tints: Mapping[Point, QColor] = field(default_factory=dict)
+    """The floors of free cells that are colored."""
+    dots: Mapping[Point, QColor] = field(default_factory=dict)
+    """The floors of free cells that carry a dot."""
+    faults: frozenset[Point] = frozenset()
+    """Cells to point at."""
+    through: frozenset[Point] = frozenset()
+    """Those of them that are to be seen through what hides them."""
+    region: frozenset[Point] = frozenset()
+    """Free cells to look at."""
+
+
+_THROUGH = 0.75
+"""How much ink is in the hatching of a cell that is shown through others."""
+NO_SIGNS = Signs()
+_DULL = 0.5
+"""How much less color is in pieces that stay where they are."""
+
+
+def pile_of(
+    board: Board,
+    laid: Iterable[tuple[Color, int]],
+    colors: Sequence[str],
+    look: Look,
+    given: Container[int] = (),
+) -> dict[Point, Stone]:
+    """The pile of pieces laid, each told by its color and the mask of its cells; given ones are dull."""
+    pile: dict[Point, Stone] = {}
+    for number, (color, cells) in enumerate(laid):
+        ink = look.color(colors[color])
+        stone = Stone(mixed(ink, look.theme.second, _DULL) if cells in given else ink, color, number)
+        pile.update((board.point(cell), stone) for cell in cells_in(cells))
+    return pile
+
+
+def paint_solid_piece(
+    painter: QPainter,
+    rect: QRectF,
+    shape: Shape,
+    color: QColor,
+    look: Look,
+    camera: Camera = SMALL_CAMERA,
+    mark: int = 0,
+    style: Style = Style.PLAIN,
+) -> None:
+    """Paint one piece in the middle of a rectangle, as large as it fits, seen as the camera does."""
+    high: Vector = (
+        max(x for x, _, _ in shape) + 1,
+        max(y for _, y, _ in shape) + 1,
+        max(z for *_, z in shape) + 1,
+    )
+    middle = (high[0] / 2, high[1] / 2, high[2] / 2)
+    sight = Camera(camera.turn, camera.tilt, target=middle).fitted(
+        corners_of_box((0, 0, 0), high), rect.left(), rect.top(), rect.width(), rect.height()
+    )
+    painter.save()
+    if style is Style.DIMMED:
+        painter.setOpacity(0.28)
+        style = Style.PLAIN
+    paint_pile(painter, sight, {}, look, loose=Loose(frozenset(shape), color, mark, style))
+    painter.restore()
+
+
+def picture_of_piece(
+    camera: Camera, shape: Shape, grip: Spot, color: QColor, look: Look, mark: int
+) -> Picture:
+    """A piece as large as on a table and turned as it is, gripped at a place of its foot."""
+    sight = Camera(camera.turn, camera.tilt, scale=camera.scale)
+    box = box_of(sight, shape)
+    loose = Loose(frozenset(shape), color, mark)
+
+    def paint(painter: QPainter) -> None:
+        painter.translate(-box.topLeft())
+        paint_pile(painter, sight, {}, look, loose=loose)
+
+    return Picture(box.size(), QPointF(*sight.project((*grip, 0.0))) - box.topLeft(), paint)
+
+
+def box_of(camera: Camera, points: Iterable[Point]) -> QRectF:
+    """What cubes take up on the screen."""
+    corners: list[Vector] = []
+    for x, y, z in points:
+        corners += corners_of_box((x, y, z), (x + 1, y + 1, z + 1))
+    places = [camera.project(corner) for corner in corners]
+    left, top = min(x for x, _ in places), min(y for _, y in places)
+    return QRectF(left, top, max(x for x, _ in places) - left, max(y for _, y in places) - top)
+
+
+def paint_pile(
+    painter: QPainter,
+    camera: Camera,
+    pile: Pile,
+    look: Look,
+    *,
+    loose: Loose | None = None,
+    room: Board | None = None,
+    signs: Signs = NO_SIGNS,
+) -> None:
+    """Paint a pile, and a loose piece with it, so that nothing covers what is before it.
+
+    ``room`` draws what the structure allows as a glass around the pile.
+    """
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    faces = Faces(painter, camera, look)
+    held = LoosePainting(faces, loose) if loose is not None else None
+    _Painting(faces, pile, held, room, signs).paint()
+    painter.restore()
+
+
+class _Painting:
+    """One picture of a pile: what is in each cell, painted from the farthest to the nearest."""
+
+    def __init__(
+        self, faces: Faces, pile: Pile, loose: LoosePainting | None, room: Board | None, signs: Signs
+    ) -> None:
+        self._faces, self._painter, self._pile = faces, faces.painter, pile
+        self._loose, self._room, self._signs = loose, room, signs
+        theme = faces.look.theme
+        # Thin opaque lines are drawn many times faster than others.
+        self._glass = QPen(mixed(theme.board, theme.text, 0.4), 1)
+
+    def paint(self) -> None:
+        """Everything from the farthest cell to the nearest."""
+        farness, seen = self._faces.camera.farness, self._faces.seen
+        parts = (part for part in self._parts() if part[0] >= _LOOSE or seen(part[1]))
+        drawn = [(farness(point), rank, point, paint) for rank, point, paint in parts]
+        drawn.sort(key=lambda part: (-part[0][0], -part[0][1], -part[0][2], part[1]))
+        for *_, paint in drawn:
+            paint()
+        if self._loose is not None:
+            self._loose.paint_outline()
+        for point in self._signs.through:
+            if is_hidden(point, self._pile, self._faces.camera):
+                self._paint_through(point)
+            elif self._loose is not None and point in self._loose.cubes():
+                # The edges of the piece lie over its frame.
+                self._paint_fault(point)
+
+    def _parts(self) -> Iterator[tuple[int, Vector, Callable[[], None]]]:
+        """What is drawn in which cell; by the number within a cell, from the back to the front."""
+        signs = self._signs
+        if self._room is not None:
+            cells = map(self._room.point, self._room.cells)
+            yield from (
+                (0, point, partial(self._paint_glass, point)) for point in cells if point not in self._pile
+            )
+        yield from ((1, point, partial(self._paint_tint, point)) for point in signs.tints)
+        yield from ((2, point, partial(self._paint_dot, point)) for point in signs.dots)
+        yield from ((3, point, partial(self._paint_stone, point)) for point in self._pile)
+        yield from ((_LOOSE + 1, point, partial(self._paint_fault, point)) for point in signs.faults)
+        yield from ((_LOOSE + 1, point, partial(self._paint_region, point)) for point in signs.region)
+        if self._loose is not None:
+            yield from ((_LOOSE, cube, partial(self._loose.paint_cube, cube)) for cube in self._loose.cubes())
+            yield from (
+                (_LOOSE + 2, foot, partial(self._loose.paint_column, foot)) for foot in self._loose.tops()
+            )
+
+    def _paint_stone(self, point: Point) -> None:
+        stone, pile, faces = self._pile[point], self._pile, self._faces
+        for normal in NORMALS:
+            if beside(point, normal) in pile or not faces.camera.faces_eye(normal, point):
+                continue
+            edges = [self._edge(stone.piece, beside(point, way), normal) for way in WAYS[normal]]
+            corners = faces.paint(point, normal, stone.color, edges)
+            if normal[2] > 0 and point in self._signs.names:
+                self._paint_name(corners, self._signs.names[point], stone.color)
+            elif faces.look.marks:
+                faces.mark(corners, normal, stone.color, stone.mark)
+
+    def _edge(self, piece: int, cell: Point, normal: Normal) -> Edge:
+        """What is at the edge of a face towards the cell beside it."""
+        over, other = self._pile.get(beside(cell, normal)), self._pile.get(cell)
+        if over is not None:
+            return Edge.NONE if over.piece == piece else Edge.SEAM
+        if other is None:
+            return Edge.BENT
+        return Edge.NONE if other.piece == piece else Edge.SEAM
+
+    def _paint_name(self, corners: list[QPointF], name: str, color: QColor) -> None:
+        if name:
+            self._faces.name(corners, name, color)
+        else:
+            self._faces.dot(corners, ink_on(color), _LAST)
+
+    def _paint_tint(self, point: Point) -> None:
+        self._faces.fill(self._faces.corners(point, DOWN), self._signs.tints[point])
+
+    def _paint_dot(self, point: Point) -> None:
+        """A dot on the floor of a free cell; on a stone it leaves the middle to what else is there."""
+        faces, below = self._faces, beside(point, DOWN)
+        corners, ink, stone = faces.corners(point, DOWN), self._signs.dots[point], self._pile.get(below)
+        aside = stone is not None and (faces.look.marks or below in self._signs.names)
+        radius = _SMALL if aside else _USABLE
+        if stone is not None and contrast(ink, stone.color) < _APART:
+            rim = mixed(stone.color, ink_on(stone.color), _RIM_INK)
+            faces.dot(corners, rim, radius + _RIM, aside=aside)
+        faces.dot(corners, ink, radius, aside=aside)
+
+    def _paint_glass(self, point: Point) -> None:
+        """The edges of the structure along a free cell, where its surface bends."""
+        room = self._room
+        assert room is not None
+        lines: list[QLineF] = []
+        for normal in NORMALS:
+            if room.cell_at(beside(point, normal)) is not None or normal[2] < 0:
+                continue
+            ways = enumerate(WAYS[normal])
+            bends = [place for place, way in ways if self._bends(beside(point, way), normal)]
+            if bends:
+                lines += sides(self._faces.corners(point, normal), bends)
+        if lines:
+            self._painter.setPen(self._glass)
+            self._painter.drawLines(lines)
+
+    def _bends(self, cell: Point, normal: Normal) -> bool:
+        """Whether the surface of the structure does not go straight on to the next cell."""
+        assert self._room is not None
+        return self._room.cell_at(cell) is None or self._room.cell_at(beside(cell, normal)) is not None
+
+    def _paint_fault(self, point: Point) -> None:
+        camera, alarm = self._faces.camera, self._faces.look.theme.alarm
+        pale = QColor(alarm)
+        pale.setAlphaF(0.16)
+        self._painter.setPen(QPen(alarm, max(1.5, 0.06 * camera.scale), j=Qt.PenJoinStyle.RoundJoin))
+        self._painter.setBrush(pale)
+        for normal in NORMALS:
+            if camera.faces_eye(normal, point):
+                self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
+
+    def _paint_through(self, point: Point) -> None:
+        """A cell pointed at, shown through what hides it: hatched, in broken lines with a rim."""
+        camera, theme, painter = self._faces.camera, self._faces.look.theme, self._painter
+        wide = max(1.8, 0.06 * camera.scale)
+        lines: list[QLineF] = []
+        for normal in NORMALS:
+            if camera.faces_eye(normal, point):
+                corners = self._faces.corners(point, normal)
+                lines += sides(corners, [0, 1, 2, 3])
+                painter.setPen(QPen(faint(theme.alarm, _THROUGH), wide / 2))
+                painter.drawLines(hatching(corners))
+        painter.setPen(QPen(theme.card, 2 * wide, c=Qt.PenCapStyle.RoundCap))
+        painter.drawLines(lines)
+        painter.setPen(QPen(theme.alarm, wide, Qt.PenStyle.DashLine))
+        painter.drawLines(lines)
+
+    def _paint_region(self, point: Point) -> None:
+        """The outer faces of a region like tinted glass, with a line where it bends."""
+        region, faces, accent = self._signs.region, self._faces, self._faces.look.theme.accent
+        pale = QColor(accent)
+        pale.setAlphaF(0.2)
+        for normal in NORMALS:
+            if beside(point, normal) in region or not faces.camera.faces_eye(normal, point):
+                continue
+            corners = faces.corners(point, normal)
+            faces.fill(corners, pale)
+            ways = enumerate(WAYS[normal])
+            bends = [place for place, way in ways if beside(point, way) not in region]
+            self._painter.setPen(QPen(accent, max(1.5, 0.05 * faces.camera.scale)))
+            self._painter.drawLines(sides(corners, bends))

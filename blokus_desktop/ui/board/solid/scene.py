@@ -1,0 +1,294 @@
+"""The turntable on the screen: a function of a State and of the angle from which it is seen."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import cast
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from blokus_desktop.game.board import Cell
+from blokus_desktop.game.pieces import Shape
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board.advice import Advice
+from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
+from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
+from blokus_desktop.ui.board.hand.drag_picture import Picture
+from blokus_desktop.ui.board.hand.free_room import Surroundings
+from blokus_desktop.ui.board.scene import BoardScene
+from blokus_desktop.ui.board.solid.corner_views import CornerViews, bottom_of_corner, room_beside
+from blokus_desktop.ui.board.solid.input import TurningByHand
+from blokus_desktop.ui.board.solid.item import TurntableItem
+from blokus_desktop.ui.board.solid.orbit import START_TILT, Turning
+from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
+from blokus_desktop.ui.board.solid.picking import place_of, spot_under
+from blokus_desktop.ui.board.solid.table_painting import camera_for, circle, disc_of, squares_of
+from blokus_desktop.ui.board.solid.visibility import better_view
+from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
+from blokus_desktop.ui.style.theme import Look
+
+_ROOM_ABOVE = 0.75
+"""Free height is left above a low structure rather than below it: the view from above is there."""
+
+
+class TurntableScene(QGraphicsScene):
+    """Paints a pile on a table that turns, and knows which spot of it is under a pointer."""
+
+    turned = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._aids = Aids()
+        self._size = QSizeF(600, 600)
+        self._state: ShownState | None = None
+        self.turning = Turning(self)
+        self.turning.changed.connect(self._look_anew)
+        self.corner = CornerViews(self)
+        self.table = TurntableItem(self, self.corner)
+        self.extra_input = TurningByHand(self, self.turning, self.corner, self.spot)
+        self.extra_input.layers_lifted.connect(self._show_layers)
+        self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
+
+    # What it shows
+
+    @property
+    def animated(self) -> bool:
+        """Whether pieces and the table move."""
+        return self.turning.animated
+
+    @animated.setter
+    def animated(self, animated: bool) -> None:
+        self.turning.animated = animated
+
+    def set_look(self, look: Look) -> None:
+        """Paint with other colors."""
+        self._look = look
+        self.setBackgroundBrush(look.theme.window)
+        self._arrange()
+
+    def set_aids(self, aids: Aids) -> None:
+        """Show other aids."""
+        self._aids = aids
+        self._arrange()
+
+    def set_size(self, size: QSizeF) -> None:
+        """Fill a size in pixels."""
+        self._size = size
+        self._arrange()
+
+    def set_turns(self, turns: int) -> None:
+        """Turn the table so that it is seen from another of its sides, at the same angle."""
+        if turns % 4 != self.quarter_turns:
+            self.turning.turn_quarters(turns % 4)
+
+    def turns_towards(self, color: Color) -> int:
+        """The side on which a color's player sits: the players sit around the table."""
+        if self._state is None:
+            return self.quarter_turns
+        return color * 4 // len(self._state.game.colors)
+
+    def turn_like(self, other: BoardScene) -> None:
+        """Be seen from where another turntable is seen."""
+        if isinstance(other, TurntableScene):
+            self.turning.take_over(other.turning)
+
+    def show_state(
+        self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
+    ) -> None:
+        """Show a position; a move just made settles, or its middle travels from where it is told to."""
+        before, self._state = self._state, cast(ShownState, state)
+        another = before is not None and before.game is not state.game
+        if another:
+            self.turning.begin()
+        elif before is not None and before.laid and not self._state.laid:
+            # All is cleared away: there is nothing left that one has come nearer to.
+            self.turning.step_back()
+        if self._stacking or another:
+            self.corner.lifted = 0
+        self.table.stop_moving()
+        self._arrange()
+        if self.animated and isinstance(last_move, Placement) and state.laid:
+            self.table.let_arrive(travel_from)
+
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these pieces, the newest last; until then it is the one laid last."""
+        self.table.show_fresh(placements)
+
+    def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
+        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        self.table.show_hand(color, reach, fitting)
+
+    def show_conflicts(self, cells: int) -> None:
+        """Let cells glow whose pieces break a rule as they lie."""
+        self.table.show_conflicts(cells)
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show what help says of the position."""
+        self.table.show_advice(advice)
+
+    def show_ghost(self, ghost: Ghost | None) -> None:
+        """Show the held piece over the pile, with the reason where it cannot lie there."""
+        self.corner.show_whole(self._stacking and ghost is not None)
+        if ghost != self.table.ghost:
+            self.table.show_ghost(ghost)
+            if ghost is not None and ghost.moved_by_itself:
+                self._bring_into_sight(ghost)
+        if ghost is None:
+            self.beside.hide()
+        else:
+            self.beside.show(
+                replace(ghost, reason=self.table.reason),
+                QPointF(*self.camera.project((*ghost.held_at, 0.0))),
+                [box_of(self.camera, [point]) for point in ghost.swept],
+                self._around(ghost),
+                self._look.theme,
+            )
+
+    def _around(self, ghost: Ghost) -> Surroundings:
+        """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""
+        aimed = {*ghost.points, *self.table.faults}
+        clear = [box_of(self.camera, [point]) for point in aimed]
+        box = box_of(self.camera, ghost.points)
+        return Surroundings(box, self.sceneRect(), [*clear, *self.corner.rects()])
+
+    def _bring_into_sight(self, ghost: Ghost) -> None:
+        """Turn the table where the pile hides a place that the hand has found by itself."""
+        view = better_view(ghost.points, self.table.seen, self.turning.goal, self._camera_at)
+        if view is not None:
+            self.turning.turn_to(*view)
+        places = [self._camera_at(*self.turning.goal).project(point) for point in ghost.points]
+        if not all(room_beside(self.sceneRect()).contains(QPointF(*place)) for place in places):
+            self.turning.step_back()
+
+    def uncache(self) -> None:
+        """Paint straight from now on, as an exported picture wants it."""
+        self.table.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.corner.uncache()
+
+    # What is where
+
+    def spot(self, position: QPointF) -> Spot | None:
+        """The spot of the table at a place of the scene; None where that is clear of the table."""
+        if self._state is None or self.corner.covers(position):
+            return None
+        board = self._state.game.board
+        return spot_under(self.camera, position.toTuple(), board, self.table.seen, disc_of(board).radius)
+
+    def nearest_spot(self, position: QPointF) -> Spot:
+        """The middle of the structure's square that is seen nearest to a place of the scene."""
+        assert self._state is not None
+        squares = [(x + 0.5, y + 0.5) for x, y in squares_of(self._state.game.board)]
+        return min(squares, key=lambda spot: (self.position(spot) - position).manhattanLength())
+
+    def cell_at(self, position: QPointF) -> Cell | None:
+        """The cell of the stone that is seen at a place of the scene."""
+        if self._state is None or self.corner.covers(position):
+            return None
+        hit = self.camera.hit(position.toTuple(), self.table.seen)
+        return self._state.game.board.cell_at(hit.cube) if hit is not None else None
+
+    def position(self, spot: Spot) -> QPointF:
+        """Where a spot of the table is in the scene, on top of what lies there."""
+        layers = self._state.game.board.layers if self._state is not None else 0
+        return QPointF(*place_of(self.camera, spot, self.table.seen, layers))
+
+    def ghost_contains(self, position: QPointF) -> bool:
+        """Whether the held piece lies at a place of the scene."""
+        ghost = self.table.ghost
+        return ghost is not None and self.camera.hit(position.toTuple(), ghost.points) is not None
+
+    @property
+    def graphics(self) -> QGraphicsScene:
+        """The scene for a view."""
+        return self
+
+    @property
+    def _stacking(self) -> bool:
+        """Whether pieces come from above, so that nothing is off while one is held."""
+        return self._state is not None and self._state.game.table.stacking
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """How it is seen; with layers off, only what is left is in reach, unless pieces come from above."""
+        ceiling = None if self._stacking else self.corner.ceiling
+        return Viewpoint(away=along_screen(self.quarter_turns, 0, 1), ceiling=ceiling)
+
+    @property
+    def aids(self) -> Aids:
+        """The aids shown now."""
+        return self._aids
+
+    @property
+    def quarter_turns(self) -> int:
+        """From which side the table is seen, or will be when it has come to rest."""
+        return self.turning.side
+
+    @property
+    def camera(self) -> Camera:
+        """The eye that looks at the table."""
+        return self.table.camera
+
+    def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
+        """A piece as it would look on the table."""
+        assert self._state is not None
+        ink = self._look.color(self._state.game.colors[color])
+        return picture_of_piece(self.camera, shape, grip, ink, self._look, color)
+
+    # How it is seen
+
+    def _arrange(self) -> None:
+        """Lay everything out anew."""
+        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        if self._state is None:
+            return
+        self.table.show_position(self._state, self._look, self._aids)
+        # First how high the pile is, for whoever hears of the look asks what layers are off.
+        self.corner.show_position(
+            self._state, self.table.pile, self._look, self.sceneRect(), self.quarter_turns, self._reach()
+        )
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        """Look from where the table is seen now."""
+        if self._state is None:
+            return
+        self.table.look_from(self._camera_at(self.turning.turn, self.turning.tilt), self.sceneRect())
+        self.corner.show_turned(self.quarter_turns, from_above=self.turning.from_above)
+        self.show_ghost(self.table.ghost)
+        self.turned.emit()
+
+    def _reach(self) -> float:
+        """How far to the right a full structure comes, however it is turned, beside the view from above."""
+        assert self._state is not None
+        board, room = self._state.game.board, self.sceneRect()
+        disc = disc_of(board)
+        camera = camera_for(board, 0, START_TILT, room_beside(room), room_above=_ROOM_ABOVE)
+        edge = [
+            camera.project(point)
+            for height in range(disc.height + 1)
+            for point in circle(disc, disc.reach, height)
+        ]
+        return max((x for x, y in edge if y < bottom_of_corner(room)), default=room.left())
+
+    def _show_layers(self) -> None:
+        """Show the table without the layers that are off now."""
+        self.table.update()
+        self.turned.emit()
+
+    def _camera_at(self, turn: float, tilt: float) -> Camera:
+        """The eye that looks from somewhere else, as near as now."""
+        assert self._state is not None
+        return camera_for(
+            self._state.game.board,
+            turn,
+            tilt,
+            room_beside(self.sceneRect()),
+            perspective=self._aids.perspective,
+            zoom=self.turning.zoom,
+            shift=self.turning.shift,
+            room_above=_ROOM_ABOVE,
+        )

@@ -1,0 +1,51 @@
+"""The window onto a board's scene: fills its room with it."""
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QSizeF, Qt
+from PySide6.QtGui import QNativeGestureEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
+
+from blokus_desktop.ui.board.scene import BoardScene
+
+
+class BoardView(QGraphicsView):
+    """Shows a scene without bars or scaling; the scene lays itself out for the view's size."""
+
+    def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene.graphics, parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(240, 240)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName("Board")
+        self.board = scene
+
+    def show_board(self, scene: BoardScene) -> None:
+        """Be the window onto another scene."""
+        self.board = scene
+        self.setScene(scene.graphics)
+        scene.set_size(QSizeF(self.viewport().size()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.board.set_size(QSizeF(self.viewport().size()))
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
+            return self.board.extra_input.gesture(event.gestureType(), event.value())
+        return super().viewportEvent(event)
+
+    def scene_position(self, everywhere: QPointF) -> QPointF:
+        """A place on the desktop as a place of the scene."""
+        return self.mapToScene(self.viewport().mapFromGlobal(everywhere.toPoint()))
+
+    def covers(self, everywhere: QPointF) -> bool:
+        """Whether a place on the desktop is over the board's room."""
+        if not self.isVisible():
+            return False
+        corner = self.viewport().mapToGlobal(self.viewport().rect().topLeft())
+        return QRect(corner, self.viewport().size()).contains(everywhere.toPoint())
