@@ -9,7 +9,7 @@ from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.thumbnail import PictureButton, Snapshot
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.geared_button import GearedButton
+from blokus_desktop.ui.panels.gear_button import GearedButton
 from blokus_desktop.ui.puzzle_choices import colors_for
 from blokus_desktop.ui.puzzle_files import Record
 from blokus_desktop.ui.puzzle_pictures import begun

@@ -18,9 +18,9 @@ from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.solo_results import SoloResults
     from blokus_desktop.ui.table import Table
-    from blokus_desktop.ui.table_page import TablePage
     from blokus_desktop.ui.thinker import MoveFinder
 
 
@@ -76,9 +76,9 @@ class GameRoom(QObject):
             self._build()
 
     def _build(self) -> "TablePage[Table]":
+        from blokus_desktop.ui.panels.table_page import TablePage
+        from blokus_desktop.ui.panels.toolbar import GAME_BUTTONS, TableBar
         from blokus_desktop.ui.table import Table
-        from blokus_desktop.ui.table_bar import GAME_BUTTONS, TableBar
-        from blokus_desktop.ui.table_page import TablePage
 
         bar = TableBar(self._actions, GAME_BUTTONS, self._window)
         table = Table(self._window)

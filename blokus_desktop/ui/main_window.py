@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.beginning import Beginning
     from blokus_desktop.ui.last_games import LastGames
+    from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.table import Table
-    from blokus_desktop.ui.table_page import TablePage
 
 
 class MainWindow(QMainWindow):

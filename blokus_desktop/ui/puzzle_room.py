@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.gallery import Gallery
     from blokus_desktop.ui.new_puzzles import NewPuzzles
+    from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.puzzle_choices import PuzzleChoices
     from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
     from blokus_desktop.ui.puzzle_help import PuzzleHelp
     from blokus_desktop.ui.puzzle_table import PuzzleTable
     from blokus_desktop.ui.sitting import Sitting
-    from blokus_desktop.ui.table_page import TablePage
 
 
 class PuzzleRoom(QObject):
@@ -122,9 +122,9 @@ class PuzzleRoom(QObject):
     def page(self) -> "TablePage[PuzzleTable]":
         """The page on which a puzzle is played."""
         if self._page is None:
+            from blokus_desktop.ui.panels.table_page import TablePage
+            from blokus_desktop.ui.panels.toolbar import PUZZLE_BUTTONS, TableBar
             from blokus_desktop.ui.puzzle_table import PuzzleTable
-            from blokus_desktop.ui.table_bar import PUZZLE_BUTTONS, TableBar
-            from blokus_desktop.ui.table_page import TablePage
 
             bar = TableBar(self._actions, PUZZLE_BUTTONS, self._window)
             table = PuzzleTable(self._window)

@@ -20,12 +20,12 @@ from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.offer import Offer
 from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.choices import Choice
-from blokus_desktop.ui.panels.game_over import GameOver
-from blokus_desktop.ui.panels.hand_head import HandHead
+from blokus_desktop.ui.panels.comments import TreePanel
+from blokus_desktop.ui.panels.hand_title import HandHead
 from blokus_desktop.ui.panels.player_cards import PlayerCards
+from blokus_desktop.ui.panels.result_card import GameOver
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.panels.tree_panel import TreePanel
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look
 

@@ -14,7 +14,7 @@ from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families.results import lead_words, result_words
-from blokus_desktop.ui.panels.game_over import GameOver, Sheet, signed
+from blokus_desktop.ui.panels.result_card import GameOver, Sheet, signed
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
 from tests.playing import random_game

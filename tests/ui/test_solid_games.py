@@ -20,7 +20,7 @@ from blokus_desktop.ui.board.pieces.thumbnail import snapshot
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dialogs.saved_games import SavedGames
 from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.panels.game_over import Sheet
+from blokus_desktop.ui.panels.result_card import Sheet
 from blokus_desktop.ui.program import Program
 from blokus_desktop.words.pictures import picture
 from tests.ui.conftest import MakeProgram

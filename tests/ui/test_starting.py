@@ -6,7 +6,7 @@ import sys
 
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ui.table_page import TablePage
+from blokus_desktop.ui.panels.table_page import TablePage
 from tests.ui.conftest import MakeProgram
 
 START = """

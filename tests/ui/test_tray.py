@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece, pushed_to_corner
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.panels.lying import lying, lying_shape
 from blokus_desktop.ui.panels.pieces_left import PiecesLeft
 from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.panels.tray_slot import lying, lying_shape
 from blokus_desktop.ui.style.theme import Look
 
 TURNS = (0, 30, 77, 135, 200, 289, 345)

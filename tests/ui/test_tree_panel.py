@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Match, Node
+from blokus_desktop.ui.panels.comments import TreePanel
 from blokus_desktop.ui.panels.move_tree import Tree, rows_of
-from blokus_desktop.ui.panels.tree_panel import TreePanel
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 from tests.playing import random_game
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
-from blokus_desktop.ui.panels.lying import Lying, lying
 from blokus_desktop.ui.panels.timeline import telling
+from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.theme import SPACE, Look, contrast
 

@@ -22,12 +22,12 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
-from blokus_desktop.ui.panels.lying import Lying, lying
+from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, font, mixed
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.panels.rows_of_tray import Rows, RowsOfTray
+    from blokus_desktop.ui.panels.tray_rows import Rows, RowsOfTray
 
 _GAP = 0.75
 """Between pieces, in squares."""
@@ -351,6 +351,6 @@ def _named(piece: Piece, *, dice: bool) -> str:
 
 def _printed(rows: "Rows", opened: frozenset[int]) -> "RowsOfTray":
     # Not before there are dice.
-    from blokus_desktop.ui.panels.rows_of_tray import RowsOfTray
+    from blokus_desktop.ui.panels.tray_rows import RowsOfTray
 
     return RowsOfTray(rows, opened)

@@ -4,8 +4,8 @@ from typing import Generic, TypeVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from blokus_desktop.ui.panels.toolbar import TableBar
 from blokus_desktop.ui.style.theme import SPACE
-from blokus_desktop.ui.table_bar import TableBar
 
 T = TypeVar("T", bound=QWidget)
 

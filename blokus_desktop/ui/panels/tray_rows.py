@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.dice.painting import paint_die
-from blokus_desktop.ui.panels.lying import lying
+from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, mixed
 
 Rows = Sequence[Sequence[Piece]]
