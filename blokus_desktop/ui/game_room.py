@@ -208,7 +208,7 @@ class GameRoom(QObject):
     def _say_who_is_out(self, before: State) -> None:
         """Say who can move no more since a position, after what was said of others and still stands."""
         # Not before a game is played.
-        from blokus_desktop.ui.outs import news_of_outs
+        from blokus_desktop.ui.families.outs import news_of_outs
 
         news = news_of_outs(self._session.match, before, self._settings.look())
         if news:

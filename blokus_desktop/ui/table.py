@@ -15,9 +15,9 @@ from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.proportions import is_tall, side_width
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
+from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.fresh_moves import fresh_moves
-from blokus_desktop.ui.offer import Offer
 from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.comments import TreePanel

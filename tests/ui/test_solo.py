@@ -23,9 +23,9 @@ from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap
 from blokus_desktop.ui.dialogs.new_game import NewGame
 from blokus_desktop.ui.dice_cup import DiceCup
+from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.dice_solo import Result
-from blokus_desktop.ui.panels.best_results import BestResults
-from blokus_desktop.ui.panels.solo_sheet import SoloSheet
+from blokus_desktop.ui.families.solo_result import SoloSheet
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.solo_results import KEPT, SoloResults

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
     from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.dialogs.ground_card import GroundCard
-    from blokus_desktop.ui.offer import Offer
+    from blokus_desktop.ui.families.ground_card import GroundCard
+    from blokus_desktop.ui.families.offer import Offer
     from blokus_desktop.ui.style.theme import Look
 
 _SIZES = (10, 9, 11, 12)
@@ -111,7 +111,7 @@ class Dice(Presentation):
         return str(game.board.rows)
 
     def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard":
-        from blokus_desktop.ui.dialogs.sheet_card import SheetCard
+        from blokus_desktop.ui.families.sheet_card import SheetCard
 
         size = game.board.rows
         return SheetCard(sheet_title(size), "usual" if size == _SIZES[0] else "", game, parent)
@@ -156,7 +156,7 @@ class Dice(Presentation):
 
     def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
         from blokus_desktop.ui.families.dice_solo import sums
-        from blokus_desktop.ui.panels.solo_sheet import SoloSheet
+        from blokus_desktop.ui.families.solo_result import SoloSheet
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):

@@ -18,7 +18,7 @@ from blokus_desktop.ui.board.dice.sheet import (
     opened_rows,
     rows_of_shapes,
 )
-from blokus_desktop.ui.offer import Offer
+from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import Look
 

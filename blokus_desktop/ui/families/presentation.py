@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.dialogs.ground_card import GroundCard
     from blokus_desktop.ui.families.dice_solo import Result
-    from blokus_desktop.ui.offer import Offer
+    from blokus_desktop.ui.families.ground_card import GroundCard
+    from blokus_desktop.ui.families.offer import Offer
     from blokus_desktop.ui.style.theme import Look
 
 
@@ -111,7 +111,7 @@ class Presentation(Protocol):
 
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
         """What the hand of a color offers at a position on its scene, if its person decides now or not."""
-        from blokus_desktop.ui.offer import Offer
+        from blokus_desktop.ui.families.offer import Offer
 
         return Offer(state, color, deciding)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.dialogs.ground_card import GroundCard
+    from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.style.theme import Look
 
 _STRUCTURES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
@@ -97,7 +97,7 @@ class Solid(Presentation):
         return _structure_of(game)
 
     def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard":
-        from blokus_desktop.ui.dialogs.structure_card import StructureCard
+        from blokus_desktop.ui.families.structure_card import StructureCard
 
         structure = _structure_of(game)
         return StructureCard(_STRUCTURES[structure], _LETTERS[structure], game, parent)

@@ -11,7 +11,7 @@ from blokus_desktop.game.scoring import Item, Note, Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.outs import stands_aside
+from blokus_desktop.ui.families.outs import stands_aside
 from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
 from blokus_desktop.ui.style.labels import labeled, number

@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.game.seed import seed_words
-from blokus_desktop.ui.panels.best_results import BestResults
+from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.labels import labeled
 from blokus_desktop.ui.style.theme import SPACE

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_turntable
-from blokus_desktop.ui.dialogs.ground_card import GroundCard
+from blokus_desktop.ui.families.ground_card import GroundCard
 from blokus_desktop.ui.style.theme import SPACE, Look
 
 _WOOD = QColor("#CDB38B")

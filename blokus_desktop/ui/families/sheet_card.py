@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui.dialogs.ground_card import GroundCard
+from blokus_desktop.ui.families.ground_card import GroundCard
 from blokus_desktop.ui.style.theme import SPACE
 
 _CELL = 6

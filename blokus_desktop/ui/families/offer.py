@@ -8,7 +8,7 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Player, State
-from blokus_desktop.ui.outs import out_words, stands_aside
+from blokus_desktop.ui.families.outs import out_words, stands_aside
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import Look
 
