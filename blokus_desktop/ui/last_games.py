@@ -8,7 +8,7 @@ from blokus_desktop.ai.levels import LEVELS, SUGGESTED
 from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
 from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed, text, whole
-from blokus_desktop.ui.dialogs.beginning import DRAWN, Beginning
+from blokus_desktop.ui.dialogs.new_game.beginning import DRAWN, Beginning
 from blokus_desktop.ui.families import family_named, presentation_of
 from blokus_desktop.ui.style.settings import Settings
 

@@ -37,7 +37,7 @@ from blokus_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.dialogs.beginning import Beginning
+    from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.table import Table
@@ -212,7 +212,7 @@ class MainWindow(QMainWindow):
         Whoever sits first begins, where nothing else is said.
         """
         from blokus_desktop.ui.beginning import begun, lot_sentence
-        from blokus_desktop.ui.dialogs.beginning import AS_SEATED
+        from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED
 
         game, chosen = GAMES[name], beginning or AS_SEATED
         self._last_games.keep(presentation_of(game).key, name, seats, chosen)

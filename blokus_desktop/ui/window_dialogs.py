@@ -13,8 +13,8 @@ from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.dialogs.beginning import Beginning
-    from blokus_desktop.ui.dialogs.new_game import NewGame
+    from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
+    from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
     from blokus_desktop.ui.families.dice_solo import Result
 
 
@@ -29,7 +29,7 @@ def choose_game(
 
     ``best`` gives one's best results of playing alone, by the size of the sheet.
     """
-    from blokus_desktop.ui.dialogs.new_game import NewGame
+    from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 
     engine_available, given_time = bool(settings.value("engine")), bool(settings.value("thought"))
     dialog = NewGame(

@@ -13,10 +13,10 @@ from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.saved import load
 from blokus_desktop.ui import dice_cup
 from blokus_desktop.ui.beginning import begun
-from blokus_desktop.ui.dialogs.beginning import AS_SEATED, DRAWN, Beginning
-from blokus_desktop.ui.dialogs.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game import NewGame
-from blokus_desktop.ui.dialogs.players import Players
+from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED, DRAWN, Beginning
+from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
+from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.style.settings import Settings

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat
-from blokus_desktop.ui.dialogs.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game import NewGame
+from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
+from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.style.theme import DARK, Look

@@ -16,9 +16,9 @@ from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.saved import load
-from blokus_desktop.ui.dialogs.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game import NewGame
-from blokus_desktop.ui.dialogs.players import Players
+from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
+from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.style.settings import Settings

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
-from blokus_desktop.ui.dialogs.beginning import DRAWN
-from blokus_desktop.ui.dialogs.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game import NewGame
-from blokus_desktop.ui.dialogs.player_rows import PlayerRows
-from blokus_desktop.ui.dialogs.players import Players
+from blokus_desktop.ui.dialogs.new_game.beginning import DRAWN
+from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
+from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.dialogs.new_game.player_rows import PlayerRows
+from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program

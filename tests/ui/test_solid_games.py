@@ -17,7 +17,7 @@ from blokus_desktop.game.match import Annotation, Kind, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.board.pieces.thumbnail import snapshot
-from blokus_desktop.ui.dialogs.new_game import NewGame
+from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dialogs.saved_games import SavedGames
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.panels.result_card import Sheet

@@ -21,7 +21,7 @@ from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import load, read, written
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap
-from blokus_desktop.ui.dialogs.new_game import NewGame
+from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dice_cup import DiceCup
 from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.dice_solo import Result

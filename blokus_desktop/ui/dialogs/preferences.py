@@ -29,7 +29,7 @@ from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.dialogs.form_card import group_of
+from blokus_desktop.ui.dialogs.new_game.form_card import group_of
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, SPACE, STANDARD, Look, mixed
 

@@ -18,8 +18,8 @@ from blokus_desktop.ai.levels import LEVELS, STRONGEST, SUGGESTED, Level
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.dialogs.chooser import Chooser
-from blokus_desktop.ui.dialogs.form_card import group_of, ratings_in, swatches
-from blokus_desktop.ui.dialogs.swatch import Swatch
+from blokus_desktop.ui.dialogs.new_game.form_card import group_of, ratings_in, swatches
+from blokus_desktop.ui.dialogs.new_game.swatch import Swatch
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import SMALL, SPACE, Look
 from blokus_desktop.words.i18n import each_of, tr

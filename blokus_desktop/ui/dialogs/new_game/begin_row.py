@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from blokus_desktop.game.start import shared_colors
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui.dialogs.beginning import Beginning
 from blokus_desktop.ui.dialogs.chooser import Chooser
+from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
 from blokus_desktop.ui.style.theme import SPACE, Look
 
 _DRAWN = "Drawn by lot"

@@ -13,8 +13,8 @@ from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.game.start import first_colors, own_colors, playing
 from blokus_desktop.game.state import Game, Player
-from blokus_desktop.ui.dialogs.color_row import ColorRow
-from blokus_desktop.ui.dialogs.form_card import ratings_in
+from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
+from blokus_desktop.ui.dialogs.new_game.form_card import ratings_in
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look
 from blokus_desktop.words.i18n import each_of, tr
