@@ -72,7 +72,7 @@ VIOLATIONS = [
         TYPES_ONLY.format("blokus_desktop.ui.panels.tray"),
         "blokus_desktop.ui.panels.tray",
     ),
-    ("views", "ui.panels.planted", "from .. import thinker", "blokus_desktop.ui.thinker"),
+    ("views", "ui.panels.planted", "from .. import thinker", "blokus_desktop.ui.engine.move_finder"),
     (
         "views",
         "ui.dialogs.planted",

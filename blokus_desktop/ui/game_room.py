@@ -18,10 +18,10 @@ from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.solo_results import SoloResults
     from blokus_desktop.ui.table import Table
-    from blokus_desktop.ui.thinker import MoveFinder
 
 
 _DELETED = "Deleted; Undo brings it back"

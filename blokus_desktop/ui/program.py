@@ -15,18 +15,18 @@ from PySide6.QtWidgets import QApplication
 from blokus_desktop import disk, paths
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match
+from blokus_desktop.ui.engine.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.game_files import GameFiles
 from blokus_desktop.ui.main_window import MainWindow
-from blokus_desktop.ui.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme, load_font
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.keeping_bar import KeepingBar
-    from blokus_desktop.ui.thinker import MoveFinder
 
 NAME = "Blokus Desktop"
 LOG_BYTES = 256 * 1024
@@ -89,7 +89,7 @@ class Program:
         """
         if kind not in self._thinkers:
             # Not before the window is there.
-            from blokus_desktop.ui.thinker import MoveFinder, split_command
+            from blokus_desktop.ui.engine.move_finder import MoveFinder, split_command
 
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:

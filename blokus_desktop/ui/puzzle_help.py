@@ -13,9 +13,9 @@ from blokus_desktop.puzzles.protocol import finding_in, pieces_in
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.reasons import Finding
 from blokus_desktop.ui import help_texts as words
-from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.commands import Command, Doing
+from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
 from blokus_desktop.ui.panels import help_card
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE

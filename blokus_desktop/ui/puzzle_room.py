@@ -144,7 +144,7 @@ class PuzzleRoom(QObject):
     def help(self) -> "PuzzleHelp":
         """What helps at the table."""
         if self._help is None:
-            from blokus_desktop.ui.advisor import PuzzleSolver
+            from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
             from blokus_desktop.ui.puzzle_help import PuzzleHelp
 
             self._help = PuzzleHelp(self.page.table, PuzzleSolver(parent=self), self._settings, self)

@@ -17,7 +17,7 @@ from blokus_desktop.words.rules import computer_refused_sentence, refusal_senten
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dice_cup import DiceCup
-    from blokus_desktop.ui.thinker import MoveFinder
+    from blokus_desktop.ui.engine.move_finder import MoveFinder
 
 MoveFinderOf = Callable[[Kind], "MoveFinder"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""

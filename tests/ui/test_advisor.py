@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.compiled import MISSING
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.ui.advisor import PuzzleSolver
+from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
 from tests.uncompiled import uncompiled
 
 SECONDS = 20_000

@@ -19,12 +19,12 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.protocol import attempt_with, pieces_in
 from blokus_desktop.saved import written
-from blokus_desktop.ui import thinker as module
-from blokus_desktop.ui.advisor import PuzzleSolver
 from blokus_desktop.ui.engine import client
+from blokus_desktop.ui.engine import move_finder as module
 from blokus_desktop.ui.engine.analyst import Analyst
 from blokus_desktop.ui.engine.client import EngineClient
-from blokus_desktop.ui.thinker import MoveFinder
+from blokus_desktop.ui.engine.move_finder import MoveFinder
+from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
 from tests.puzzles.test_commands import UNDECIDED
 
 SECONDS = 20_000

@@ -29,7 +29,7 @@ import sys
 from PySide6.QtCore import QCoreApplication
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.protocol import attempt_with, pieces_in
-from blokus_desktop.ui.advisor import PuzzleSolver
+from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
 
 app = QCoreApplication([])
 puzzle = PUZZLES["pentominoes-apart"]

@@ -160,7 +160,7 @@ def test_what_killed_programs_left_is_swept(
 
 LEAVE_A_FOLDER = """
 import os, signal
-from blokus_desktop.ui.passing_folder import PassingFolder
+from blokus_desktop.ui.engine.passing_folder import PassingFolder
 folder = PassingFolder()
 (folder.path / "1.blksgf").touch()
 print(folder.path, flush=True)

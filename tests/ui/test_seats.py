@@ -19,10 +19,10 @@ from blokus_desktop.saved import load
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dialogs.new_game.players import Players
+from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.ui.thinker import MoveFinder
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 

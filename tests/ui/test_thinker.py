@@ -18,9 +18,9 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import written
-from blokus_desktop.ui import thinker as module
 from blokus_desktop.ui.engine import client
-from blokus_desktop.ui.thinker import MoveFinder, split_command
+from blokus_desktop.ui.engine import move_finder as module
+from blokus_desktop.ui.engine.move_finder import MoveFinder, split_command
 from tests.uncompiled import uncompiled
 
 SECONDS = 20_000

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from blokus_desktop.ui.engine_process import EngineProcess
+from blokus_desktop.ui.engine.process import EngineProcess
 
 PATIENCE = 1_000
 """How many milliseconds an engine may go on with what is no longer wanted."""

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from blokus_desktop.ui.engine.client import Command, NoAnswer, Reply, short
-from blokus_desktop.ui.passing_folder import PassingFolder
+from blokus_desktop.ui.engine.passing_folder import PassingFolder
 
 
 class PositionFiles:
