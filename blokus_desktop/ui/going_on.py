@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Signal
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.families import FIRST_ON_TABLE
-from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home import Home
 from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.unfinished import UnfinishedGames
 
 
 class GoingOn(QObject):

@@ -15,14 +15,15 @@ from blokus_desktop.game.state import State
 from blokus_desktop.ui import window_dialogs
 from blokus_desktop.ui.commands import Command, Room
 from blokus_desktop.ui.families import game_title, presentation_of
-from blokus_desktop.ui.file_desk import FileDesk
-from blokus_desktop.ui.file_names import told_with_title
-from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.files.file_actions import FileDesk
+from blokus_desktop.ui.files.file_names import told_with_title
+from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.loader import Loader
+from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.game_room import GameRoom
 from blokus_desktop.ui.going_on import GoingOn
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.keys_to_board import KeysToBoard
-from blokus_desktop.ui.loader import Loader
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
 from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.second_click import SecondClick
@@ -32,7 +33,6 @@ from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme
-from blokus_desktop.ui.unfinished import UnfinishedGames
 from blokus_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui.engine.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.families import FIRST_ON_TABLE
-from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.main_window import MainWindow
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.style import words as texts

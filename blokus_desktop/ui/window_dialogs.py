@@ -49,7 +49,7 @@ def show_saved_games(
     window: QWidget, settings: Settings, folder: Path, open_file: Callable[[Path], None]
 ) -> None:
     """Show the player's own games with pictures."""
-    from blokus_desktop.ui.dialogs.saved_games import SavedGames
+    from blokus_desktop.ui.files.saved_games import SavedGames
 
     dialog = SavedGames(folder, settings.look(), window)
     dialog.file_requested.connect(lambda path: open_file(Path(path)))

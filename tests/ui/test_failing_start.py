@@ -10,7 +10,8 @@ import pytest
 START = """
 import sys
 from blokus_desktop import app
-from blokus_desktop.ui import game_files, main_window, program
+from blokus_desktop.ui import main_window, program
+from blokus_desktop.ui.files import library as game_files
 from PySide6.QtCore import QCoreApplication, QTimer
 
 class Window(main_window.MainWindow):

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from blokus_desktop.saved import load, read, written
-from blokus_desktop.ui.game_files import _WORTH_KEEPING, GameFiles
+from blokus_desktop.ui.files.library import _WORTH_KEEPING, GameFiles
 from blokus_desktop.ui.style.settings import Settings
 
 PLAY = """

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.dialogs.loading import Loading
+from blokus_desktop.ui.files.loading_dialog import Loading
 from blokus_desktop.ui.program import Program
 from tests.saved.test_linear import NODES, TREES
 from tests.ui.conftest import MakeProgram
@@ -226,7 +226,7 @@ os.stat = stat
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import files
-from blokus_desktop.ui.dialogs import saved_games
+from blokus_desktop.ui.files import saved_games
 from blokus_desktop.ui.program import Program
 from blokus_desktop.words.files import file_error_words
 

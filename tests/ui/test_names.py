@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QLineEdit, QWidg
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.saved import load
-from blokus_desktop.ui.dialogs.saved_games import SavedGames
+from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.timeline import describe
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.style import words as texts

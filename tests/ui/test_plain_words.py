@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QWidget
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.saved import save
-from blokus_desktop.ui.dialogs.saved_games import SavedGames
+from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.move_tree import Tree
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.style.plain import plain_tip

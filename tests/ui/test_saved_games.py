@@ -16,8 +16,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import Work, loading, save
-from blokus_desktop.ui.dialogs import saved_games
-from blokus_desktop.ui.dialogs.saved_games import NOTHING_YET, SavedGame, SavedGames
+from blokus_desktop.ui.files import saved_games
+from blokus_desktop.ui.files.saved_games import NOTHING_YET, SavedGame, SavedGames
 from blokus_desktop.ui.standing import standing
 from blokus_desktop.ui.style.theme import DARK, Look
 

@@ -18,8 +18,8 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.board.pieces.thumbnail import snapshot
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
-from blokus_desktop.ui.dialogs.saved_games import SavedGames
 from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.result_card import Sheet
 from blokus_desktop.ui.program import Program
 from blokus_desktop.words.pictures import picture

@@ -15,9 +15,9 @@ from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_as
 from blokus_desktop.game.kinship import goes_on_from, holds
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.autosave import SUFFIX, Autosave, runs_alone
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.file_names import proposed_name
+from blokus_desktop.ui.files.autosave import SUFFIX, Autosave, runs_alone
+from blokus_desktop.ui.files.file_names import proposed_name
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.pictures import picture
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from blokus_desktop.game.match import Match
-from blokus_desktop.ui.autosave import SUFFIX
-from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.files.autosave import SUFFIX
+from blokus_desktop.ui.files.library import GameFiles
 
 _GAMES = f"Blokus games (*{SUFFIX});;All files (*)"
 _PICTURES = "PNG picture (*.png);;SVG drawing (*.svg)"

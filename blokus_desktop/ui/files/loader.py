@@ -30,7 +30,7 @@ class Loader:
         return job.result()
 
     def _is_waited_for(self, job: "saved.Job", name: str) -> bool:
-        from blokus_desktop.ui.dialogs.loading import Loading
+        from blokus_desktop.ui.files.loading_dialog import Loading
 
         # The game left off is read before there is a window to be seen.
         self._window.show()

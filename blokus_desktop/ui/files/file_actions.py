@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
-from blokus_desktop.ui.file_names import picture_name, unused
-from blokus_desktop.ui.game_files import GameFiles
+from blokus_desktop.ui.files.file_names import picture_name, unused
+from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.file_questions import FileQuestions
+    from blokus_desktop.ui.files.file_dialogs import FileQuestions
 
 
 class FileDesk(QObject):
@@ -41,7 +41,7 @@ class FileDesk(QObject):
     @cached_property
     def _questions(self) -> "FileQuestions":
         # Not before it is asked for, as all dialogs.
-        from blokus_desktop.ui.file_questions import FileQuestions
+        from blokus_desktop.ui.files.file_dialogs import FileQuestions
 
         return FileQuestions(self._window, self._files)
 
@@ -119,7 +119,7 @@ class FileDesk(QObject):
 
     def export(self, path: Path, state: State, scene: "BoardScene") -> None:
         """Paint a position into a picture file, with the aids and turned as a scene shows it."""
-        from blokus_desktop.ui.exporting import export_board
+        from blokus_desktop.ui.files.picture_export import export_board
 
         look = self._settings.look()
         done = export_board(state, path, look, scene)

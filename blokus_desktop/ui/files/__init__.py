@@ -1,0 +1,1 @@
+"""The player's games on the disk: autosave, saved games, pictures."""
