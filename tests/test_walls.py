@@ -65,7 +65,7 @@ VIOLATIONS = [
         INSIDE.format("blokus_desktop.puzzles.kernel.fill_search"),
         "blokus_desktop.puzzles.kernel.fill_search",
     ),
-    ("views", "ui.board.planted", "import blokus_desktop.ui.session", "blokus_desktop.ui.session"),
+    ("views", "ui.board.planted", "import blokus_desktop.ui.play.session", "blokus_desktop.ui.play.session"),
     (
         "views",
         "ui.board.planted",

@@ -11,7 +11,7 @@ from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home import Home
-from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.play.session import Session
 
 
 class GoingOn(QObject):

@@ -20,15 +20,15 @@ from blokus_desktop.ui.files.file_names import told_with_title
 from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
-from blokus_desktop.ui.game_room import GameRoom
 from blokus_desktop.ui.going_on import GoingOn
 from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.keys_to_board import KeysToBoard
+from blokus_desktop.ui.play.room import GameRoom
+from blokus_desktop.ui.play.session import Session
+from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzle_room import PuzzleRoom
 from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.second_click import SecondClick
-from blokus_desktop.ui.sentence_line import STAYS
-from blokus_desktop.ui.session import Session
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.style.settings import Settings
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
     from blokus_desktop.ui.last_games import LastGames
     from blokus_desktop.ui.panels.table_page import TablePage
-    from blokus_desktop.ui.table import Table
+    from blokus_desktop.ui.play.table import Table
 
 
 class MainWindow(QMainWindow):
@@ -211,8 +211,8 @@ class MainWindow(QMainWindow):
 
         Whoever sits first begins, where nothing else is said.
         """
-        from blokus_desktop.ui.beginning import begun, lot_sentence
         from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED
+        from blokus_desktop.ui.play.beginning import begun, lot_sentence
 
         game, chosen = GAMES[name], beginning or AS_SEATED
         self._last_games.keep(presentation_of(game).key, name, seats, chosen)
@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
     def rematch(self) -> None:
         """The same game with the same players once more; the next of them begins."""
         from blokus_desktop.game.start import handed_on
-        from blokus_desktop.ui.beginning import rematch_sentence
+        from blokus_desktop.ui.play.beginning import rematch_sentence
 
         match = self.files.new_match(handed_on(self.session.match))
         self._open(match)

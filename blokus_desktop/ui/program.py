@@ -19,7 +19,7 @@ from blokus_desktop.ui.engine.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.main_window import MainWindow
-from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme, load_font

@@ -72,7 +72,7 @@ def nothing_left_over(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def the_lot(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """What is drawn by lot, the latest first to be taken; where nothing is told, whoever sits first."""
-    from blokus_desktop.ui import dice_cup
+    from blokus_desktop.ui.play import dice_cup
 
     told: list[int] = []
     monkeypatch.setattr(dice_cup, "lot", lambda count: told.pop() % count if told else 0)

@@ -11,13 +11,13 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.saved import load
-from blokus_desktop.ui import dice_cup
-from blokus_desktop.ui.beginning import begun
 from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED, DRAWN, Beginning
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.play import dice_cup
+from blokus_desktop.ui.play.beginning import begun
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.ui.conftest import MakeProgram

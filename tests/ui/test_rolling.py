@@ -13,9 +13,9 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.seed import LENGTH, SIGNS, read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import excerpt, read, written
-from blokus_desktop.ui.dice_cup import DiceCup, new_seed
 from blokus_desktop.ui.engine.move_finder import MoveFinder
-from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.play.dice_cup import DiceCup, new_seed
+from blokus_desktop.ui.play.session import Session
 
 FACES = range(1, 7)
 FACES_ROLLED = 60_000

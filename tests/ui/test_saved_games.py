@@ -18,7 +18,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import Work, loading, save
 from blokus_desktop.ui.files import saved_games
 from blokus_desktop.ui.files.saved_games import NOTHING_YET, SavedGame, SavedGames
-from blokus_desktop.ui.standing import standing
+from blokus_desktop.ui.play.standing import standing
 from blokus_desktop.ui.style.theme import DARK, Look
 
 FINISHED = Path(__file__).parent.parent / "data" / "pentobi" / "duo_seed1000.blksgf"

@@ -22,13 +22,13 @@ from blokus_desktop.saved import load, read, written
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
-from blokus_desktop.ui.dice_cup import DiceCup
 from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.families.solo_result import SoloSheet
+from blokus_desktop.ui.play.dice_cup import DiceCup
+from blokus_desktop.ui.play.session import Session
+from blokus_desktop.ui.play.solo_results import KEPT, SoloResults
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.session import Session
-from blokus_desktop.ui.solo_results import KEPT, SoloResults
 from blokus_desktop.ui.style.theme import Look
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram

@@ -9,8 +9,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.ui.files.file_names import moment_in, told_with_title
+from blokus_desktop.ui.play.standing import standing
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.standing import standing
 from blokus_desktop.ui.style.theme import Look
 
 LOOK = Look()

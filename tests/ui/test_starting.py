@@ -34,7 +34,7 @@ with tempfile.TemporaryDirectory() as folder:
     program.window.home.painted.connect(painted)
     program.begin(None)
     program.window.show()
-    while "blokus_desktop.ui.table" not in sys.modules:
+    while "blokus_desktop.ui.play.table" not in sys.modules:
         program.app.processEvents()
     assert all(tile.shown.laid for tile in program.window.home.tiles)
     program.window.close()

@@ -16,9 +16,9 @@ from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
+from blokus_desktop.ui.play.solo_results import SoloResults
 from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
 from blokus_desktop.ui.puzzle_history import MOST_STEPS, History, Run, Step, history_of
-from blokus_desktop.ui.solo_results import SoloResults
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_solo import ended
 
@@ -49,7 +49,7 @@ import sys
 from pathlib import Path
 from tests.ui.test_stores import SEEDS
 from tests.ui.test_solo import ended
-from blokus_desktop.ui.solo_results import SoloResults
+from blokus_desktop.ui.play.solo_results import SoloResults
 results = SoloResults(Path(sys.argv[1]) / "solo.json")
 results.trouble.connect(lambda sentence: sys.exit(sentence))
 for seed in SEEDS[int(sys.argv[2])::2]:

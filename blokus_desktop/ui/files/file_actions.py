@@ -13,7 +13,7 @@ from blokus_desktop.game.state import State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.files.file_names import picture_name, unused
 from blokus_desktop.ui.files.library import GameFiles
-from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 

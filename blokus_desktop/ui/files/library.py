@@ -90,7 +90,7 @@ class GameFiles(QObject):
         """A game that begins today; who plays alone has rolls that friends can play too."""
         if not seed and presentation_of(start.game).rolls_alone(start.game):
             # No flat game waits for dice.
-            from blokus_desktop.ui.dice_cup import new_seed
+            from blokus_desktop.ui.play.dice_cup import new_seed
 
             seed = new_seed()
         return start.match(f"{datetime.now():%Y-%m-%d}", seed)

@@ -51,7 +51,7 @@ from blokus_desktop.saved import GameFileError, Job, loading
 from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap
 from blokus_desktop.ui.families import game_title
 from blokus_desktop.ui.files.file_names import moment_in, written_date
-from blokus_desktop.ui.standing import standing
+from blokus_desktop.ui.play.standing import standing
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 from blokus_desktop.words.files import below_name_sentence

@@ -11,13 +11,13 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
-from blokus_desktop.ui.rolls import Rolls
-from blokus_desktop.ui.stops import earlier_stop, later_stop
+from blokus_desktop.ui.play.dice_rolls import Rolls
+from blokus_desktop.ui.play.stops import earlier_stop, later_stop
 from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.dice_cup import DiceCup
     from blokus_desktop.ui.engine.move_finder import MoveFinder
+    from blokus_desktop.ui.play.dice_cup import DiceCup
 
 MoveFinderOf = Callable[[Kind], "MoveFinder"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""

@@ -66,7 +66,7 @@ def _with(known: Sequence[Result], result: Result) -> tuple[Result, ...]:
 def _follows_its_seed(match: Match) -> bool:
     """Whether the rolls up to the cursor are those of the code, as friends will meet them."""
     # The lists of results are there before anything is rolled.
-    from blokus_desktop.ui.dice_cup import DiceCup
+    from blokus_desktop.ui.play.dice_cup import DiceCup
 
     cup, path = DiceCup(match.seed), match.cursor.path()
     rolled = [node.move for node in path if isinstance(node.move, Roll)]

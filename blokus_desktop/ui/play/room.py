@@ -12,16 +12,16 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
-from blokus_desktop.ui.sentence_line import SentenceLine
-from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.play.session import Session
+from blokus_desktop.ui.play.status_line import SentenceLine
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.panels.table_page import TablePage
-    from blokus_desktop.ui.solo_results import SoloResults
-    from blokus_desktop.ui.table import Table
+    from blokus_desktop.ui.play.solo_results import SoloResults
+    from blokus_desktop.ui.play.table import Table
 
 
 _DELETED = "Deleted; Undo brings it back"
@@ -78,7 +78,7 @@ class GameRoom(QObject):
     def _build(self) -> "TablePage[Table]":
         from blokus_desktop.ui.panels.table_page import TablePage
         from blokus_desktop.ui.panels.toolbar import GAME_BUTTONS, TableBar
-        from blokus_desktop.ui.table import Table
+        from blokus_desktop.ui.play.table import Table
 
         bar = TableBar(self._actions, GAME_BUTTONS, self._window)
         table = Table(self._window)
@@ -92,7 +92,7 @@ class GameRoom(QObject):
     @cached_property
     def results(self) -> "SoloResults":
         """The best results of playing alone."""
-        from blokus_desktop.ui.solo_results import SoloResults
+        from blokus_desktop.ui.play.solo_results import SoloResults
 
         results = SoloResults(self._folder / "solo.json", self)
         results.trouble.connect(self.trouble)

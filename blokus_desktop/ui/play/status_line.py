@@ -9,7 +9,7 @@ from blokus_desktop.game.state import CHANCE
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import turn_sentence
-from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import Look
 

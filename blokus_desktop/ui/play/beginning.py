@@ -3,9 +3,9 @@
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.start import Start, first_colors, handed_on, own_colors, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
-from blokus_desktop.ui import dice_cup
 from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
 from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import each_of, marked, tr

@@ -6,7 +6,7 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Roll, State
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.dice_cup import DiceCup
+    from blokus_desktop.ui.play.dice_cup import DiceCup
 
 
 class Rolls:
@@ -21,7 +21,7 @@ class Rolls:
     def roll(self, state: State) -> Roll:
         """The roll of this round: a new one, unless it was seen already."""
         # No flat game waits for dice.
-        from blokus_desktop.ui.dice_cup import DiceCup
+        from blokus_desktop.ui.play.dice_cup import DiceCup
 
         assert state.roll_key is not None
         if state.roll_key not in self._made:

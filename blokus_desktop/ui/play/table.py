@@ -17,7 +17,6 @@ from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.fresh_moves import fresh_moves
 from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.comments import TreePanel
@@ -26,6 +25,7 @@ from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.result_card import GameOver
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.play.fresh_moves import fresh_moves
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look
 

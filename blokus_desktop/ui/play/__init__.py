@@ -1,0 +1,1 @@
+"""The room of a running game: its session, its table, and what connects the two."""
