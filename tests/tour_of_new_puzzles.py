@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.solver import Solver
-from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
-from blokus_desktop.ui.own_puzzles import OwnPuzzle
+from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle
+from blokus_desktop.ui.puzzles.making.make_dialog import MakePuzzle
 
 if TYPE_CHECKING:
     from tests.tour import Tour

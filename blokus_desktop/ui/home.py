@@ -141,7 +141,7 @@ class PuzzleTile(PictureButton):
 
 def _puzzle_snapshots() -> list[Snapshot]:
     # The first window does not wait for the puzzles.
-    from blokus_desktop.ui.puzzle_pictures import home_snapshots
+    from blokus_desktop.ui.puzzles.previews import home_snapshots
 
     return home_snapshots()
 

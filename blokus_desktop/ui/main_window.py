@@ -26,7 +26,7 @@ from blokus_desktop.ui.keys_to_board import KeysToBoard
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
-from blokus_desktop.ui.puzzle_room import PuzzleRoom
+from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.second_click import SecondClick
 from blokus_desktop.ui.shell.menus import Menus

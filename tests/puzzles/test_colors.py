@@ -16,8 +16,8 @@ from blokus_desktop.puzzles.protocol import finding_in, finding_text
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Reason, plain_reason
 from blokus_desktop.puzzles.solver import Solver, Verdict
-from blokus_desktop.ui.help_texts import reason_words
-from blokus_desktop.ui.puzzle_texts import stuck_words, task
+from blokus_desktop.ui.puzzles.help.words import reason_words
+from blokus_desktop.ui.puzzles.words import stuck_words, task
 from blokus_desktop.ui.style.theme import Look
 from tests.cases import some
 from tests.puzzles.checker import faults_of

@@ -18,11 +18,11 @@ from PySide6.QtCore import QSettings
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.last_games import LastGames
-from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.play.solo_results import SoloResults
-from blokus_desktop.ui.puzzle_choices import KEYS, Options, PuzzleChoices
-from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
-from blokus_desktop.ui.sitting import Sitting
+from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
+from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
+from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
+from blokus_desktop.ui.puzzles.session import Sitting
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from tests.saved.test_fuzz import mutated
 from tests.ui.test_solo import ended

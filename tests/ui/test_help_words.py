@@ -5,7 +5,7 @@ import pytest
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.reasons import Finding, Reason
-from blokus_desktop.ui import help_texts as words
+from blokus_desktop.ui.puzzles.help import words
 from blokus_desktop.ui.style.theme import Look
 
 FLAT, CUBE = PUZZLES["tetrominoes"].start(), PUZZLES["cube-3"].start()

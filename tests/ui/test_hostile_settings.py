@@ -15,7 +15,7 @@ from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES, family_named
 from blokus_desktop.ui.last_games import LastGames
 from blokus_desktop.ui.program import Program
-from blokus_desktop.ui.puzzle_choices import KEYS, Options, PuzzleChoices
+from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
 from blokus_desktop.ui.style.settings import DEFAULTS, RECENT_FILES, Settings
 from blokus_desktop.ui.style.theme import OWN
 from tests.cases import some

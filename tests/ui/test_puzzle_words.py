@@ -6,7 +6,7 @@ import pytest
 
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.ui.puzzle_texts import conflict_words
+from blokus_desktop.ui.puzzles.words import conflict_words
 from blokus_desktop.ui.style.theme import Look
 from tests.puzzles.building import built
 from tests.puzzles.cards import card

@@ -15,10 +15,10 @@ from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.ui.families.dice_solo import Result
-from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.play.solo_results import SoloResults
-from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
-from blokus_desktop.ui.puzzle_history import MOST_STEPS, History, Run, Step, history_of
+from blokus_desktop.ui.puzzles.history import MOST_STEPS, History, Run, Step, history_of
+from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
+from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_solo import ended
 
@@ -26,7 +26,7 @@ ADD_PUZZLES = """
 import sys
 from pathlib import Path
 from tests.ui.test_stores import codes
-from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
+from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
 own = OwnPuzzles(Path(sys.argv[1]) / "own.json")
 own.trouble.connect(lambda sentence: sys.exit(sentence))
 for code in codes()[int(sys.argv[2])::2]:
@@ -37,7 +37,7 @@ KEEP_RECORDS = """
 import sys
 from pathlib import Path
 from tests.ui.test_stores import CUBE, record_of
-from blokus_desktop.ui.puzzle_files import PuzzleFiles
+from blokus_desktop.ui.puzzles.records import PuzzleFiles
 files = PuzzleFiles(Path(sys.argv[1]))
 files.trouble.connect(lambda sentence: sys.exit(sentence))
 for seconds in range(200 + int(sys.argv[2]), 100, -2):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.puzzle_texts import (
+from blokus_desktop.ui.puzzles.words import (
     duration,
     facts,
     is_new,

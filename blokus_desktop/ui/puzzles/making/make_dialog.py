@@ -28,8 +28,8 @@ from blokus_desktop.puzzles.wish import (
 )
 from blokus_desktop.ui.dialogs.busy_line import BusyLine
 from blokus_desktop.ui.dialogs.chooser import Chooser
-from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
-from blokus_desktop.ui.puzzle_texts import facts, solutions_words
+from blokus_desktop.ui.puzzles.making.preview import PuzzlePicture
+from blokus_desktop.ui.puzzles.words import facts, solutions_words
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.puzzles import trouble_sentence
 

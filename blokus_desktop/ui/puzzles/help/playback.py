@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.state import Laid
-from blokus_desktop.ui.panels.help_card import SPEEDS
+from blokus_desktop.ui.puzzles.help.card import SPEEDS
 
 _SLOWEST, _FASTEST = 1_600, 40
 """Between two pieces, in milliseconds."""

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QToolButton, QVBoxLayout,
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.placing import Placing
-from blokus_desktop.ui.panels.color_switch import ColorSwitch
-from blokus_desktop.ui.panels.help_card import HelpCard
-from blokus_desktop.ui.panels.puzzle_card import PuzzleCard, PuzzleDone
 from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.puzzles.card import PuzzleCard, PuzzleDone
+from blokus_desktop.ui.puzzles.color_switch import ColorSwitch
+from blokus_desktop.ui.puzzles.help.card import HelpCard
 from blokus_desktop.ui.style.theme import SPACE
 
 

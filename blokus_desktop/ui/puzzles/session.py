@@ -9,8 +9,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.ui.puzzle_files import Record
-from blokus_desktop.ui.puzzle_history import (
+from blokus_desktop.ui.puzzles.history import (
     History,
     Lain,
     Run,
@@ -20,6 +19,7 @@ from blokus_desktop.ui.puzzle_history import (
     resumed,
     steps_from,
 )
+from blokus_desktop.ui.puzzles.records import Record
 
 
 class Sitting(QObject):

@@ -14,11 +14,11 @@ from blokus_desktop.puzzles.protocol import Unreadable, wish_in, wish_words
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.wish import Wish, trouble_with
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.dialogs.enter_code import EnterCode
-from blokus_desktop.ui.dialogs.make_puzzle import MakePuzzle
-from blokus_desktop.ui.own_puzzles import OwnPuzzle, OwnPuzzles
+from blokus_desktop.ui.puzzles.making.code_dialog import EnterCode
+from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
+from blokus_desktop.ui.puzzles.making.generator import Workshop
+from blokus_desktop.ui.puzzles.making.make_dialog import MakePuzzle
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.ui.workshop import Workshop
 
 _FIRST_WISH = "stars 8x8x1 1 medium all few"
 _SEED_BITS = 31

@@ -12,17 +12,17 @@ from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.protocol import finding_in, pieces_in
 from blokus_desktop.puzzles.puzzle import Goal
 from blokus_desktop.puzzles.reasons import Finding
-from blokus_desktop.ui import help_texts as words
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.commands import Command, Doing
 from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
-from blokus_desktop.ui.panels import help_card
 from blokus_desktop.ui.panels.choices import Choice
-from blokus_desktop.ui.panels.help_card import CANCEL, CLOSE
-from blokus_desktop.ui.playing_out import PlayingOut
-from blokus_desktop.ui.puzzle_table import PuzzleTable
-from blokus_desktop.ui.puzzle_texts import laid_words
-from blokus_desktop.ui.sitting import Sitting
+from blokus_desktop.ui.puzzles.help import card as help_card
+from blokus_desktop.ui.puzzles.help import words
+from blokus_desktop.ui.puzzles.help.card import CANCEL, CLOSE
+from blokus_desktop.ui.puzzles.help.playback import PlayingOut
+from blokus_desktop.ui.puzzles.session import Sitting
+from blokus_desktop.ui.puzzles.table import PuzzleTable
+from blokus_desktop.ui.puzzles.words import laid_words
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import Look
 

@@ -14,7 +14,7 @@ from blokus_desktop.puzzles.codes import puzzle_of
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed, whole
-from blokus_desktop.ui.puzzle_texts import DAY
+from blokus_desktop.ui.puzzles.words import DAY
 
 _MADE = "made-"
 _KEY = re.compile(r"made-[0-9a-f]{8}\+*", re.ASCII)

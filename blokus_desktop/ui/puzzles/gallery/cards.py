@@ -10,10 +10,10 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.thumbnail import PictureButton, Snapshot
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.gear_button import GearedButton
-from blokus_desktop.ui.puzzle_choices import colors_for
-from blokus_desktop.ui.puzzle_files import Record
-from blokus_desktop.ui.puzzle_pictures import begun
-from blokus_desktop.ui.puzzle_texts import duration, facts, puzzle_title, solutions_words
+from blokus_desktop.ui.puzzles.options import colors_for
+from blokus_desktop.ui.puzzles.previews import begun
+from blokus_desktop.ui.puzzles.records import Record
+from blokus_desktop.ui.puzzles.words import duration, facts, puzzle_title, solutions_words
 from blokus_desktop.ui.style.theme import LARGE, SPACE, font
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")

@@ -4,8 +4,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from blokus_desktop.puzzles.codes import BadCode, code_in, code_of, puzzle_of
-from blokus_desktop.ui.dialogs.puzzle_picture import PuzzlePicture
-from blokus_desktop.ui.puzzle_texts import facts, puzzle_title
+from blokus_desktop.ui.puzzles.making.preview import PuzzlePicture
+from blokus_desktop.ui.puzzles.words import facts, puzzle_title
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.puzzles import bad_code_sentence
 

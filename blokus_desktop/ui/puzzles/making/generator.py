@@ -9,7 +9,7 @@ from blokus_desktop.puzzles.protocol import wish_words
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.puzzles.wish import Snag, Trouble, Wish, trouble_with, wish_of_the_day
 from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
-from blokus_desktop.ui.own_puzzles import OwnPuzzle
+from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle
 from blokus_desktop.words.puzzles import trouble_sentence
 
 PATIENCE = 10_000

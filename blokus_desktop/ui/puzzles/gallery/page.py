@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVB
 
 from blokus_desktop.ui.board.pieces.thumbnail import PictureButton
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.gallery_cards import DayCard, Offer, OwnCard, PuzzleChoice
-from blokus_desktop.ui.gallery_wall import Group, Size, Wall
-from blokus_desktop.ui.own_puzzles import OwnPuzzles
-from blokus_desktop.ui.puzzle_choices import KEYS, PuzzleChoices, colors_for
-from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
-from blokus_desktop.ui.puzzle_pictures import sample
-from blokus_desktop.ui.puzzle_texts import day_words
+from blokus_desktop.ui.puzzles.gallery.cards import DayCard, Offer, OwnCard, PuzzleChoice
+from blokus_desktop.ui.puzzles.gallery.grid import Group, Size, Wall
+from blokus_desktop.ui.puzzles.making.collection import OwnPuzzles
+from blokus_desktop.ui.puzzles.options import KEYS, PuzzleChoices, colors_for
+from blokus_desktop.ui.puzzles.previews import sample
+from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
+from blokus_desktop.ui.puzzles.words import day_words
 from blokus_desktop.ui.style.theme import SPACE, Look
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board.pieces.thumbnail import Snapshot, paint_snapshot
-from blokus_desktop.ui.puzzle_texts import facts
+from blokus_desktop.ui.puzzles.words import facts
 from blokus_desktop.ui.style.theme import ROUND, Look
 
 

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from blokus_desktop.puzzles.attempt import Attempt
     from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.gallery import Gallery
-    from blokus_desktop.ui.new_puzzles import NewPuzzles
     from blokus_desktop.ui.panels.table_page import TablePage
-    from blokus_desktop.ui.puzzle_choices import PuzzleChoices
-    from blokus_desktop.ui.puzzle_files import PuzzleFiles, Record
-    from blokus_desktop.ui.puzzle_help import PuzzleHelp
-    from blokus_desktop.ui.puzzle_table import PuzzleTable
-    from blokus_desktop.ui.sitting import Sitting
+    from blokus_desktop.ui.puzzles.gallery.page import Gallery
+    from blokus_desktop.ui.puzzles.help.assistant import PuzzleHelp
+    from blokus_desktop.ui.puzzles.making.maker import NewPuzzles
+    from blokus_desktop.ui.puzzles.options import PuzzleChoices
+    from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
+    from blokus_desktop.ui.puzzles.session import Sitting
+    from blokus_desktop.ui.puzzles.table import PuzzleTable
 
 
 class PuzzleRoom(QObject):
@@ -64,7 +64,7 @@ class PuzzleRoom(QObject):
     def files(self) -> "PuzzleFiles":
         """What is kept of the puzzles."""
         if self._files is None:
-            from blokus_desktop.ui.puzzle_files import PuzzleFiles
+            from blokus_desktop.ui.puzzles.records import PuzzleFiles
 
             self._files = PuzzleFiles(self._folder, self)
             self._files.trouble.connect(self.trouble)
@@ -73,7 +73,7 @@ class PuzzleRoom(QObject):
     @property
     def choices(self) -> "PuzzleChoices":
         """The options chosen last."""
-        from blokus_desktop.ui.puzzle_choices import PuzzleChoices
+        from blokus_desktop.ui.puzzles.options import PuzzleChoices
 
         return PuzzleChoices(self._settings)
 
@@ -81,7 +81,7 @@ class PuzzleRoom(QObject):
     def gallery(self) -> "Gallery":
         """The page with all puzzles."""
         if self._gallery is None:
-            from blokus_desktop.ui.gallery import Gallery
+            from blokus_desktop.ui.puzzles.gallery.page import Gallery
 
             new, window = self.new, self._window
             self._gallery = Gallery(self._actions, self.files, self.choices, new.own, window)
@@ -98,7 +98,7 @@ class PuzzleRoom(QObject):
     def new(self) -> "NewPuzzles":
         """The puzzles that are on no sheet."""
         if self._new is None:
-            from blokus_desktop.ui.new_puzzles import NewPuzzles
+            from blokus_desktop.ui.puzzles.making.maker import NewPuzzles
 
             self._new = NewPuzzles(self._window, self._folder, self._settings, self)
             self._new.play_requested.connect(self.open)
@@ -124,7 +124,7 @@ class PuzzleRoom(QObject):
         if self._page is None:
             from blokus_desktop.ui.panels.table_page import TablePage
             from blokus_desktop.ui.panels.toolbar import PUZZLE_BUTTONS, TableBar
-            from blokus_desktop.ui.puzzle_table import PuzzleTable
+            from blokus_desktop.ui.puzzles.table import PuzzleTable
 
             bar = TableBar(self._actions, PUZZLE_BUTTONS, self._window)
             table = PuzzleTable(self._window)
@@ -145,7 +145,7 @@ class PuzzleRoom(QObject):
         """What helps at the table."""
         if self._help is None:
             from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
-            from blokus_desktop.ui.puzzle_help import PuzzleHelp
+            from blokus_desktop.ui.puzzles.help.assistant import PuzzleHelp
 
             self._help = PuzzleHelp(self.page.table, PuzzleSolver(parent=self), self._settings, self)
             self._help.helped.connect(self._helped)
@@ -185,7 +185,7 @@ class PuzzleRoom(QObject):
     def title(self) -> str:
         """What stands in the window's title; nothing on other pages."""
         if self.at_table:
-            from blokus_desktop.ui.puzzle_texts import puzzle_title
+            from blokus_desktop.ui.puzzles.words import puzzle_title
 
             return puzzle_title(self._sit().attempt.game)
         return "Brainteasers" if self.at_gallery else ""
@@ -194,8 +194,8 @@ class PuzzleRoom(QObject):
 
     def choose(self, key: str) -> None:
         """Ask for the options of a puzzle, and play it."""
-        from blokus_desktop.ui.dialogs.puzzle_options import PuzzleOptions
-        from blokus_desktop.ui.puzzle_choices import Options, colors_for
+        from blokus_desktop.ui.puzzles.options import Options, colors_for
+        from blokus_desktop.ui.puzzles.options_dialog import PuzzleOptions
 
         def start(colors: int, strict: "frozenset[Constraint]") -> None:
             self.choices.keep(key, Options(colors, strict))
@@ -209,7 +209,7 @@ class PuzzleRoom(QObject):
 
     def open(self, key: str) -> None:
         """Play a puzzle with its last options, from where it was left off."""
-        from blokus_desktop.ui.sitting import Sitting
+        from blokus_desktop.ui.puzzles.session import Sitting
 
         puzzle = self._puzzle(key)
         if puzzle is None:
@@ -236,7 +236,7 @@ class PuzzleRoom(QObject):
 
     def _puzzle(self, key: str) -> "Puzzle | None":
         """The puzzle of the sheets, or one's own, with that key."""
-        from blokus_desktop.ui.puzzle_choices import KEYS
+        from blokus_desktop.ui.puzzles.options import KEYS
 
         return self.choices.puzzle(key) if key in KEYS else self.new.own.puzzle(key)
 
@@ -340,7 +340,7 @@ class PuzzleRoom(QObject):
         return bool(self._sit().laid) or self._sit().helped
 
     def _is_new(self) -> bool:
-        from blokus_desktop.ui.puzzle_texts import is_new
+        from blokus_desktop.ui.puzzles.words import is_new
 
         return is_new(self._sit().attempt.game)
 

@@ -22,8 +22,8 @@ from blokus_desktop.ui.board.proportions import is_tall, side_width
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, surface_of
 from blokus_desktop.ui.panels.tray import Tray
-from blokus_desktop.ui.puzzle_side import PuzzleSide
-from blokus_desktop.ui.puzzle_texts import conflict_words, stuck_words
+from blokus_desktop.ui.puzzles.side import PuzzleSide
+from blokus_desktop.ui.puzzles.words import conflict_words, stuck_words
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look

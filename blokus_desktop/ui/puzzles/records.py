@@ -13,7 +13,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed, truth, whole
-from blokus_desktop.ui.puzzle_history import History, Lain
+from blokus_desktop.ui.puzzles.history import History, Lain
 
 _MOST_BYTES = 100_000
 _LONG = 10**9

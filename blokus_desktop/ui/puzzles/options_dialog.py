@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 from blokus_desktop.ui.panels.pieces_left import Swatch
-from blokus_desktop.ui.puzzle_texts import option_title, puzzle_title
+from blokus_desktop.ui.puzzles.words import option_title, puzzle_title
 from blokus_desktop.ui.style.theme import SPACE, Look
 
 

@@ -1,0 +1,1 @@
+"""The room of the brainteasers: a session, a table, and what connects the two."""

@@ -1,0 +1,1 @@
+"""The gallery: every brainteaser as a card."""

@@ -1,0 +1,1 @@
+"""Help at the table of the brainteasers: hints, solutions and counts."""

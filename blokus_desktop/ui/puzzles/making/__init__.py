@@ -1,0 +1,1 @@
+"""New brainteasers: the puzzle of the day, one's own, and one from a code."""
