@@ -19,7 +19,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Move, Player, Take
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.families import presentation_of, turn_sentence
-from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.home.last_choices import LastGames
 from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.program import Program
 from tests.puzzles.building import solution_of

@@ -20,14 +20,14 @@ from blokus_desktop.ui.files.file_names import told_with_title
 from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
-from blokus_desktop.ui.going_on import GoingOn
-from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.home.going_on import GoingOn
+from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.home.recent_games import RecentGames
 from blokus_desktop.ui.keys_to_board import KeysToBoard
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
-from blokus_desktop.ui.recent_games import RecentGames
 from blokus_desktop.ui.second_click import SecondClick
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.window_commands import offers_of
@@ -38,7 +38,7 @@ from blokus_desktop.ui.window_place import take_place
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
-    from blokus_desktop.ui.last_games import LastGames
+    from blokus_desktop.ui.home.last_choices import LastGames
     from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.play.table import Table
 
@@ -106,7 +106,7 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def _last_games(self) -> "LastGames":
-        from blokus_desktop.ui.last_games import LastGames
+        from blokus_desktop.ui.home.last_choices import LastGames
 
         return LastGames(self.settings)
 

@@ -15,7 +15,7 @@ from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED, DRAWN, Begin
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dialogs.new_game.players import Players
-from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.home.last_choices import LastGames
 from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.play.beginning import begun
 from blokus_desktop.ui.program import Program

@@ -17,7 +17,7 @@ from PySide6.QtCore import QSettings
 
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.home.last_choices import LastGames
 from blokus_desktop.ui.play.solo_results import SoloResults
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices

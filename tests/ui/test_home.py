@@ -16,12 +16,12 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import State
-from blokus_desktop.ui import home as home_module
 from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap, snapshot
-from blokus_desktop.ui.demo_games import snapshots
 from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.home import RECENT_ROWS, Home, RecentGame
-from blokus_desktop.ui.home_plan import Plan, planned
+from blokus_desktop.ui.home import page as home_module
+from blokus_desktop.ui.home.demo_games import snapshots
+from blokus_desktop.ui.home.layout import Plan, planned
+from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
-from blokus_desktop.ui.home import Home
+from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.program import Program
 
 SIZES = [(560, 520), (900, 600), (700, 1000), (1280, 800), (2560, 1440)]

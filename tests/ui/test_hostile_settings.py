@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES, family_named
-from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.home.last_choices import LastGames
 from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
 from blokus_desktop.ui.style.settings import DEFAULTS, RECENT_FILES, Settings
@@ -25,7 +25,7 @@ ADD = """
 import sys
 from PySide6.QtCore import QSettings
 from blokus_desktop.game.match import Seat
-from blokus_desktop.ui.last_games import LastGames
+from blokus_desktop.ui.home.last_choices import LastGames
 from blokus_desktop.ui.style.settings import Settings
 settings = Settings(QSettings(sys.argv[1], QSettings.Format.IniFormat))
 for number in range(5):

@@ -74,7 +74,7 @@ def test_the_first_picture_waits_for_nothing_else() -> None:
     done = subprocess.run(run, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     loaded = done.stdout.split()
-    assert "blokus_desktop.ui.home" in loaded
+    assert "blokus_desktop.ui.home.page" in loaded
     assert [
         name for name in loaded if name.startswith(tuple(f"blokus_desktop.{name}" for name in LATER))
     ] == []

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from blokus_desktop import saved
 from blokus_desktop.ui.families import game_title
-from blokus_desktop.ui.home import RecentGame
+from blokus_desktop.ui.home.page import RecentGame
 
 _AT_ONCE, _PATIENCE = 0.2, 0.1
 """Seconds of work, and of waiting, before the window gets its turn for the first time."""

@@ -14,13 +14,13 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.pieces.thumbnail import PictureButton, Snapshot
-from blokus_desktop.ui.demo_games import snapshots
 from blokus_desktop.ui.families import FAMILIES, game_title, presentation_of, turn_sentence
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.files.file_names import moment_in
 from blokus_desktop.ui.files.unfinished import Unfinished
-from blokus_desktop.ui.go_on_button import GoOnButton
-from blokus_desktop.ui.home_plan import planned
+from blokus_desktop.ui.home.demo_games import snapshots
+from blokus_desktop.ui.home.go_on_button import GoOnButton
+from blokus_desktop.ui.home.layout import planned
 from blokus_desktop.ui.panels.gear_button import GearedButton
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE, Look
 

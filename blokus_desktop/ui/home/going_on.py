@@ -10,7 +10,7 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
-from blokus_desktop.ui.home import Home
+from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.play.session import Session
 
 
