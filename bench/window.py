@@ -114,7 +114,7 @@ def bench_ghost() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QSettings
 
-    from blokus_desktop.ui.program import Program
+    from blokus_desktop.ui.shell.program import Program
 
     print(f"From a mouse move to the repainted ghost, {MOVES} moves, in ms")
     with tempfile.TemporaryDirectory() as place:
@@ -169,7 +169,7 @@ def bench_turntable() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QSettings
 
-    from blokus_desktop.ui.program import Program
+    from blokus_desktop.ui.shell.program import Program
 
     with tempfile.TemporaryDirectory() as place:
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)

@@ -14,7 +14,7 @@ from blokus_desktop import __version__, paths
 from blokus_desktop.disk import append, make_folder
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.program import Program
+    from blokus_desktop.ui.shell.program import Program
 
 USAGE = """\
 usage: blokus-desktop [FILE]      play, or open a game file
@@ -53,7 +53,7 @@ def run(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     # Only now: everything above must work, and answer at once, without Qt.
     if arguments == ["--self-test"]:
-        from blokus_desktop.ui.self_test import test_itself
+        from blokus_desktop.ui.shell.self_test import test_itself
 
         return test_itself()
     with ExitStack() as leaving:
@@ -62,7 +62,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def _built(leaving: ExitStack) -> "Program":
     """The program; where that fails, with the choices of a first start, in a folder that goes with it."""
-    from blokus_desktop.ui.program import Program
+    from blokus_desktop.ui.shell.program import Program
 
     folder = paths.user_data()
     try:

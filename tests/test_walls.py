@@ -76,8 +76,8 @@ VIOLATIONS = [
     (
         "views",
         "ui.dialogs.planted",
-        TYPES_ONLY.format("blokus_desktop.ui.main_window"),
-        "blokus_desktop.ui.main_window",
+        TYPES_ONLY.format("blokus_desktop.ui.shell.main_window"),
+        "blokus_desktop.ui.shell.main_window",
     ),
 ]
 

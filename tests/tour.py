@@ -21,7 +21,7 @@ from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.families import presentation_of, turn_sentence
 from blokus_desktop.ui.home.last_choices import LastGames
 from blokus_desktop.ui.panels.tray_slot import lying_shape
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles

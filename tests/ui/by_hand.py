@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.main_window import MainWindow
+from blokus_desktop.ui.shell.main_window import MainWindow
 
 
 class Hand:

@@ -19,7 +19,7 @@ from blokus_desktop.game.flat import flat_table
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.program import Program
+    from blokus_desktop.ui.shell.program import Program
 
 MakeProgram = Callable[..., "Program"]
 
@@ -89,7 +89,7 @@ def settings(tmp_path: Path) -> Settings:
 def make_program(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeProgram]:
     """Starts programs that share a folder, as one started again would; without motion and waiting."""
     # Not at the top: tests of single views need not load the whole program.
-    from blokus_desktop.ui.program import Program
+    from blokus_desktop.ui.shell.program import Program
 
     made: list[Program] = []
 

@@ -18,7 +18,7 @@ from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.home.last_choices import LastGames
 from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.play.beginning import begun
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.ui.conftest import MakeProgram
 

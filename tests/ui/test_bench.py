@@ -7,7 +7,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, State
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
 from tests.ui.test_puzzles import PuzzleHand
 

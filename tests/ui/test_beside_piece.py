@@ -15,7 +15,7 @@ from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.pieces.items import PieceButton
 from blokus_desktop.ui.board.solid.painting import box_of
 from blokus_desktop.ui.board.solid.scene import TurntableScene
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.cases import some
 from tests.ui.by_hand import Hand, tilted, turned
 from tests.ui.test_puzzles import PuzzleHand

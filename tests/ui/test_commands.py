@@ -10,7 +10,7 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.ui import commands
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.commands import Command, Offers, Room
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.style.settings import DEFAULTS
 

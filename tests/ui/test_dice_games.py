@@ -21,7 +21,7 @@ from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.pieces.thumbnail import snapshot
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.files.file_names import picture_name
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import contrast
 from tests.ui.conftest import MakeProgram
 

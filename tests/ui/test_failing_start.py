@@ -10,7 +10,8 @@ import pytest
 START = """
 import sys
 from blokus_desktop import app
-from blokus_desktop.ui import main_window, program
+from blokus_desktop.ui.shell import main_window
+from blokus_desktop.ui.shell import program
 from blokus_desktop.ui.files import library as game_files
 from PySide6.QtCore import QCoreApplication, QTimer
 

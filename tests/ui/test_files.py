@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPlainTextEdit, QToolBu
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import contrast
 from blokus_desktop.words.pictures import picture
 from tests.ui.conftest import MakeProgram
@@ -232,7 +232,7 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QSettings
 from blokus_desktop.game.match import Seat
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import contrast
 store = QSettings(sys.argv[2], QSettings.Format.IniFormat)
 program = Program(Path(sys.argv[1]), store)

@@ -11,7 +11,7 @@ from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 
 PERSON, COMPUTER = Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)
 

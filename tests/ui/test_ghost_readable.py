@@ -14,7 +14,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.free_piece import Loose
 from blokus_desktop.ui.board.solid.painting import Stone, paint_pile
 from blokus_desktop.ui.board.solid.scene import TurntableScene
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, contrast
 from tests.ui.by_hand import Hand
 from tests.ui.test_solid_painting import fitted, painted

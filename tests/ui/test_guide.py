@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from blokus_desktop.ui.dialogs.shortcuts import ShortcutSheet, caps
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.program import Program
+    from blokus_desktop.ui.shell.program import Program
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide"
 KEY = re.compile(r"(?:(?:Ctrl|Shift|Alt)\+)*(?:[A-Z0-9.,?]|F[0-9]+|Enter|Esc|Delete|Backspace|PgUp|PgDown)")

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYOMINOES, Piece
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
 
 PIECES = {piece.name: piece for piece in POLYOMINOES}

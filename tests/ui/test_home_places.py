@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.home.page import Home
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 
 SIZES = [(560, 520), (900, 600), (700, 1000), (1280, 800), (2560, 1440)]
 PEOPLE = (Seat("Ada"), Seat("Ben"))

@@ -14,8 +14,8 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES, family_named
 from blokus_desktop.ui.home.last_choices import LastGames
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import DEFAULTS, RECENT_FILES, Settings
 from blokus_desktop.ui.style.theme import OWN
 from tests.cases import some
@@ -36,7 +36,7 @@ LastGames(settings).keep(sys.argv[2], sys.argv[2], (Seat(sys.argv[2]), Seat()) *
 START = """
 import sys
 from pathlib import Path
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.test_hostile_settings import use
 program = Program(Path(sys.argv[1]))
 program.begin(None)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
 from tests.ui.test_puzzles import PuzzleHand
 

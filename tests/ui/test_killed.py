@@ -23,7 +23,7 @@ from random import Random
 from PySide6.QtCore import QSettings, QTimer
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.saved import written
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 
 folder, number, game = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
 chance = Random(number)

@@ -2,8 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.help.words import open_sentence
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.test_puzzle_help import HelpedHand
 
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.ui.engine import client
 from blokus_desktop.ui.engine import move_finder as thinker
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_thinker import FOREIGN, SECONDS, is_running
 

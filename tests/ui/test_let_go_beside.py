@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYOMINOES
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
 from tests.ui.test_puzzles import PuzzleHand
 

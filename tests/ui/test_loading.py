@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.files.loading_dialog import Loading
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.saved.test_linear import NODES, TREES
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_files import drop, play_some, sentence
@@ -227,7 +227,7 @@ os.stat = stat
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import files
 from blokus_desktop.ui.files import saved_games
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.files import file_error_words
 
 files.PATIENCE = saved_games._PATIENCE = 1.0

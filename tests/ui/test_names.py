@@ -11,7 +11,7 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.saved import load
 from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.timeline import describe
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
 

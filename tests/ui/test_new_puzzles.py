@@ -19,10 +19,10 @@ from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.solver import Solver
 from blokus_desktop.puzzles.wish import Difficulty, Wish
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.making.code_dialog import EnterCode
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzles.making.make_dialog import MakePuzzle
+from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.cards import card
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_puzzles import PuzzleHand, board_image, click, dialog_of

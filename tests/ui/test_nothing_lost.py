@@ -18,7 +18,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.saved import load, save, written
 from blokus_desktop.ui.files.library import GameFiles
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.faults import Fault, counted, fail_at, in_a_child, kill_at, names_in
 from tests.saved.test_round_trip import random_tree

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.saved import load, save, written
-from blokus_desktop.ui.program import LOG_BYTES, NAME, Program
+from blokus_desktop.ui.shell.program import LOG_BYTES, NAME, Program
 from tests.faults import counted
 from tests.saved.test_round_trip import random_tree
 from tests.ui.conftest import MakeProgram

@@ -15,7 +15,7 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.rules import refusal_words
 from tests.ui.by_hand import Hand
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.family_files import DICE, FLAT, PACKAGE, PUZZLES, SOLID, belongs_to, files_of
 from tests.ui.by_hand import Hand
 

@@ -14,7 +14,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.saved import save
 from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.move_tree import Tree
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.plain import plain_tip
 
 NAMES = ("<b>Ann</b>", "<img src=b>Bob")

@@ -11,7 +11,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE
 from blokus_desktop.saved import load, read, save, written
 from blokus_desktop.ui.play.session import Session
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 

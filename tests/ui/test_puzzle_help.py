@@ -17,10 +17,10 @@ from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.codes import puzzle_of
 from blokus_desktop.puzzles.protocol import mask_in, pieces_in
 from blokus_desktop.puzzles.reasons import Finding, Reason
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.help.card import SPEEDS
 from blokus_desktop.ui.puzzles.help.words import reason_words
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
 from tests.puzzles.building import solution_of
 from tests.puzzles.checker import faults_of

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.records import PuzzleFiles
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 from tests.ui.test_puzzles import PuzzleHand
 

@@ -14,8 +14,8 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.codes import code_in
 from blokus_desktop.ui.board.camera import corners_of_box
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT
 from tests.puzzles.building import solution_of
 from tests.ui.conftest import MakeProgram

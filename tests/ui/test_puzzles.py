@@ -16,11 +16,11 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.puzzle import Constraint
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.options import KEYS, Options, puzzle_for
 from blokus_desktop.ui.puzzles.options_dialog import PuzzleOptions
 from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
 from blokus_desktop.ui.puzzles.session import Sitting
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import LIGHT
 from tests.puzzles.building import placed, solution_of
 from tests.ui.by_hand import Hand

@@ -21,7 +21,7 @@ from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.result_card import Sheet
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.pictures import picture
 from tests.ui.conftest import MakeProgram
 

@@ -28,7 +28,7 @@ from blokus_desktop.ui.families.solo_result import SoloSheet
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.solo_results import KEPT, SoloResults
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram

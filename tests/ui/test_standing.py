@@ -10,7 +10,7 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.ui.files.file_names import moment_in, told_with_title
 from blokus_desktop.ui.play.standing import standing
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
 
 LOOK = Look()

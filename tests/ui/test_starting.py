@@ -14,7 +14,7 @@ import sys, tempfile
 from pathlib import Path
 
 from blokus_desktop.game.placements import PlacementTable
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from PySide6.QtCore import QSettings
 
 tables = []

@@ -12,7 +12,7 @@ from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.pieces import POLYOMINOES, Piece
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.play.session import Session
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 from tests.cases import some
 from tests.ui.by_hand import Hand

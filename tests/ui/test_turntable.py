@@ -23,7 +23,7 @@ from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_
 from blokus_desktop.ui.board.viewpoint import along_screen
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.panels.tray_slot import lying_shape
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.rules import refusal_words
 from tests.ui.by_hand import Hand, steps_to
 from tests.ui.conftest import MakeProgram

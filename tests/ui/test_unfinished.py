@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.home.page import Home, Tile
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 
 PEOPLE = {"duo": 2, "classic": 4, "tower-2": 2, "classic-2": 4}

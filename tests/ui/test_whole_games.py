@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.program import Program
 from blokus_desktop.ui.puzzles.options import KEYS
+from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.building import solution_of
 from tests.puzzles.checker import faults_of
 from tests.ui.test_puzzles import PuzzleHand, click

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.game.match import Annotation, Kind, Seat
 from blokus_desktop.saved import written
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, PALETTES, Look, contrast, ink_on, mixed
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram

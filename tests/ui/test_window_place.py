@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, QSize
 
-from blokus_desktop.ui.window_place import FIRST, place_in
+from blokus_desktop.ui.shell.window_place import FIRST, place_in
 
 RUN = """
 import json, sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QSettings, QTimer
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 from tests.ui.test_window_place import sizes_of_dialogs
 
 folder, rect, maximized, dialogs = json.loads(sys.argv[1])

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from blokus_desktop.ui import window_dialogs
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.shell import open_dialogs as window_dialogs
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.main_window import MainWindow
+    from blokus_desktop.ui.shell.main_window import MainWindow
 
 
 def offers_of(window: "MainWindow") -> Offers:

@@ -11,7 +11,7 @@ from blokus_desktop.game.state import Move
 from blokus_desktop.saved import load, save, written
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.play.session import Session
-from blokus_desktop.ui.program import Program
+from blokus_desktop.ui.shell.program import Program
 
 MOVES = 10
 """In all, half of them the computer's."""

@@ -18,15 +18,15 @@ from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui.engine.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameFiles
-from blokus_desktop.ui.main_window import MainWindow
 from blokus_desktop.ui.play.session import Session
+from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme, load_font
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.engine.move_finder import MoveFinder
-    from blokus_desktop.ui.keeping_bar import KeepingBar
+    from blokus_desktop.ui.shell.keeping_bar import KeepingBar
 
 NAME = "Blokus Desktop"
 LOG_BYTES = 256 * 1024
@@ -167,7 +167,7 @@ class Program:
         """Say above everything that games cannot be kept, as long as that is so, and offer another folder."""
         if problem and self._bar is None:
             # Hardly any run needs it.
-            from blokus_desktop.ui.keeping_bar import KeepingBar
+            from blokus_desktop.ui.shell.keeping_bar import KeepingBar
 
             self._bar = KeepingBar(self.window)
             self._bar.folder_chosen.connect(self._keep_below)

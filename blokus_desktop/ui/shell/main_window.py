@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLa
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import State
-from blokus_desktop.ui import window_dialogs
 from blokus_desktop.ui.commands import Command, Room
 from blokus_desktop.ui.families import game_title, presentation_of
 from blokus_desktop.ui.files.file_actions import FileDesk
@@ -23,17 +22,18 @@ from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home.going_on import GoingOn
 from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
 from blokus_desktop.ui.home.recent_games import RecentGames
-from blokus_desktop.ui.keys_to_board import KeysToBoard
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
-from blokus_desktop.ui.second_click import SecondClick
+from blokus_desktop.ui.shell import open_dialogs as window_dialogs
+from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
+from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
+from blokus_desktop.ui.shell.window_place import take_place
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme
-from blokus_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
