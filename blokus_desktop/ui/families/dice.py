@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from blokus_desktop.game.dice import DiceState
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
-    from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
     from blokus_desktop.ui.style.theme import Look

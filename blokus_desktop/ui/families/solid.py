@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
-    from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.style.theme import Look
 

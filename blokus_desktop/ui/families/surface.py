@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
     from PySide6.QtGui import QPainter
 
-    from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.style.theme import Look
 
 

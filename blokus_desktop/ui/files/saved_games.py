@@ -48,8 +48,8 @@ from PySide6.QtWidgets import (
 from blokus_desktop.disk import Asked
 from blokus_desktop.game.state import State
 from blokus_desktop.saved import GameFileError, Job, loading
-from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap
 from blokus_desktop.ui.families import game_title
+from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.files.file_names import moment_in, written_date
 from blokus_desktop.ui.play.standing import standing
 from blokus_desktop.ui.style.plain import plain_tip

@@ -7,7 +7,7 @@ from blokus_desktop import paths
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.state import Color
-from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.presentation import Presentation

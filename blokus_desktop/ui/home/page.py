@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
-from blokus_desktop.ui.board.pieces.thumbnail import PictureButton, Snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families import FAMILIES, game_title, presentation_of, turn_sentence
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.files.file_names import moment_in
@@ -22,6 +22,7 @@ from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.go_on_button import GoOnButton
 from blokus_desktop.ui.home.layout import planned
 from blokus_desktop.ui.panels.gear_button import GearedButton
+from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE, Look
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from blokus_desktop.ui.board.pieces.thumbnail import PictureButton
+from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.style.theme import LARGE, SPACE, Look, font
 
 

@@ -4,7 +4,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.codes import puzzle_of
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot
 
 HOME = "tetrominoes-apart"
 """The puzzle in the picture on the home screen."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Move, Roll, State
-from blokus_desktop.ui.session import Session
+from blokus_desktop.ui.play.session import Session
 
 LAID: Final = "laid"
 ROLLED: Final = "rolled"

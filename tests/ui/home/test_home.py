@@ -16,8 +16,9 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.pieces.thumbnail import position_pixmap, snapshot
+from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.home import page as home_module
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.layout import Plan, planned

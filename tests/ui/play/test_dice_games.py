@@ -18,7 +18,7 @@ from blokus_desktop.saved import load, written
 from blokus_desktop.ui.board.dice.labels import fate_words
 from blokus_desktop.ui.board.dice.scene import ROLLING, DiceSheetScene
 from blokus_desktop.ui.board.dice.sheet import Sheet
-from blokus_desktop.ui.board.pieces.thumbnail import snapshot
+from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program

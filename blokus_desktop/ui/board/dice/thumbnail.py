@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 
 from blokus_desktop.ui.board.flat.thumbnail import paint_flat_thumbnail
 from blokus_desktop.ui.board.pieces.piece_painter import Style
-from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.style.theme import Look
 
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from blokus_desktop.ui.board.pieces.thumbnail import Snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_pile, pile_of
 from blokus_desktop.ui.board.solid.table_painting import camera_for, paint_table
 from blokus_desktop.ui.style.theme import Look

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.pieces.thumbnail import PictureButton, Snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.gear_button import GearedButton
+from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.puzzles.options import colors_for
 from blokus_desktop.ui.puzzles.previews import begun
 from blokus_desktop.ui.puzzles.records import Record

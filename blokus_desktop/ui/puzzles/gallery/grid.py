@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
-from blokus_desktop.ui.board.pieces.thumbnail import PictureButton
+from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE
 
 GAP = 2 * SPACE

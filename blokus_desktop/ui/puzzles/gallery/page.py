@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
-from blokus_desktop.ui.board.pieces.thumbnail import PictureButton
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.puzzles.gallery.cards import DayCard, Offer, OwnCard, PuzzleChoice
 from blokus_desktop.ui.puzzles.gallery.grid import Group, Size, Wall
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzles

@@ -5,7 +5,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.ui.board.pieces.thumbnail import Snapshot, paint_snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot
+from blokus_desktop.ui.families.thumbnails import paint_snapshot
 from blokus_desktop.ui.puzzles.words import facts
 from blokus_desktop.ui.style.theme import ROUND, Look
 

@@ -1,8 +1,6 @@
-"""Whole positions as small pictures, and a button that shows one beside its words."""
+"""A button that shows a position beside its words."""
 
-from typing import NamedTuple
-
-from PySide6.QtCore import QEasingCurve, QPoint, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPoint, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -16,46 +14,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from blokus_desktop.game.state import Color, Game, State
-from blokus_desktop.ui.families import surface_of
+from blokus_desktop.game.state import State
+from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
+from blokus_desktop.ui.families.thumbnails import TURN, pixmap_of
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _FADE = 260
-_TURN = 30.0
-"""How a turntable is turned in a picture that does not move, in degrees."""
-
-
-class Snapshot(NamedTuple):
-    """What can be seen of a position: it needs no rules, and no table of placements."""
-
-    game: Game
-    laid: tuple[tuple[Color, int], ...]
-    """The pieces in the order in which they were laid, each with the mask of its cells."""
-
-
-def snapshot(state: State) -> Snapshot:
-    """What can be seen of a position."""
-    return Snapshot(state.game, tuple((color, placement.cells) for color, placement in state.laid))
-
-
-def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = _TURN) -> None:
-    """Paint a position within a rectangle; a turntable is turned by some degrees."""
-    surface_of(shown.game).paint(painter, rect, shown, look, turn)
-
-
-def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPixmap:
-    """The picture of a position for a screen with so many pixels in one."""
-    return _pixmap(snapshot(state), size, look, ratio)
-
-
-def _pixmap(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float = _TURN) -> QPixmap:
-    pixmap = QPixmap(size * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    paint_snapshot(painter, QRectF(0, 0, size.width(), size.height()), shown, look, turn)
-    painter.end()
-    return pixmap
 
 
 class PictureButton(QAbstractButton):
@@ -72,7 +36,7 @@ class PictureButton(QAbstractButton):
         self.title_size = title_size
         self._lines: tuple[str, ...] = ()
         self._shown: Snapshot | None = None
-        self._turn = _TURN
+        self._turn = TURN
         self._look = Look()
         self._picture: QPixmap | None = None
         self._before: QPixmap | None = None
@@ -212,7 +176,7 @@ class PictureButton(QAbstractButton):
             painter.drawRoundedRect(rect, ROUND / 2, ROUND / 2)
             return
         if self._picture is None or self._picture.size() != size * ratio:
-            self._picture = _pixmap(self._shown, size, self._look, ratio, self._turn)
+            self._picture = pixmap_of(self._shown, size, self._look, ratio, self._turn)
         if self.fading and self._before is not None:
             painter.drawPixmap(rect.topLeft(), self._before)
             painter.setOpacity(self._fade.currentValue())

@@ -1,0 +1,33 @@
+"""Whole positions as small pictures."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from blokus_desktop.game.state import State
+from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
+from blokus_desktop.ui.families import surface_of
+from blokus_desktop.ui.style.theme import Look
+
+TURN = 30.0
+"""How a turntable is turned in a picture that does not move, in degrees."""
+
+
+def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = TURN) -> None:
+    """Paint a position within a rectangle; a turntable is turned by some degrees."""
+    surface_of(shown.game).paint(painter, rect, shown, look, turn)
+
+
+def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPixmap:
+    """The picture of a position for a screen with so many pixels in one."""
+    return pixmap_of(snapshot(state), size, look, ratio)
+
+
+def pixmap_of(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float = TURN) -> QPixmap:
+    """Paint what can be seen of a position, for a screen with so many pixels in one."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_snapshot(painter, QRectF(0, 0, size.width(), size.height()), shown, look, turn)
+    painter.end()
+    return pixmap
