@@ -34,6 +34,8 @@ class Session(QObject):
     """The Player for whom a computer thinks, or None."""
     rest_changed = Signal(object)
     """The Player at whose turn the game rests until it is told to go on, or None."""
+    refused = Signal(object)
+    """The IllegalMove that tells why a move was not made."""
     trouble = Signal(str)
     """A sentence to show when something did not work."""
 
@@ -147,10 +149,14 @@ class Session(QObject):
     def play(self, move: Move) -> None:
         """Make a move at the cursor; one that is not legal is told and changes nothing."""
         if (refusal := self.state.objection(move)) is not None:
-            self.trouble.emit(refusal_sentence(refusal))
+            self._refuse(refusal)
             return
         self._stop_thinking()
         self._make(move)
+
+    def _refuse(self, refusal: IllegalMove) -> None:
+        self.refused.emit(refusal)
+        self.trouble.emit(refusal_sentence(refusal))
 
     def _make(self, move: Move, *, by_computer: bool = False) -> None:
         """Go on by a move; what is played to the end of its line is the main line from then on."""
@@ -158,7 +164,7 @@ class Session(QObject):
         try:
             played = self.match.play(move)
         except IllegalMove as refusal:
-            self.trouble.emit(refusal_sentence(refusal))
+            self._refuse(refusal)
             return
         if not played.children:
             self.match.promote(played)
@@ -174,7 +180,7 @@ class Session(QObject):
         if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
             self.play(take)
         elif (refusal := before.state.objection(take)) is not None:
-            self.trouble.emit(refusal_sentence(refusal))
+            self._refuse(refusal)
         elif take != taken.move:
             self._stop_thinking()
             self.match.go_to(before)

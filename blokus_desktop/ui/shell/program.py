@@ -20,6 +20,8 @@ from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameFiles
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.main_window import MainWindow
+from blokus_desktop.ui.sounds.heard import Sounds
+from blokus_desktop.ui.sounds.speaker import Speaker
 from blokus_desktop.ui.style import words as texts
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme, load_font
@@ -65,6 +67,7 @@ class Program:
         self.files = GameFiles(folder, self.settings)
         self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.thinker_of)
         self.window = MainWindow(self.session, self.files, self.settings, folder)
+        self._sounds = Sounds(self.session, Speaker().play)
         self.settings.changed.connect(self._setting_changed)
         self.files.problem_changed.connect(self._show_problem)
 

@@ -3,7 +3,7 @@
 import shutil
 import sys
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import QProcess
@@ -40,15 +40,15 @@ class Speaker:
             return lambda file: winsound.PlaySound(file, flags)
         for program, *options in _PLAYERS.get(sys.platform, ()):
             if found := shutil.which(program):
-                return lambda file, found=found, options=options: _run(found, [*options, file])
+                return partial(_run, found, options)
         return None
 
 
-def _run(program: str, arguments: list[str]) -> None:
-    """Run a player apart from this process: it may end when it likes, and say what it likes to nobody."""
+def _run(program: str, options: list[str], file: str) -> None:
+    """Run a player as a process of its own; what it writes is dropped."""
     process = QProcess()
     process.setProgram(program)
-    process.setArguments(arguments)
+    process.setArguments([*options, file])
     process.setStandardOutputFile(QProcess.nullDevice())
     process.setStandardErrorFile(QProcess.nullDevice())
     process.startDetached()
