@@ -5,26 +5,18 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent / "blokus_desktop"
 
-FLAT = (
-    *("game/flat.py", "ui/families/flat.py"),
-    *("ui/board/flat_*.py", "ui/board/lay_of_board.py", "ui/board/free_room.py", "ui/board/start_rings.py"),
-)
+FLAT = ("game/flat.py", "ui/families/flat.py", "ui/board/flat/*.py")
 DICE = (
-    *("game/dice.py", "ui/families/dice*.py", "ui/dice_cup.py", "ui/rolls.py", "ui/solo_results.py"),
-    *("ui/board/dice_*.py", "ui/board/lay_of_sheets.py", "ui/board/sheet*.py"),
-    *("ui/panels/best_results.py", "ui/panels/rows_of_tray.py", "ui/panels/solo_sheet.py"),
-    *("ui/dialogs/rolls_row.py", "ui/dialogs/sheet_card.py"),
+    *("game/dice.py", "ui/families/dice*.py", "ui/families/best_results.py", "ui/families/sheet_card.py"),
+    *("ui/families/solo_result.py", "ui/board/dice/*.py", "ui/panels/tray_rows.py"),
+    *("ui/play/dice_cup.py", "ui/play/dice_rolls.py", "ui/play/solo_results.py"),
+    "ui/dialogs/new_game/rolls_row.py",
 )
 SOLID = (
-    *("game/blokus3d.py", "ui/families/solid.py", "ui/dialogs/structure_card.py"),
-    *("ui/board/arriving.py", "ui/board/camera.py", "ui/board/corner_views.py", "ui/board/in_sight.py"),
-    *("ui/board/loose_piece.py", "ui/board/pointing.py", "ui/board/solid_*.py", "ui/board/turn*.py"),
+    *("game/blokus3d.py", "ui/families/solid.py", "ui/families/structure_card.py"),
+    *("ui/board/camera.py", "ui/board/solid/*.py"),
 )
-PUZZLES = (
-    *("puzzles/*.py", "ui/advisor.py", "ui/gallery*.py", "ui/help_texts.py", "ui/new_puzzles.py"),
-    *("ui/own_puzzles.py", "ui/playing_out.py", "ui/puzzle_*.py", "ui/sitting.py", "ui/workshop.py"),
-    *("ui/board/card_signs.py", "ui/panels/color_switch.py", "ui/panels/puzzle_card.py"),
-)
+PUZZLES = ("puzzles/*.py", "ui/puzzles/*.py", "ui/board/flat/puzzle_marks.py")
 """By patterns of their paths in the package."""
 
 

@@ -19,7 +19,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Move, Player, Take
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.families import presentation_of, turn_sentence
-from blokus_desktop.ui.home.last_choices import LastGames
+from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.building import solution_of
@@ -212,7 +212,7 @@ class Tour:
             self.picture(f"game-over-{game}")
 
     def solid_choices(self) -> None:
-        last = LastGames(self.program.settings)
+        last = LastChoices(self.program.settings)
         for game in ("tower-4", "stairs-2", "pyramid-2x2-best"):
             last.keep("solid", game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
             self.dialog(f"new-game-{game}", partial(self.window.choose_game, "solid"))
@@ -280,7 +280,7 @@ class Tour:
             self.window.start("dice-1-10", alone, seed)
             self.draw(99, Random(seed))
         self.picture("solo-over")
-        LastGames(self.program.settings).keep("dice", "dice-1-10", alone)
+        LastChoices(self.program.settings).keep("dice", "dice-1-10", alone)
         self.dialog("new-game-dice-1-10", partial(self.window.choose_game, "dice"))
 
     def draw(self, drawn: int, chance: Random) -> None:
@@ -296,7 +296,7 @@ class Tour:
         self.window.show_table()
 
     def dice_choices(self) -> None:
-        last = LastGames(self.program.settings)
+        last = LastChoices(self.program.settings)
         for game in ("dice-4-10", "dice-2-9"):
             last.keep("dice", game, SEATS[: GAMES[game].players])
             self.dialog(f"new-game-{game}", partial(self.window.choose_game, "dice"))
@@ -350,7 +350,7 @@ class Tour:
         self.dialog("players", self.window.game.ask_players)
         self.dialog("new-game-classic-2", lambda: self.window.choose_game("classic"))
         self.position("classic", 24)
-        last = LastGames(self.program.settings)
+        last = LastChoices(self.program.settings)
         for game in ("classic", "classic-2", "duo"):
             family = presentation_of(GAMES[game]).key
             last.keep(family, game, SEATS[: sum(map(len, seat_places(GAMES[game])))])

@@ -14,7 +14,7 @@ from blokus_desktop.ui.families.flat import Classic, Duo
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.families.solid import Solid
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 
 FAMILIES: Final[list[Presentation]] = []
@@ -59,8 +59,8 @@ def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, 
         return "Game over"
     if state.player == CHANCE or state.to_move is None:
         return "The dice are rolled"
-    name, shared = texts.mover_title(state, seats, look), texts.shared_words(state, look)
-    alone = name == texts.ALONE
+    name, shared = titles.mover_title(state, seats, look), titles.shared_words(state, look)
+    alone = name == titles.ALONE
     if thinking is not None:
         return f"{'The computer' if alone else name} is thinking" + (f" about{shared}" if shared else "")
     words = presentation_of(state.game).turn_words(state, name, alone=alone)

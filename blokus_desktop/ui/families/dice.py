@@ -8,7 +8,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Asked, Surface
-from blokus_desktop.ui.style.words import sheet_title, short_names
+from blokus_desktop.ui.style.titles import sheet_title, short_names
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -156,12 +156,12 @@ class Dice(Presentation):
 
     def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
         from blokus_desktop.ui.families.dice_solo import sums
-        from blokus_desktop.ui.families.solo_result import SoloSheet
+        from blokus_desktop.ui.families.solo_result import SoloResult
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
             return super().new_score_sheet(ended, look)
-        return SoloSheet(sums(state), state.game.size, ended.seed, ended.best)
+        return SoloResult(sums(state), state.game.size, ended.seed, ended.best)
 
     def again_words(self, game: Game) -> str:
         return "Play again" if self.rolls_alone(game) else super().again_words(game)

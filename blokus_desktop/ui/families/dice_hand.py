@@ -19,7 +19,7 @@ from blokus_desktop.ui.board.dice.sheet import (
     rows_of_shapes,
 )
 from blokus_desktop.ui.families.offer import Offer
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 
 
@@ -51,7 +51,7 @@ class DiceOffer(Offer):
         return drawable(self.state, striking=self.striking) if self.choosing else super()._to_lay()
 
     def _words(self, look: Look) -> Sequence[str]:
-        pen = texts.color_title(self.state.game, self.color, look).lower()
+        pen = titles.color_title(self.state.game, self.color, look).lower()
         return drawing_words(self.state, pen, self.opened, choosing=self.choosing)
 
     def _waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
@@ -93,7 +93,7 @@ def out_news(state: DiceState, seats: Sequence[Seat], color: Color, look: Look, 
     """What is said when who holds a pen has just come to be out; of a person why."""
     player = holder_of(state, color)
     assert player is not None
-    name = texts.short_names(state.game, seats)[player]
+    name = titles.short_names(state.game, seats)[player]
     if not state.hand(color):
         return f"{name} has drawn all shapes."
     why = out_words(state, color, look)[0].removeprefix("Out: ")

@@ -9,7 +9,7 @@ from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.seed import read_seed
 from blokus_desktop.saved.strict_json import whole
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 
 _LARGEST_AREA = 99**2
 
@@ -46,14 +46,14 @@ def read_result(plain: Any) -> Result:
 def solo_words(state: DiceState) -> str:
     """How a game alone ended, in a line."""
     unfilled = _unfilled(state)
-    return f"{texts.squares(unfilled)} unfilled" if unfilled else "Every square is filled"
+    return f"{titles.squares(unfilled)} unfilled" if unfilled else "Every square is filled"
 
 
 def best_words(state: DiceState, best: Sequence[Result], seed: str, *, helped: bool) -> str:
     """How that compares with what one has reached before with such sheets."""
     if helped:
         return "with the computer's help, so not among your best"
-    size, unfilled = texts.sheet_title(state.game.size), _unfilled(state)
+    size, unfilled = titles.sheet_title(state.game.size), _unfilled(state)
     if not best:
         return ""
     if best[0].seed == seed and best[0].unfilled == unfilled:

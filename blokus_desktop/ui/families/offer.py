@@ -9,7 +9,7 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families.outs import out_words, stands_aside
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 
 
@@ -57,7 +57,7 @@ class Offer:
         return out_words(self.state, self.color, look) if self.is_out else self._words(look)
 
     def _words(self, look: Look) -> Sequence[str]:
-        name = texts.color_title(self.state.game, self.color, look)
+        name = titles.color_title(self.state.game, self.color, look)
         return f"{name}'s pieces", name
 
     def farewell(self, look: Look) -> str:
@@ -71,7 +71,7 @@ class Offer:
         return self._waiting(seats, thinking, look)
 
     def _waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
-        return texts.waiting_sentence(self.state, seats, self.color, thinking, look)
+        return titles.waiting_sentence(self.state, seats, self.color, thinking, look)
 
     def why_not(self, piece: Piece) -> str:
         """Why a piece is dim, in a few words; empty where it can be laid."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.style.words import color_title, squares
+from blokus_desktop.ui.style.titles import color_title, squares
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -6,7 +6,7 @@ from blokus_desktop.game.match import Seat, seats_of
 from blokus_desktop.game.scoring import Item
 from blokus_desktop.game.state import Game, Player, State
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.words import color_title, short_names, squares
+from blokus_desktop.ui.style.titles import color_title, short_names, squares
 from blokus_desktop.words.scores import fewer_words
 
 

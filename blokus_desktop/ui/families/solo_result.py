@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui.families.best_results import BestResults
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.labels import labeled
 from blokus_desktop.ui.style.theme import SPACE
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
 
 
-class SoloSheet(QWidget):
+class SoloResult(QWidget):
     """The sums of a game alone, the code of its rolls, and the best results."""
 
     def __init__(self, sums: Mapping[str, str], size: int, seed: str, best: Sequence["Result"]) -> None:
@@ -36,7 +36,7 @@ class SoloSheet(QWidget):
         self.best = BestResults()
         if best:
             whole.addSpacing(SPACE)
-            whole.addWidget(labeled("strong", f"Your best with {texts.sheet_title(size)}"))
+            whole.addWidget(labeled("strong", f"Your best with {titles.sheet_title(size)}"))
             self.best.show_results(best, seed)
             whole.addWidget(self.best)
 
@@ -50,7 +50,7 @@ class SoloSheet(QWidget):
         column.addLayout(line)
         hint = labeled(
             "hint",
-            f"Friends who type this code for a new solo game with {texts.sheet_title(size)} "
+            f"Friends who type this code for a new solo game with {titles.sheet_title(size)} "
             "play the same rolls.",
         )
         hint.setWordWrap(True)

@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QMenu, QWidget
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.files.file_names import picture_name, unused
-from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.files.file_dialogs import FileQuestions
+    from blokus_desktop.ui.files.file_dialogs import FileDialogs
 
 
-class FileDesk(QObject):
+class FileActions(QObject):
     """Opens, saves, copies and pastes the running game as the player asks for it."""
 
     match_found = Signal(object, object)
@@ -34,16 +34,16 @@ class FileDesk(QObject):
     said = Signal(str)
     """A sentence to show."""
 
-    def __init__(self, window: QWidget, session: Session, files: GameFiles, settings: Settings) -> None:
+    def __init__(self, window: QWidget, session: Session, files: GameLibrary, settings: Settings) -> None:
         super().__init__(window)
         self._window, self._session, self._files, self._settings = window, session, files, settings
 
     @cached_property
-    def _questions(self) -> "FileQuestions":
+    def _questions(self) -> "FileDialogs":
         # Not before it is asked for, as all dialogs.
-        from blokus_desktop.ui.files.file_dialogs import FileQuestions
+        from blokus_desktop.ui.files.file_dialogs import FileDialogs
 
-        return FileQuestions(self._window, self._files)
+        return FileDialogs(self._window, self._files)
 
     def offers(self) -> Offers:
         """What can be asked for of files and the clipboard."""

@@ -6,16 +6,16 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.files.autosave import SUFFIX
-from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.library import GameLibrary
 
 _GAMES = f"Blokus games (*{SUFFIX});;All files (*)"
 _PICTURES = "PNG picture (*.png);;SVG drawing (*.svg)"
 
 
-class FileQuestions:
+class FileDialogs:
     """The questions a window asks about files; the answer None means that nothing was chosen."""
 
-    def __init__(self, window: QWidget, files: GameFiles) -> None:
+    def __init__(self, window: QWidget, files: GameLibrary) -> None:
         self._window, self._files = window, files
 
     def which_to_open(self) -> Path | None:

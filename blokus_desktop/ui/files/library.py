@@ -49,7 +49,7 @@ def is_worth_keeping(match: Match) -> bool:
     return any(seat is not None and seat.kind is Kind.HUMAN for seat in deciders)
 
 
-class GameFiles(QObject):
+class GameLibrary(QObject):
     """Knows which file the running game belongs to, and keeps the game safe after every move."""
 
     trouble = Signal(str)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.families import game_title, presentation_of
-from blokus_desktop.ui.files.library import GameFiles, is_worth_keeping
+from blokus_desktop.ui.files.library import GameLibrary, is_worth_keeping
 from blokus_desktop.ui.style.settings import Settings
 
 
@@ -32,7 +32,7 @@ def is_unfinished(match: Match) -> bool:
 class UnfinishedGames:
     """Remembers them between runs; one that was finished or thrown away is not offered."""
 
-    def __init__(self, files: GameFiles, settings: Settings) -> None:
+    def __init__(self, files: GameLibrary, settings: Settings) -> None:
         self._files, self._settings = files, settings
 
     def put_by(self, match: Match) -> Path | None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.families import FIRST_ON_TABLE
-from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.play.session import Session
@@ -22,7 +22,7 @@ class GoingOn(QObject):
     table_requested = Signal()
     """The running game is to be seen."""
 
-    def __init__(self, home: Home, session: Session, files: GameFiles, games: UnfinishedGames) -> None:
+    def __init__(self, home: Home, session: Session, files: GameLibrary, games: UnfinishedGames) -> None:
         super().__init__(home)
         self._home, self._session, self._files, self._games = home, session, files, games
         home.go_on_requested.connect(self.go_on)

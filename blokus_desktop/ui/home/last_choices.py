@@ -25,7 +25,7 @@ class _Choice(NamedTuple):
     beginning: Beginning = DRAWN
 
 
-class LastGames:
+class LastChoices:
     """Remembers the form of play and the seats for each family."""
 
     def __init__(self, settings: Settings) -> None:

@@ -21,7 +21,7 @@ from blokus_desktop.ui.files.unfinished import Unfinished
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.go_on_button import GoOnButton
 from blokus_desktop.ui.home.layout import planned
-from blokus_desktop.ui.panels.gear_button import GearedButton
+from blokus_desktop.ui.panels.gear_button import GearButton
 from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE, Look
 
@@ -103,7 +103,7 @@ class Film:
         self._button.show_snapshot(self._snapshots[-1])
 
 
-class Tile(GearedButton):
+class Tile(GearButton):
     """A family of games, with a game that plays itself in the picture, and a gear for the choices."""
 
     def __init__(self, family: Presentation, parent: QWidget | None = None) -> None:

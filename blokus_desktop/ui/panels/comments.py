@@ -34,7 +34,7 @@ _JUDGMENTS = {
 }
 
 
-class TreePanel(QWidget):
+class CommentsPanel(QWidget):
     """The side panel: what is said about the move on the board, and the tree to go through."""
 
     node_requested = Signal(object)

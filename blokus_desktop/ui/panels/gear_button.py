@@ -30,7 +30,7 @@ def _gear(side: int, look: Look, ratio: float) -> QIcon:
     return QIcon(pixmap)
 
 
-class GearedButton(PictureButton):
+class GearButton(PictureButton):
     """A press plays; a press on the gear beside the title opens the choices."""
 
     def __init__(self, tip: str, parent: QWidget | None = None) -> None:

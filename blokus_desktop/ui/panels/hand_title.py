@@ -11,7 +11,7 @@ from blokus_desktop.ui.panels.pieces_left import FittingLabel
 from blokus_desktop.ui.style.theme import SPACE
 
 
-class HandHead(QWidget):
+class HandTitle(QWidget):
     """A title, and a button for each way to hold a piece and for its next legal place."""
 
     def __init__(self, placing: Placing) -> None:

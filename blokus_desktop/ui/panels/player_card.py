@@ -16,7 +16,7 @@ from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft
 from blokus_desktop.ui.panels.timeline import telling
 from blokus_desktop.ui.style.labels import labeled, number
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
-from blokus_desktop.ui.style.words import color_title, decider_title, differ
+from blokus_desktop.ui.style.titles import color_title, decider_title, differ
 
 COUNTING = 250
 _BEAT = 300

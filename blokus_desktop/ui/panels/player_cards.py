@@ -9,7 +9,7 @@ from blokus_desktop.ui.panels.pieces_left import PiecesLeft, Swatch
 from blokus_desktop.ui.panels.player_card import ROW, Card
 from blokus_desktop.ui.style.labels import labeled
 from blokus_desktop.ui.style.theme import SPACE, Look
-from blokus_desktop.ui.style.words import color_title, title_among
+from blokus_desktop.ui.style.titles import color_title, title_among
 
 
 class SharedColor(QWidget):

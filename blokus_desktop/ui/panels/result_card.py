@@ -26,7 +26,7 @@ from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
 from blokus_desktop.ui.panels.player_card import note_words
 from blokus_desktop.ui.style.labels import labeled, number
 from blokus_desktop.ui.style.theme import SPACE, Look
-from blokus_desktop.ui.style.words import (
+from blokus_desktop.ui.style.titles import (
     color_title,
     decider_title,
     differ,
@@ -46,7 +46,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else number(points)
 
 
-class Sheet(QWidget):
+class ScoreTable(QWidget):
     """The score sheet: the players from the best down, with every line of their sums."""
 
     def __init__(self, state: State, seats: Sequence[Seat], look: Look) -> None:
@@ -155,7 +155,7 @@ class _Scroll(QScrollArea):
         return QSize(40 * SPACE, sheet.sizeHint().height() if sheet is not None else _LOWEST)
 
 
-class GameOver(QFrame):
+class ResultCard(QFrame):
     """Tells the result, and offers to look back, to play again, or to go home."""
 
     review_requested = Signal()
@@ -225,7 +225,7 @@ class GameOver(QFrame):
         self.lead.setText(family.lead_words(self._ended))
         self.rematch.setText(family.again_words(self._ended.state.game))
         ended = self._ended
-        sheet = family.new_score_sheet(ended, self._look) or Sheet(ended.state, ended.seats, self._look)
+        sheet = family.new_score_sheet(ended, self._look) or ScoreTable(ended.state, ended.seats, self._look)
         self.lead.setVisible(bool(self.lead.text()))
         self._scroll.setWidget(sheet)
         sheet.setAutoFillBackground(False)

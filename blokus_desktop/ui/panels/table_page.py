@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from blokus_desktop.ui.panels.toolbar import TableBar
+from blokus_desktop.ui.panels.toolbar import Toolbar
 from blokus_desktop.ui.style.theme import SPACE
 
 T = TypeVar("T", bound=QWidget)
@@ -13,7 +13,7 @@ T = TypeVar("T", bound=QWidget)
 class TablePage(QWidget, Generic[T]):
     """Bar and table; a page is built when it is first wanted, as most of the program hangs on it."""
 
-    def __init__(self, bar: TableBar, table: T, window: QWidget) -> None:
+    def __init__(self, bar: Toolbar, table: T, window: QWidget) -> None:
         super().__init__(window)
         self.bar, self.table = bar, table
         column = QVBoxLayout(self)

@@ -21,7 +21,7 @@ from blokus_desktop.game.match import Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Roll, Take
 from blokus_desktop.ui.style.theme import SPACE, Look, Theme, contrast, mixed
-from blokus_desktop.ui.style.words import color_title, piece_title
+from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import capital, tr
 
 _KNOB = 8.0

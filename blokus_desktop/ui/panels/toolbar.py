@@ -25,7 +25,7 @@ PUZZLE_BUTTONS = {
 _ROOM_FOR_TITLE = 800
 
 
-class TableBar(QWidget):
+class Toolbar(QWidget):
     """Buttons for some of the window's actions, and a title at the end."""
 
     def __init__(self, actions: dict[Command, QAction], buttons: dict[Command, str], parent: QWidget) -> None:

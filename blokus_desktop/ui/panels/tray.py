@@ -23,11 +23,11 @@ from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.tray_slot import Lying, lying
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, font, mixed
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.panels.tray_rows import Rows, RowsOfTray
+    from blokus_desktop.ui.panels.tray_rows import Rows, TrayRows
 
 _GAP = 0.75
 """Between pieces, in squares."""
@@ -72,7 +72,7 @@ class Tray(QWidget):
         self._color = QColor()
         self._mark = 0
         self._slots: list[_Slot] = []
-        self._printed: RowsOfTray | None = None
+        self._printed: TrayRows | None = None
         self._square = float(_LARGEST)
         self._turn = self._table_turn = SMALL_CAMERA.turn
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -137,7 +137,7 @@ class Tray(QWidget):
         self._tell_what_is_there()
         if (pieces, playable, color, mark) == shown:
             return
-        self.setAccessibleDescription(", ".join(map(texts.piece_title, pieces)))
+        self.setAccessibleDescription(", ".join(map(titles.piece_title, pieces)))
         self.update()
 
     def show_rows(self, rows: "Rows", opened: frozenset[int]) -> None:
@@ -346,11 +346,11 @@ def _no_reason(_piece: Piece) -> str:
 
 def _named(piece: Piece, *, dice: bool) -> str:
     """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
-    return f"{texts.piece_title(piece)}, key {surest_key(piece, dice=dice)}"
+    return f"{titles.piece_title(piece)}, key {surest_key(piece, dice=dice)}"
 
 
-def _printed(rows: "Rows", opened: frozenset[int]) -> "RowsOfTray":
+def _printed(rows: "Rows", opened: frozenset[int]) -> "TrayRows":
     # Not before there are dice.
-    from blokus_desktop.ui.panels.tray_rows import RowsOfTray
+    from blokus_desktop.ui.panels.tray_rows import TrayRows
 
-    return RowsOfTray(rows, opened)
+    return TrayRows(rows, opened)

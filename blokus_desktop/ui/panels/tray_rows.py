@@ -19,7 +19,7 @@ _BETWEEN = 0.9
 """Between the rows, in squares."""
 
 
-class RowsOfTray:
+class TrayRows:
     """Rows in one column or two, as large as they fit, with their dice, and crosses over what is used."""
 
     def __init__(self, rows: Rows, opened: frozenset[int]) -> None:

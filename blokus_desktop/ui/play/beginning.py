@@ -6,7 +6,7 @@ from blokus_desktop.game.state import CHANCE, Game, Player
 from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.play import dice_cup
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import each_of, marked, tr
 
@@ -68,11 +68,11 @@ def _told(match: Match, look: Look, *, drawn: bool) -> str:
     colors = _colors(game, first, look)
     if people == [first]:
         return tr(_YOU_BEGIN[drawn, bool(colors)]).format(colors=colors)
-    name = texts.short_names(game, match.seats)[first]
+    name = titles.short_names(game, match.seats)[first]
     said = tr(_BEGINS[drawn, bool(colors)]).format(name=name, colors=colors)
     own = _colors(game, people[0], look) if len(people) == 1 else ""
     return " ".join(filter(None, [said, tr("You have {colors}.").format(colors=own) if own else ""]))
 
 
 def _colors(game: Game, player: Player, look: Look) -> str:
-    return each_of([texts.color_title(game, color, look) for color in game.colors_of(player)])
+    return each_of([titles.color_title(game, color, look) for color in game.colors_of(player)])

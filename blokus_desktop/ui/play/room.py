@@ -13,7 +13,7 @@ from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.session import Session
-from blokus_desktop.ui.play.status_line import SentenceLine
+from blokus_desktop.ui.play.status_line import StatusLine
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class GameRoom(QObject):
         """What was said last of those who are out, and of how the game begins."""
         self._late: MoveFinder | None = None
         """The engine that is waited for longer than it should take."""
-        self.sentence = SentenceLine(session, self)
+        self.sentence = StatusLine(session, self)
         self.sentence.forgotten.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
@@ -77,10 +77,10 @@ class GameRoom(QObject):
 
     def _build(self) -> "TablePage[Table]":
         from blokus_desktop.ui.panels.table_page import TablePage
-        from blokus_desktop.ui.panels.toolbar import GAME_BUTTONS, TableBar
+        from blokus_desktop.ui.panels.toolbar import GAME_BUTTONS, Toolbar
         from blokus_desktop.ui.play.table import Table
 
-        bar = TableBar(self._actions, GAME_BUTTONS, self._window)
+        bar = Toolbar(self._actions, GAME_BUTTONS, self._window)
         table = Table(self._window)
         page = self._page = TablePage(bar, table, self._window)
         self._pages.addWidget(page)

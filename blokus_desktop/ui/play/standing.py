@@ -2,7 +2,7 @@
 
 from blokus_desktop.game.match import Match, seats_of
 from blokus_desktop.game.state import Player
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import all_of, each_of, marked, tr, trn
 
@@ -51,5 +51,5 @@ def _left(squares: int, *, over: bool) -> str:
 def _player(match: Match, player: Player, look: Look) -> str:
     """By name, or by the colors; where those go from hand to hand, as beside the sheets."""
     name = seats_of(match.game, match.seats, player)[0].name
-    colors = [texts.color_title(match.game, color, look) for color in match.game.colors_of(player)]
-    return name or each_of(colors) or texts.short_names(match.game, match.seats)[player]
+    colors = [titles.color_title(match.game, color, look) for color in match.game.colors_of(player)]
+    return name or each_of(colors) or titles.short_names(match.game, match.seats)[player]

@@ -10,7 +10,7 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.play.session import Session
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ STAYS = 12_000
 """So long a sentence that was said can be read, in milliseconds."""
 
 
-class SentenceLine(QObject):
+class StatusLine(QObject):
     """Knows what the line should say; where it stands is the window's affair."""
 
     forgotten = Signal()
@@ -42,7 +42,7 @@ class SentenceLine(QObject):
 
     def say(self, sentence: str) -> None:
         """Say something that stays for a while."""
-        self.said = texts.as_sentence(sentence)
+        self.said = titles.as_sentence(sentence)
         self._stay.start()
 
     def going_on(self, before: str, sentence: str) -> str:

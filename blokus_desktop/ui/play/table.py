@@ -19,10 +19,10 @@ from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.choices import Choice
-from blokus_desktop.ui.panels.comments import TreePanel
-from blokus_desktop.ui.panels.hand_title import HandHead
+from blokus_desktop.ui.panels.comments import CommentsPanel
+from blokus_desktop.ui.panels.hand_title import HandTitle
 from blokus_desktop.ui.panels.player_cards import PlayerCards
-from blokus_desktop.ui.panels.result_card import GameOver
+from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
@@ -66,11 +66,11 @@ class Table(QWidget):
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, self._surface.new_scene)
         self.view = self.bench.view
-        self.hand_head = HandHead(self.placing)
+        self.hand_head = HandTitle(self.placing)
         self.cards = PlayerCards(self)
         self.timeline = Timeline(self)
-        self.tree = TreePanel(self)
-        self.game_over = GameOver(self)
+        self.tree = CommentsPanel(self)
+        self.game_over = ResultCard(self)
         self.line = AskingLine(self)
         self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()

@@ -8,7 +8,7 @@ from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.style.theme import SPACE, Look
-from blokus_desktop.ui.style.words import color_title
+from blokus_desktop.ui.style.titles import color_title
 
 _SIDE = 2 * SPACE
 

@@ -39,7 +39,7 @@ class Record:
     """How the attempt left off came to how its pieces lie."""
 
 
-class PuzzleFiles(QObject):
+class PuzzleRecords(QObject):
     """Keeps the records, one small file for each puzzle and its strict options."""
 
     trouble = Signal(str)

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.puzzles.help.assistant import PuzzleHelp
     from blokus_desktop.ui.puzzles.making.maker import NewPuzzles
     from blokus_desktop.ui.puzzles.options import PuzzleChoices
-    from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
-    from blokus_desktop.ui.puzzles.session import Sitting
+    from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
+    from blokus_desktop.ui.puzzles.session import PuzzleSession
     from blokus_desktop.ui.puzzles.table import PuzzleTable
 
 
@@ -47,11 +47,11 @@ class PuzzleRoom(QObject):
         self._folder = folder
         self._gallery: Gallery | None = None
         self._page: TablePage[PuzzleTable] | None = None
-        self._files: PuzzleFiles | None = None
+        self._files: PuzzleRecords | None = None
         self._record: Record | None = None
         self._help: PuzzleHelp | None = None
         self._new: NewPuzzles | None = None
-        self.sitting: Sitting | None = None
+        self.sitting: PuzzleSession | None = None
         pages.currentChanged.connect(self._page_changed)
 
     def keep_in(self, folder: Path) -> None:
@@ -61,12 +61,12 @@ class PuzzleRoom(QObject):
     # Pages, made when they are first wanted
 
     @property
-    def files(self) -> "PuzzleFiles":
+    def files(self) -> "PuzzleRecords":
         """What is kept of the puzzles."""
         if self._files is None:
-            from blokus_desktop.ui.puzzles.records import PuzzleFiles
+            from blokus_desktop.ui.puzzles.records import PuzzleRecords
 
-            self._files = PuzzleFiles(self._folder, self)
+            self._files = PuzzleRecords(self._folder, self)
             self._files.trouble.connect(self.trouble)
         return self._files
 
@@ -123,10 +123,10 @@ class PuzzleRoom(QObject):
         """The page on which a puzzle is played."""
         if self._page is None:
             from blokus_desktop.ui.panels.table_page import TablePage
-            from blokus_desktop.ui.panels.toolbar import PUZZLE_BUTTONS, TableBar
+            from blokus_desktop.ui.panels.toolbar import PUZZLE_BUTTONS, Toolbar
             from blokus_desktop.ui.puzzles.table import PuzzleTable
 
-            bar = TableBar(self._actions, PUZZLE_BUTTONS, self._window)
+            bar = Toolbar(self._actions, PUZZLE_BUTTONS, self._window)
             table = PuzzleTable(self._window)
             self._page = TablePage(bar, table, self._window)
             table.piece_laid.connect(lambda color, placement: self._sit().lay(color, placement))
@@ -158,7 +158,7 @@ class PuzzleRoom(QObject):
             self.keep()
             self.changed.emit()
 
-    def _sit(self) -> "Sitting":
+    def _sit(self) -> "PuzzleSession":
         assert self.sitting is not None
         return self.sitting
 
@@ -209,7 +209,7 @@ class PuzzleRoom(QObject):
 
     def open(self, key: str) -> None:
         """Play a puzzle with its last options, from where it was left off."""
-        from blokus_desktop.ui.puzzles.session import Sitting
+        from blokus_desktop.ui.puzzles.session import PuzzleSession
 
         puzzle = self._puzzle(key)
         if puzzle is None:
@@ -218,7 +218,7 @@ class PuzzleRoom(QObject):
         if self.sitting is not None:
             self.sitting.deleteLater()
         record = self._record = self.files.record(puzzle)
-        self.sitting = sitting = Sitting(
+        self.sitting = sitting = PuzzleSession(
             puzzle, record.laid, record.seconds, self, helped=record.helped, history=record.history
         )
         sitting.changed.connect(self._attempt_changed)

@@ -22,7 +22,7 @@ from blokus_desktop.ui.puzzles.history import (
 from blokus_desktop.ui.puzzles.records import Record
 
 
-class Sitting(QObject):
+class PuzzleSession(QObject):
     """Lays and lifts pieces, goes back and forward, and measures the time while somebody looks."""
 
     changed = Signal(object)

@@ -8,7 +8,7 @@ from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.conflicts import Conflict, largest_in
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.words import color_title, piece_title
+from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import all_of, marked, tr, trn
 
 _TITLES = {

@@ -14,9 +14,9 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.commands import Command, Room
 from blokus_desktop.ui.families import game_title, presentation_of
-from blokus_desktop.ui.files.file_actions import FileDesk
+from blokus_desktop.ui.files.file_actions import FileActions
 from blokus_desktop.ui.files.file_names import told_with_title
-from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home.going_on import GoingOn
@@ -26,7 +26,7 @@ from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
-from blokus_desktop.ui.shell import open_dialogs as window_dialogs
+from blokus_desktop.ui.shell import open_dialogs
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
@@ -38,7 +38,7 @@ from blokus_desktop.ui.style.theme import apply_theme
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
-    from blokus_desktop.ui.home.last_choices import LastGames
+    from blokus_desktop.ui.home.last_choices import LastChoices
     from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.play.table import Table
 
@@ -50,12 +50,12 @@ class MainWindow(QMainWindow):
     when the home screen has been painted: the window should be there at once.
     """
 
-    def __init__(self, session: Session, files: GameFiles, settings: Settings, folder: Path) -> None:
+    def __init__(self, session: Session, files: GameLibrary, settings: Settings, folder: Path) -> None:
         """``folder`` is where attempts at brainteasers and the best results are kept."""
         super().__init__()
         self.session, self.files, self.settings = session, files, settings
         files.wait_for = Loader(self, settings.look).wait_for
-        self.desk = FileDesk(self, session, files, settings)
+        self.desk = FileActions(self, session, files, settings)
         self._unfinished = UnfinishedGames(files, settings)
         self._played = False
         self._second_click = SecondClick(self)
@@ -105,10 +105,10 @@ class MainWindow(QMainWindow):
         return self.game.table
 
     @cached_property
-    def _last_games(self) -> "LastGames":
-        from blokus_desktop.ui.home.last_choices import LastGames
+    def _last_games(self) -> "LastChoices":
+        from blokus_desktop.ui.home.last_choices import LastChoices
 
-        return LastGames(self.settings)
+        return LastChoices(self.settings)
 
     def _get_ready(self) -> None:
         """Do what the first picture of the home screen did not wait for."""
@@ -199,7 +199,7 @@ class MainWindow(QMainWindow):
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
         last = (*self._last_games.last(family), self._last_games.beginning(family))
-        dialog = window_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
+        dialog = open_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
         dialog.start_requested.connect(self.start)
         dialog.start_requested.connect(self._second_click.watch)
         dialog.puzzles_requested.connect(self.puzzles.show_gallery)
@@ -265,7 +265,7 @@ class MainWindow(QMainWindow):
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
-        window_dialogs.show_saved_games(self, self.settings, self.files.folder(), self.open_file)
+        open_dialogs.show_saved_games(self, self.settings, self.files.folder(), self.open_file)
 
     def keep_in(self, folder: Path) -> None:
         """Keep results and attempts in another folder."""
@@ -331,11 +331,11 @@ class MainWindow(QMainWindow):
 
     def show_preferences(self) -> None:
         """Show the player's choices."""
-        window_dialogs.show_preferences(self, self.settings)
+        open_dialogs.show_preferences(self, self.settings)
 
     def show_shortcuts(self) -> None:
         """Show all keys on one sheet."""
-        window_dialogs.show_shortcuts(self, self.settings)
+        open_dialogs.show_shortcuts(self, self.settings)
 
     def turn_board(self) -> None:
         """Turn the board that is shown by a quarter."""

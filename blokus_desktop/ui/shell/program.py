@@ -17,12 +17,12 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui.engine.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.families import FIRST_ON_TABLE
-from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.sounds.heard import Sounds
 from blokus_desktop.ui.sounds.speaker import Speaker
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme, load_font
 
@@ -64,7 +64,7 @@ class Program:
         chosen = self.settings.value("data_folder")
         folder = Path(chosen) if os.path.isabs(chosen) and "\0" not in chosen else folder
         self._log = folder / "log.txt"
-        self.files = GameFiles(folder, self.settings)
+        self.files = GameLibrary(folder, self.settings)
         self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.thinker_of)
         self.window = MainWindow(self.session, self.files, self.settings, folder)
         self._sounds = Sounds(self.session, Speaker().play)
@@ -149,7 +149,7 @@ class Program:
         self.files.trouble.disconnect(told.append)
         if len(told) > 1:
             # Each took the place of the one before.
-            self.window.say(" ".join(map(texts.as_sentence, told)))
+            self.window.say(" ".join(map(titles.as_sentence, told)))
 
     def _take_up(self) -> None:
         """Go on with the game left off."""

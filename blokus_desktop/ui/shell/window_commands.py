@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.shell import open_dialogs as window_dialogs
+from blokus_desktop.ui.shell import open_dialogs
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.shell.main_window import MainWindow
@@ -25,7 +25,7 @@ def offers_of(window: "MainWindow") -> Offers:
             Command.TURN_BOARD: Doing(window.turn_board),
             Command.FULL_SCREEN: Doing(window.show_full_screen),
             Command.SHORTCUTS: Doing(window.show_shortcuts),
-            Command.ABOUT: Doing(lambda: window_dialogs.show_about(window)),
+            Command.ABOUT: Doing(lambda: open_dialogs.show_about(window)),
         },
         Room.GAME: {Command.REMATCH: Doing(window.rematch), Command.EXPORT: export},
         Room.PUZZLE: {Command.EXPORT: export},

@@ -16,7 +16,7 @@ from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.words import short_names, title_among, waiting_sentence
+from blokus_desktop.ui.style.titles import short_names, title_among, waiting_sentence
 from tests.ui.play.test_dice_games import click, key_of, play_some, press, scene_of, sensible, start, state_of
 
 COMPUTER = Seat(kind=Kind.COMPUTER, level=2)

@@ -15,7 +15,7 @@ from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dialogs.new_game.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.home.last_choices import LastGames
+from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.ui.conftest import MakeProgram
@@ -82,7 +82,7 @@ def test_whoever_is_drawn_to_begin_a_side_is_played_as_a_whole(program: Program,
     program.settings.set_value("games", "")
     for name in ("classic-2", "tower-2x2"):
         family = next(family.key for family in FAMILIES if name in family.games)
-        LastGames(program.settings).keep(family, name, (YOU, COMPUTER) * 2, DRAWN)
+        LastChoices(program.settings).keep(family, name, (YOU, COMPUTER) * 2, DRAWN)
         for drawn in (0, 1):
             the_lot.append(drawn)
             program.window.play_family(family)
@@ -93,7 +93,7 @@ def test_whoever_is_drawn_to_begin_a_side_is_played_as_a_whole(program: Program,
 def test_the_first_opponent_is_for_a_first_game(settings: Settings) -> None:
     assert SUGGESTED is LEVELS[1]
     for family in FAMILIES:
-        _, seats = LastGames(settings).last(family.key)
+        _, seats = LastChoices(settings).last(family.key)
         assert {seat.level for seat in seats if seat.kind is Kind.COMPUTER} == {2}
 
 

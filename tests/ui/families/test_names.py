@@ -12,7 +12,7 @@ from blokus_desktop.saved import load
 from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.timeline import describe
 from blokus_desktop.ui.shell.program import Program
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
 
 PENTOBI = Path(__file__).parents[2] / "data" / "pentobi"
@@ -145,5 +145,5 @@ def test_files_and_engines_keep_the_names_of_the_game(program: Program, tmp_path
     match = load(tmp_path / "a.blksgf")
     look = program.settings.look()
     assert match.game.colors == ("black", "white")
-    assert texts.color_title(match.game, 1, look) == "Orange"
+    assert titles.color_title(match.game, 1, look) == "Orange"
     assert describe(match.main_line()[-1], look).startswith("Move 1 · Purple · ")

@@ -17,12 +17,12 @@ from PySide6.QtCore import QSettings
 
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.home.last_choices import LastGames
+from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.play.solo_results import SoloResults
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
-from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
-from blokus_desktop.ui.puzzles.session import Sitting
+from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
+from blokus_desktop.ui.puzzles.session import PuzzleSession
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from tests.saved.test_fuzz import mutated
 from tests.ui.files.test_stores import CUBE, SEEDS, codes
@@ -79,13 +79,13 @@ def use_own(path: Path) -> list[str]:
 
 
 def use_record(path: Path) -> list[str]:
-    files, said = PuzzleFiles(path.parent), []
+    files, said = PuzzleRecords(path.parent), []
     files.trouble.connect(said.append)
     record = files.record(CUBE)
-    sitting = Sitting(CUBE, record.laid, record.seconds, helped=record.helped, history=record.history)
+    sitting = PuzzleSession(CUBE, record.laid, record.seconds, helped=record.helped, history=record.history)
     sitting.start_over()
     kept = files.keep(CUBE, sitting.left_off(record))
-    assert PuzzleFiles(path.parent).record(CUBE) == kept
+    assert PuzzleRecords(path.parent).record(CUBE) == kept
     return said
 
 
@@ -105,7 +105,7 @@ def use_settings(path: Path) -> list[str]:
     look = settings.look()
     assert all(look.color(name).isValid() for name in look.palette)
     settings.bytes_value("geometry")
-    last, choices = LastGames(settings), PuzzleChoices(settings)
+    last, choices = LastChoices(settings), PuzzleChoices(settings)
     for family in FAMILIES:
         name, seats = last.last(family.key)
         last.keep(family.key, name, seats)
@@ -127,12 +127,12 @@ def kinds(folder: Path) -> list[Kind]:
         own.add(OwnPuzzle(code, 1))
     own.keep_day(date(2026, 11, 17), OwnPuzzle(codes()[9]))
     own.mark_solved("day-2026-11-17")
-    sitting = Sitting(CUBE)
+    sitting = PuzzleSession(CUBE)
     for _ in range(4):
         move = sitting.attempt.moves()[0]
         sitting.lay(*next((color, move) for color in range(4) if sitting.attempt.hand(color) & move.bit))
     sitting.undo()
-    PuzzleFiles(folder).keep(CUBE, sitting.left_off(Record(best=12, solution=sitting.laid)))
+    PuzzleRecords(folder).keep(CUBE, sitting.left_off(Record(best=12, solution=sitting.laid)))
     results = SoloResults(folder / "solo.json")
     for seed in SEEDS[1:4]:
         results.note(ended(seed))

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from blokus_desktop.saved import load, read, written
-from blokus_desktop.ui.files.library import _WORTH_KEEPING, GameFiles
+from blokus_desktop.ui.files.library import _WORTH_KEEPING, GameLibrary
 from blokus_desktop.ui.style.settings import Settings
 
 PLAY = """
@@ -152,7 +152,7 @@ def check(killings: Killings) -> None:
     assert [text for text in worth if text not in safe] == []
     assert list(data.glob("damaged-*")) == []
     store = QSettings(str(killings.folder / "settings.ini"), QSettings.Format.IniFormat)
-    files = GameFiles(data, Settings(store))
+    files = GameLibrary(data, Settings(store))
     files.resume()
     files.close()
     assert [path for path in data.rglob(".*") if path.suffix == ".part"] == []

@@ -17,7 +17,7 @@ from PySide6.QtCore import QSettings
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.saved import load, save, written
-from blokus_desktop.ui.files.library import GameFiles
+from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.faults import Fault, counted, fail_at, in_a_child, kill_at, names_in
@@ -32,9 +32,9 @@ FILED = random_tree(GAMES["duo"], 4, 8)
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="starts its processes by forking")
 
 
-def files_in(place: Path) -> GameFiles:
+def files_in(place: Path) -> GameLibrary:
     store = QSettings(str(place / "settings.ini"), QSettings.Format.IniFormat)
-    return GameFiles(place / "data", Settings(store))
+    return GameLibrary(place / "data", Settings(store))
 
 
 def left_off(place: Path) -> None:

@@ -18,7 +18,7 @@ from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.play.solo_results import SoloResults
 from blokus_desktop.ui.puzzles.history import MOST_STEPS, History, Run, Step, history_of
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
-from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
+from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
 from tests.ui.conftest import MakeProgram
 from tests.ui.play.test_solo import ended
 
@@ -37,8 +37,8 @@ KEEP_RECORDS = """
 import sys
 from pathlib import Path
 from tests.ui.files.test_stores import CUBE, record_of
-from blokus_desktop.ui.puzzles.records import PuzzleFiles
-files = PuzzleFiles(Path(sys.argv[1]))
+from blokus_desktop.ui.puzzles.records import PuzzleRecords
+files = PuzzleRecords(Path(sys.argv[1]))
 files.trouble.connect(lambda sentence: sys.exit(sentence))
 for seconds in range(200 + int(sys.argv[2]), 100, -2):
     files.keep(CUBE, record_of(seconds))
@@ -92,7 +92,7 @@ def test_puzzles_added_by_two_windows_at_once_are_all_kept(tmp_path: Path) -> No
 
 def test_the_better_of_two_windows_records_is_kept_with_its_solution(tmp_path: Path) -> None:
     at_once(KEEP_RECORDS, tmp_path)
-    record = PuzzleFiles(tmp_path).record(CUBE)
+    record = PuzzleRecords(tmp_path).record(CUBE)
     assert (record.best, record.solution) == (101, record_of(101).solution)
 
 
@@ -123,7 +123,7 @@ def test_a_puzzle_deleted_in_one_window_does_not_come_back_by_another(tmp_path: 
 
 
 def test_what_two_windows_know_of_a_puzzle_is_joined(tmp_path: Path) -> None:
-    one, other = PuzzleFiles(tmp_path), PuzzleFiles(tmp_path)
+    one, other = PuzzleRecords(tmp_path), PuzzleRecords(tmp_path)
     piece = ((Color(0), 0b111),)
     assert one.record(CUBE) == other.record(CUBE) == Record()
     one.keep(CUBE, replace(record_of(20), solved_with_help=True))
@@ -132,10 +132,10 @@ def test_what_two_windows_know_of_a_puzzle_is_joined(tmp_path: Path) -> None:
     assert joined == replace(record_of(20), laid=piece, seconds=7, solved_with_help=True)
     # The first one is closed without another touch.
     assert one.keep(CUBE, replace(record_of(20), solved_with_help=True)) == joined
-    assert PuzzleFiles(tmp_path).record(CUBE) == joined
+    assert PuzzleRecords(tmp_path).record(CUBE) == joined
     # And plays once more.
     later = replace(record_of(20), laid=piece, seconds=9, solved_with_help=True)
-    assert one.keep(CUBE, later) == PuzzleFiles(tmp_path).record(CUBE) == later
+    assert one.keep(CUBE, later) == PuzzleRecords(tmp_path).record(CUBE) == later
 
 
 def test_a_best_time_of_another_window_is_shown_when_one_has_solved(
@@ -144,7 +144,7 @@ def test_a_best_time_of_another_window_is_shown_when_one_has_solved(
     program = make_program()
     room = program.window.puzzles
     room.open("cube-3")
-    PuzzleFiles(tmp_path / "data" / "puzzles").keep(CUBE, record_of(1))
+    PuzzleRecords(tmp_path / "data" / "puzzles").keep(CUBE, record_of(1))
     room.keep()
     room.show_gallery()
     card = next(card for card in room.gallery.cards if card.key == "cube-3")
@@ -164,11 +164,11 @@ def test_no_history_grows_beyond_what_can_be_read_again(tmp_path: Path) -> None:
         history = history_of(steps, place)
         assert len(history.changes) == MOST_STEPS
         record = Record(seconds=5, history=history)
-        files = PuzzleFiles(tmp_path / str(place))
+        files = PuzzleRecords(tmp_path / str(place))
         said: list[str] = []
         files.trouble.connect(said.append)
         files.keep(puzzle, record)
-        assert PuzzleFiles(tmp_path / str(place)).record(puzzle).history == history
+        assert PuzzleRecords(tmp_path / str(place)).record(puzzle).history == history
         assert said == []
 
 
@@ -234,7 +234,7 @@ HOSTILE_RECORDS = [
 def test_hostile_records_are_set_aside(tmp_path: Path, text: str) -> None:
     text = text.replace("RECORD", RECORD).replace("HISTORY", NO_HISTORY)
     (tmp_path / "cube-3.json").write_text(text)
-    files, said = PuzzleFiles(tmp_path), []
+    files, said = PuzzleRecords(tmp_path), []
     files.trouble.connect(said.append)
     assert files.record(CUBE) == Record()
     assert said == ["What was kept of this puzzle cannot be read; it is in cube-3.damaged."]
@@ -273,6 +273,6 @@ def test_a_result_is_joined_with_those_of_another_window(tmp_path: Path) -> None
 
 
 def test_a_history_of_nothing_is_kept(tmp_path: Path) -> None:
-    files = PuzzleFiles(tmp_path)
+    files = PuzzleRecords(tmp_path)
     files.keep(CUBE, Record(seconds=3, history=History(runs=((-5, True),))))
-    assert PuzzleFiles(tmp_path).record(CUBE).history.runs == ((-5, True),)
+    assert PuzzleRecords(tmp_path).record(CUBE).history.runs == ((-5, True),)

@@ -19,7 +19,7 @@ from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.thumbnails import position_pixmap
-from blokus_desktop.ui.home import page as home_module
+from blokus_desktop.ui.home import page
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.layout import Plan, planned
 from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
@@ -232,7 +232,7 @@ def test_saved_games_are_a_click_away(qtbot: QtBot, make_home: MakeHome) -> None
 def test_the_pictures_play_while_they_are_seen(
     qtbot: QtBot, make_home: MakeHome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(home_module, "_TURN", 20)
+    monkeypatch.setattr(page, "_TURN", 20)
     home = make_home(animated=True)
     first = [tile.shown for tile in home.tiles]
     qtbot.waitUntil(lambda: all(tile.shown is not old for tile, old in zip(home.tiles, first, strict=True)))
@@ -248,14 +248,14 @@ def test_the_pictures_play_while_they_are_seen(
 def test_the_turntable_turns_while_the_window_is_in_front(
     qtbot: QtBot, make_home: MakeHome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(home_module, "_FRAME", 5)
+    monkeypatch.setattr(page, "_FRAME", 5)
     # The films stand still meanwhile.
-    monkeypatch.setattr(home_module, "_TURN", 600_000)
+    monkeypatch.setattr(page, "_TURN", 600_000)
     home = make_home(animated=True)
     assert [tile.turns for tile in home.tiles] == [False, False, False, True]
     pictures = [(tile.shown, tile.grab().toImage()) for tile in home.tiles]
     # No whole turn in this time, after which the picture would be the same.
-    monkeypatch.setattr(home_module, "_DEGREES", 7)
+    monkeypatch.setattr(page, "_DEGREES", 7)
     qtbot.wait(100)
     moved = [
         tile.grab().toImage() != picture for tile, (_, picture) in zip(home.tiles, pictures, strict=True)

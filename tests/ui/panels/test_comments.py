@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation, Match, Node
-from blokus_desktop.ui.panels.comments import TreePanel
+from blokus_desktop.ui.panels.comments import CommentsPanel
 from blokus_desktop.ui.panels.move_tree import Tree, rows_of
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 from tests.playing import random_game
@@ -42,7 +42,7 @@ class Desk:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.panel = TreePanel()
+        self.panel = CommentsPanel()
         self.asked: list[tuple] = []
         self.panel.node_requested.connect(lambda node: self.asked.append(("go", node)))
         self.panel.delete_requested.connect(lambda node: self.asked.append(("delete", node)))

@@ -14,8 +14,8 @@ from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families.results import lead_words, result_words
-from blokus_desktop.ui.panels.result_card import GameOver, Sheet, signed
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.panels.result_card import ResultCard, ScoreTable, signed
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
 from tests.playing import random_game
 
@@ -36,9 +36,9 @@ def with_left(state: State, *squares: int) -> FlatState:
 
 
 @pytest.fixture
-def card(qtbot: QtBot, qapp: QApplication) -> GameOver:
+def card(qtbot: QtBot, qapp: QApplication) -> ResultCard:
     apply_theme(qapp, LIGHT)
-    made = GameOver()
+    made = ResultCard()
     qtbot.addWidget(made)
     made.resize(320, 520)
     made.show()
@@ -46,9 +46,9 @@ def card(qtbot: QtBot, qapp: QApplication) -> GameOver:
     return made
 
 
-def lines_of(card: GameOver) -> list[tuple[str, str]]:
+def lines_of(card: ResultCard) -> list[tuple[str, str]]:
     """The sheet as it is read: words and points, line by line."""
-    sheet = card.findChild(Sheet)
+    sheet = card.findChild(ScoreTable)
     rows: dict[int, list[str]] = {}
     for label in sheet.findChildren(QLabel):
         index = sheet._grid.indexOf(label)
@@ -98,7 +98,7 @@ def test_the_lead_in_the_dice_game_is_told_in_squares_and_its_winner_as_on_the_c
     assert result_words(dice, person, Look()) == f"Ada {winner + 1} wins"
 
 
-def test_a_long_title_leaves_no_empty_line_to_a_short_one(card: GameOver) -> None:
+def test_a_long_title_leaves_no_empty_line_to_a_short_one(card: ResultCard) -> None:
     state, long = with_left(end_of("duo"), 2, 5), "Somebody whose name takes more than a single line here"
     heights = []
     for name, width in (("Anna", 320), (long, 320), ("Anna", 320), (long, 260), (long, 600)):
@@ -110,7 +110,7 @@ def test_a_long_title_leaves_no_empty_line_to_a_short_one(card: GameOver) -> Non
     assert single == again < several <= more > less
 
 
-def test_every_line_of_the_sheet_is_there_with_its_sign(card: GameOver) -> None:
+def test_every_line_of_the_sheet_is_there_with_its_sign(card: ResultCard) -> None:
     state = with_left(end_of("duo"), 0, 5)
     single = next(iter(state.game.table))
     state = replace(state, laid=(*state.laid, (Color(0), single)))
@@ -126,7 +126,7 @@ def test_every_line_of_the_sheet_is_there_with_its_sign(card: GameOver) -> None:
     assert [signed(points) for points in (3, 0, -3)] == ["+3", "0", "−3"]
 
 
-def test_the_best_stand_first_and_another_game_replaces_the_lines(card: GameOver) -> None:
+def test_the_best_stand_first_and_another_game_replaces_the_lines(card: ResultCard) -> None:
     classic = end_of("classic")
     for left, order in (((5, 4, 1, 2), "3 4 2 1"), ((1, 2, 3, 4), "1 2 3 4")):
         card.show_result(with_left(classic, *left), NOBODY)
@@ -135,7 +135,7 @@ def test_the_best_stand_first_and_another_game_replaces_the_lines(card: GameOver
         assert titles == [f"Player {number}" for number in order.split()]
 
 
-def test_two_colors_are_added_up_and_so_are_teams(card: GameOver) -> None:
+def test_two_colors_are_added_up_and_so_are_teams(card: ResultCard) -> None:
     card.show_result(with_left(end_of("classic-2"), 1, 5, 2, 5), (Seat("Anna"), Seat("Ben"), *NOBODY[2:]))
     assert lines_of(card)[:5] == [
         ("Anna", "−3"),
@@ -149,7 +149,7 @@ def test_two_colors_are_added_up_and_so_are_teams(card: GameOver) -> None:
     assert lines_of(card)[:2] == [("Team Blue + Red", "−3"), ("Player 1", "−1")]
 
 
-def test_who_decided_for_each_color_is_told_where_that_differs(card: GameOver) -> None:
+def test_who_decided_for_each_color_is_told_where_that_differs(card: ResultCard) -> None:
     computers = [Seat("", Kind.COMPUTER, level) for level in (2, 2, 3)]
     state = with_left(end_of("classic-2"), 1, 5, 2, 5)
     card.show_result(state, (Seat("Anna"), computers[0], computers[2], computers[1]))
@@ -158,14 +158,14 @@ def test_who_decided_for_each_color_is_told_where_that_differs(card: GameOver) -
         "Anna",
         "Blue: you",
         "Red: computer 3",
-        f"Computer · {texts.level_title(2)}",
+        f"Computer · {titles.level_title(2)}",
         "Yellow",
         "Green",
     ]
     assert card.title.text() == "Anna wins"
 
 
-def test_a_color_that_does_not_count_says_so(card: GameOver) -> None:
+def test_a_color_that_does_not_count_says_so(card: ResultCard) -> None:
     state = end_of("wall-2x2-best")
     card.show_result(state, NOBODY)
     scores = state.scores()
@@ -179,7 +179,7 @@ def test_a_color_that_does_not_count_says_so(card: GameOver) -> None:
     assert not [words for words, _ in lines_of(card) if "does not count" in words]
 
 
-def test_the_sheet_of_a_turntable_has_squares_seen_and_pieces_left(card: GameOver) -> None:
+def test_the_sheet_of_a_turntable_has_squares_seen_and_pieces_left(card: ResultCard) -> None:
     state = end_of("stairs-3")
     card.show_result(state, NOBODY[:3])
     scores = state.scores().players
@@ -193,7 +193,7 @@ def test_the_sheet_of_a_turntable_has_squares_seen_and_pieces_left(card: GameOve
     assert card.title.text() == f"{('Blue', 'Yellow', 'Red')[ranked[0]]} wins"
 
 
-def test_the_buttons_ask(card: GameOver, qtbot: QtBot) -> None:
+def test_the_buttons_ask(card: ResultCard, qtbot: QtBot) -> None:
     card.show_result(end_of("duo"), NOBODY[:2])
     QApplication.processEvents()
     asked = {
@@ -209,7 +209,7 @@ def test_the_buttons_ask(card: GameOver, qtbot: QtBot) -> None:
             QTest.mouseClick(buttons[text], Qt.MouseButton.LeftButton)
 
 
-def test_nothing_is_cut_and_the_buttons_are_always_there(card: GameOver) -> None:
+def test_nothing_is_cut_and_the_buttons_are_always_there(card: ResultCard) -> None:
     seats = (Seat("Maximiliane Featherstonehaugh"), Seat("", Kind.COMPUTER, 2), Seat(), Seat())
     ends = [end_of(name) for name in ("classic", "classic-teams", "wall-2x2-best")]
     ends.append(with_left(ends[0], 1, 1, 1, 1))
@@ -218,7 +218,7 @@ def test_nothing_is_cut_and_the_buttons_are_always_there(card: GameOver) -> None
         card.resize(*size)
         QApplication.processEvents()
         assert (card.width(), card.height()) == size
-        sheet = card.findChild(Sheet)
+        sheet = card.findChild(ScoreTable)
         for label in card.findChildren(QLabel):
             if label.isVisible() and not label.wordWrap() and label.property("role") != "strong":
                 assert label.width() >= label.sizeHint().width()
@@ -235,11 +235,11 @@ def test_nothing_is_cut_and_the_buttons_are_always_there(card: GameOver) -> None
     assert not card.hasHeightForWidth(), "a layout would give it that height and no less"
 
 
-def test_swatches_follow_the_look(card: GameOver, qapp: QApplication) -> None:
+def test_swatches_follow_the_look(card: ResultCard, qapp: QApplication) -> None:
     card.show_result(with_left(end_of("duo"), 1, 5), NOBODY[:2])
     QApplication.processEvents()
-    before = card.findChild(Sheet).swatches[0].grab().toImage().pixelColor(7, 12)
+    before = card.findChild(ScoreTable).swatches[0].grab().toImage().pixelColor(7, 12)
     card.set_look(Look(DARK, {**Look().palette, "black": "F08A24"}))
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert card.findChild(Sheet).swatches[0].grab().toImage().pixelColor(7, 12) != before
+    assert card.findChild(ScoreTable).swatches[0].grab().toImage().pixelColor(7, 12) != before
     assert Player(0) in end_of("duo").game.teams[0]

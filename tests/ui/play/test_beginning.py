@@ -15,7 +15,7 @@ from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED, DRAWN, Begin
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dialogs.new_game.players import Players
-from blokus_desktop.ui.home.last_choices import LastGames
+from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.play.beginning import begun
 from blokus_desktop.ui.shell.program import Program
@@ -235,15 +235,15 @@ def test_the_keys_reach_who_begins(program: Program, qtbot: QtBot) -> None:
 )
 def test_what_is_kept_is_read_with_care(settings: Settings, stored: str, wanted: tuple) -> None:
     settings.set_value("games", f'{{"classic": {stored}}}')
-    assert tuple(LastGames(settings).beginning("classic")) == wanted
+    assert tuple(LastChoices(settings).beginning("classic")) == wanted
 
 
 def test_the_former_name_of_duo_is_understood(settings: Settings) -> None:
     settings.set_value(
         "games", '{"duo": ["duo-either-start", [["Ada", "human", null], ["Ben", "human", null]]]}'
     )
-    assert LastGames(settings).last("duo") == ("duo", (ADA, BEN))
-    assert LastGames(settings).beginning("duo") == DRAWN != AS_SEATED
+    assert LastChoices(settings).last("duo") == ("duo", (ADA, BEN))
+    assert LastChoices(settings).beginning("duo") == DRAWN != AS_SEATED
 
 
 def test_where_the_sheet_lets_players_choose_a_press_takes_the_next_color(

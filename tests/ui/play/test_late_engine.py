@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.ui.engine import client
-from blokus_desktop.ui.engine import move_finder as thinker
+from blokus_desktop.ui.engine import move_finder
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 from tests.ui.engine.test_move_finder import FOREIGN, SECONDS, is_running
@@ -30,7 +30,7 @@ def late(make_program: MakeProgram, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     file.write_text(FOREIGN)
     monkeypatch.setattr(client, "PREPARING", 4 * LIMIT)
     monkeypatch.setattr(client, "PATIENCE", LIMIT)
-    monkeypatch.setattr(thinker, "FOREIGN_TIME", LIMIT)
+    monkeypatch.setattr(move_finder, "FOREIGN_TIME", LIMIT)
 
     def start(manner: str) -> Program:
         command = f"'{sys.executable}' '{file}' {manner} '{tmp_path / 'thinks'}'"

@@ -20,7 +20,7 @@ from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.engine.move_finder import MoveFinder
-from blokus_desktop.ui.home.last_choices import LastGames
+from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.ui.by_hand import Hand
@@ -423,7 +423,7 @@ def test_choices_stored_by_player_are_understood(
     settings: Settings, form: str, stored: list, seats: tuple[Seat, ...] | None
 ) -> None:
     settings.set_value("games", json.dumps({"classic": [form, stored]}))
-    name, found = LastGames(settings).last("classic")
+    name, found = LastChoices(settings).last("classic")
     if form == "classic-3":
         assert (name, found) == (form, (Seat(), computer(1), Seat("Eve")))
     elif seats is None:

@@ -10,7 +10,7 @@ from blokus_desktop.game.start import start_of
 from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.words import waiting_sentence
+from blokus_desktop.ui.style.titles import waiting_sentence
 from tests.playing import random_game
 
 SEATS = (Seat("Ada"), Seat("Bob"), Seat(kind=Kind.COMPUTER, level=2))

@@ -20,7 +20,7 @@ from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.files.saved_games import SavedGames
-from blokus_desktop.ui.panels.result_card import Sheet
+from blokus_desktop.ui.panels.result_card import ScoreTable
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.pictures import picture
 from tests.ui.conftest import MakeProgram
@@ -269,7 +269,7 @@ def test_the_sheet_at_the_end_adds_up(program: Program, structure: str) -> None:
     assert state.player is None
     assert table.game_over.isVisible()
     assert not table.tray.isVisible()
-    assert table.game_over.findChild(Sheet) is not None
+    assert table.game_over.findChild(ScoreTable) is not None
     ahead = state.scores().ahead
     assert ("share the win" in table.game_over.title.text()) == (len(ahead) > 1)
     assert [card.word.text() != "" for card in table.cards.cards] == [player in ahead for player in (0, 1)]

@@ -23,7 +23,7 @@ from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.dice_solo import Result
-from blokus_desktop.ui.families.solo_result import SoloSheet
+from blokus_desktop.ui.families.solo_result import SoloResult
 from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
@@ -73,8 +73,8 @@ def lines_of(best: BestResults) -> list[list[str]]:
     return [[words for _, words in sorted(line.items())] for _, line in sorted(lines.items())][1:]
 
 
-def sheet_of(program: Program) -> SoloSheet:
-    found = program.window.table.game_over.findChildren(SoloSheet)
+def sheet_of(program: Program) -> SoloResult:
+    found = program.window.table.game_over.findChildren(SoloResult)
     assert len(found) == 1
     return found[0]
 

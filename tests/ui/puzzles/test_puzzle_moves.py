@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
 from blokus_desktop.puzzles.catalog import PUZZLES
-from blokus_desktop.ui.puzzles.records import PuzzleFiles
+from blokus_desktop.ui.puzzles.records import PuzzleRecords
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 from tests.ui.puzzles.test_puzzles import PuzzleHand
@@ -149,7 +149,7 @@ def test_records_of_before_are_read(tmp_path: Path) -> None:
         ' "solved_with_help": false, "history": {"before": [], "place": 1, "runs": [[0, false]],'
         ' "changes": [[1, "c3,d3,c4,d4"], [0, "a1,b1,c1,d1"]]}}'
     )
-    record = PuzzleFiles(tmp_path).record(PUZZLES["tetrominoes"])
+    record = PuzzleRecords(tmp_path).record(PUZZLES["tetrominoes"])
     assert [len(change or ()) for change in record.history.changes] == [1, 1]
     assert record.seconds == 7
     # No solution takes no time.

@@ -18,8 +18,8 @@ from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.puzzles.options import KEYS, Options, puzzle_for
 from blokus_desktop.ui.puzzles.options_dialog import PuzzleOptions
-from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
-from blokus_desktop.ui.puzzles.session import Sitting
+from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
+from blokus_desktop.ui.puzzles.session import PuzzleSession
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import LIGHT
 from tests.puzzles.building import placed, solution_of
@@ -578,17 +578,17 @@ def test_a_damaged_record_is_set_aside_and_told(program: Program, tmp_path: Path
 
 def test_pieces_that_cannot_lie_so_are_left_out(tmp_path: Path) -> None:
     puzzle = PUZZLES["cube-3"]
-    files = PuzzleFiles(tmp_path)
+    files = PuzzleRecords(tmp_path)
     good = placed(puzzle, "a1.1,b1.1,c1.1").cells
     laid = ((Color(0), good), (Color(0), good), (Color(3), 1), (Color(0), 0b11))
     files.keep(puzzle, Record(laid, 7, 12, laid[:1]))
     record = files.record(puzzle)
     assert record == Record(laid, 7, 12, laid[:1])
-    assert [placement.cells for _, placement in Sitting(puzzle, record.laid).attempt.laid] == [good]
+    assert [placement.cells for _, placement in PuzzleSession(puzzle, record.laid).attempt.laid] == [good]
 
 
 def test_strict_and_easy_attempts_are_kept_apart(tmp_path: Path) -> None:
-    files = PuzzleFiles(tmp_path)
+    files = PuzzleRecords(tmp_path)
     easy, strict = (
         puzzle_for("cube-4", Options(2, chosen)) for chosen in (frozenset(), frozenset(Constraint))
     )
@@ -599,7 +599,7 @@ def test_strict_and_easy_attempts_are_kept_apart(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, qtbot: QtBot) -> None:
     (tmp_path / "file").write_text("")
-    files = PuzzleFiles(tmp_path / "file" / "puzzles")
+    files = PuzzleRecords(tmp_path / "file" / "puzzles")
     with qtbot.waitSignal(files.trouble, timeout=500) as told:
         files.keep(PUZZLES["cube-3"], Record())
     assert told.args[0].startswith("The attempt could not be kept")

@@ -12,7 +12,7 @@ import sys
 from blokus_desktop import app
 from blokus_desktop.ui.shell import main_window
 from blokus_desktop.ui.shell import program
-from blokus_desktop.ui.files import library as game_files
+from blokus_desktop.ui.files import library
 from PySide6.QtCore import QCoreApplication, QTimer
 
 class Window(main_window.MainWindow):
@@ -31,7 +31,7 @@ def broken(self):
 
 program.MainWindow = Window
 if "{place}" == "resume":
-    game_files.GameFiles.resume = broken
+    library.GameLibrary.resume = broken
 sys.exit(app.run([]))
 """
 

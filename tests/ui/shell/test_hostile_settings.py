@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES, family_named
-from blokus_desktop.ui.home.last_choices import LastGames
+from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import DEFAULTS, RECENT_FILES, Settings
@@ -25,12 +25,13 @@ ADD = """
 import sys
 from PySide6.QtCore import QSettings
 from blokus_desktop.game.match import Seat
-from blokus_desktop.ui.home.last_choices import LastGames
+from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.style.settings import Settings
 settings = Settings(QSettings(sys.argv[1], QSettings.Format.IniFormat))
 for number in range(5):
     settings.add_recent(f"/games/{sys.argv[2]}-{number}")
-LastGames(settings).keep(sys.argv[2], sys.argv[2], (Seat(sys.argv[2]), Seat()) * (2 - (sys.argv[2] == "duo")))
+seats = (Seat(sys.argv[2]), Seat()) * (2 - (sys.argv[2] == "duo"))
+LastChoices(settings).keep(sys.argv[2], sys.argv[2], seats)
 """
 
 START = """
@@ -200,7 +201,7 @@ def test_a_bad_value_falls_back_alone(settings: Settings) -> None:
 def test_of_the_last_games_only_the_bad_ones_are_forgotten(settings: Settings) -> None:
     sound = {"duo": ["duo", SEATS], "dice": ["dice-2-10", [[5, "human", None], ["", "human", None]]]}
     settings.set_value("games", json.dumps(sound | {"classic": ["tower-2", SEATS], "solid": 7}))
-    last = LastGames(settings)
+    last = LastChoices(settings)
     assert last.last("duo") == ("duo", (Seat("Ann"), Seat(kind=Kind.COMPUTER, level=4)))
     assert [last.last(family)[0] for family in ("dice", "classic", "solid")] == [
         family_named(family).first for family in ("dice", "classic", "solid")
@@ -230,7 +231,7 @@ def test_recent_files_of_two_windows_are_joined(tmp_path: Path) -> None:
     recent = settings.value("recent")
     assert len(recent) == RECENT_FILES
     assert set(recent) == {f"/games/{name}-{number}" for name in ("duo", "classic") for number in range(5)}
-    assert [LastGames(settings).last(name)[1][0].name for name in ("duo", "classic")] == ["duo", "classic"]
+    assert [LastChoices(settings).last(name)[1][0].name for name in ("duo", "classic")] == ["duo", "classic"]
 
 
 def test_a_window_sees_what_another_has_forgotten(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice.painting import paint_pen, paint_ring, paint_sheet, paint_strikes
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
-from blokus_desktop.ui.style.words import squares
+from blokus_desktop.ui.style.titles import squares
 
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 

@@ -15,7 +15,7 @@ _STRIKES = 104
 
 
 @dataclass(frozen=True)
-class LayOfSheets:
+class SheetLayout:
     """A table of so many players in a size, with so much room for coordinates; the others beside or below."""
 
     size: QSizeF
@@ -112,7 +112,7 @@ class LayOfSheets:
         return self._slots()[-1]
 
 
-def laid_out(size: QSizeF, squares: int, players: int, margin: int) -> LayOfSheets:
+def laid_out(size: QSizeF, squares: int, players: int, margin: int) -> SheetLayout:
     """The table with the larger sheet: the others beside it or below."""
-    ways = [LayOfSheets(size, squares, players, margin, beside) for beside in (True, False)]
+    ways = [SheetLayout(size, squares, players, margin, beside) for beside in (True, False)]
     return max(ways, key=lambda way: way.cell)

@@ -18,10 +18,10 @@ from blokus_desktop.ui.board.dice.labels import (
     paint_small,
     paint_title,
 )
-from blokus_desktop.ui.board.dice.layout import LayOfSheets, laid_out
+from blokus_desktop.ui.board.dice.layout import SheetLayout, laid_out
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.strip import DiceStrip
-from blokus_desktop.ui.board.flat.geometry import LayOfBoard
+from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
 from blokus_desktop.ui.board.pieces.items import Drawing, PieceItem
@@ -59,7 +59,7 @@ class DiceSheetScene(FlatScene):
         self._in_hand, self._active = Color(0), False
         self._chosen: Player | None = None
         self._called: Player | None = None
-        self._table = LayOfSheets(self._size, 10, 2, 0, True)
+        self._table = SheetLayout(self._size, 10, 2, 0, True)
         self.strip = DiceStrip()
         self._by_hand = DiceByHand(self)
         self.extra_input = self._by_hand
@@ -270,13 +270,13 @@ class DiceSheetScene(FlatScene):
 
     # Painting
 
-    def _lay_out(self) -> LayOfBoard:
+    def _lay_out(self) -> FlatGeometry:
         assert self._whole is not None
         game = self._whole.game
         margin = 3 * SPACE if self._aids.coordinates else SPACE
         self._table = table = laid_out(self._size, game.size, game.players, margin)
         corner = table.corner
-        return LayOfBoard(game.size, game.size, table.cell, corner.x(), corner.y(), self._turns)
+        return FlatGeometry(game.size, game.size, table.cell, corner.x(), corner.y(), self._turns)
 
     def _arrange(self) -> None:
         super()._arrange()

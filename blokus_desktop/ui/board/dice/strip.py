@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.state import CHANCE, Take
-from blokus_desktop.ui.board.dice.layout import LayOfSheets
+from blokus_desktop.ui.board.dice.layout import SheetLayout
 from blokus_desktop.ui.board.dice.painting import paint_die, paint_strikes
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
@@ -62,21 +62,21 @@ class DiceStrip:
         """How many dice there are to be seen."""
         return len(self._faces())
 
-    def _rects(self, table: LayOfSheets) -> list[QRectF]:
+    def _rects(self, table: SheetLayout) -> list[QRectF]:
         return table.dice(self.count)
 
-    def rect_of(self, face: int, table: LayOfSheets) -> QRectF:
+    def rect_of(self, face: int, table: SheetLayout) -> QRectF:
         """Where a die lies that shows a face."""
         return self._rects(table)[self._faces().index(face)]
 
-    def face_at(self, position: QPointF, table: LayOfSheets) -> int | None:
+    def face_at(self, position: QPointF, table: SheetLayout) -> int | None:
         """The face of the die at a place."""
         places = zip(self._faces(), self._rects(table), strict=True)
         return next((face for face, rect in places if rect.contains(position)), None)
 
     # Painting
 
-    def paint(self, painter: QPainter, table: LayOfSheets, sheet: Sheet, look: Look) -> None:
+    def paint(self, painter: QPainter, table: SheetLayout, sheet: Sheet, look: Look) -> None:
         """Paint the dice and, as a button for whoever decides, the strikes of a sheet."""
         state = self._state
         if state is None:

@@ -10,7 +10,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import Square
 
 
 @dataclass(frozen=True)
-class LayOfBoard:
+class FlatGeometry:
     """The size and place of a board in pixels, and its quarter turns clockwise."""
 
     columns: int

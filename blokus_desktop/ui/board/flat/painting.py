@@ -14,7 +14,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import NO_MARKS, Color, Game
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.aids import Aids
-from blokus_desktop.ui.board.flat.geometry import LayOfBoard
+from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
@@ -40,7 +40,7 @@ class FlatPainting:
     """A position, where its squares lie, and how it is to look."""
 
     state: FlatShown
-    lay: LayOfBoard
+    lay: FlatGeometry
     look: Look
     aids: Aids
 

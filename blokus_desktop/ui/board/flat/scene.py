@@ -16,7 +16,7 @@ from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
-from blokus_desktop.ui.board.flat.geometry import LayOfBoard
+from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
 from blokus_desktop.ui.board.ghost import Ghost, Spot
@@ -56,7 +56,7 @@ class FlatScene(QGraphicsScene):
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
         self._motion = PieceMotion(self)
-        self._lay = LayOfBoard(1, 1, 1, 0, 0)
+        self._lay = FlatGeometry(1, 1, 1, 0, 0)
         self._ground = Drawing(0, self._paint_ground, cached=True)
         self._marks = Drawing(30, self._paint_marks, cached=True)
         self._conflicting = 0
@@ -106,7 +106,7 @@ class FlatScene(QGraphicsScene):
         row = sum(y for _, y, _ in points) / len(points) + 0.5
 
         def nearness(turns: int) -> float:
-            place = LayOfBoard(board.columns, board.rows, 1, 0, 0, turns).position((column, row))
+            place = FlatGeometry(board.columns, board.rows, 1, 0, 0, turns).position((column, row))
             return place.y() - place.x() / 10
 
         return max(range(4), key=nearness)
@@ -293,7 +293,7 @@ class FlatScene(QGraphicsScene):
         self._faults.show_in(self._outer())
         self.show_ghost(self._ghost)
 
-    def _lay_out(self) -> LayOfBoard:
+    def _lay_out(self) -> FlatGeometry:
         assert self._state is not None
         board = self._state.game.board
         across, down = (board.rows, board.columns) if self._turns % 2 else (board.columns, board.rows)
@@ -306,7 +306,7 @@ class FlatScene(QGraphicsScene):
         slack = self._size.height() - down * cell - margin - SPACE
         # Level with what stands beside it, unless there is a lot of room.
         top = SPACE + (int(slack / 2) if slack > cell * 1.5 else 0)
-        return LayOfBoard(board.columns, board.rows, cell, left, top, self._turns)
+        return FlatGeometry(board.columns, board.rows, cell, left, top, self._turns)
 
     def _outer(self) -> QRectF:
         return self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)

@@ -20,7 +20,7 @@ from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.new_game.form_card import group_of, ratings_in, swatches
 from blokus_desktop.ui.dialogs.new_game.swatch import Swatch
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import SMALL, SPACE, Look
 from blokus_desktop.words.i18n import each_of, tr
 
@@ -139,8 +139,8 @@ class ColorRow(QWidget):
 
         As long as it is not settled who gets which colors, they are pale. Nobody plays alone but a person.
         """
-        words = [texts.color_title(game, color, look) for color in own]
-        word = each_of([texts.color_title(game, color, look) for color in colors])
+        words = [titles.color_title(game, color, look) for color in own]
+        word = each_of([titles.color_title(game, color, look) for color in colors])
         all_words = each_of(words)
         first = own[0] in colors
         self.name.setVisible(first)

@@ -15,7 +15,7 @@ from blokus_desktop.game.start import first_colors, own_colors, playing
 from blokus_desktop.game.state import Game, Player
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.form_card import ratings_in
-from blokus_desktop.ui.style import words as texts
+from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look
 from blokus_desktop.words.i18n import each_of, tr
 
@@ -54,7 +54,7 @@ class PlayerRows(QWidget):
         self.rows = [
             ColorRow(seat, kinds, self, given_time=given_time) for seat in [*seats, *[spare] * most][:most]
         ]
-        self._mixed = {own for own in seat_places(game) if texts.differ([seats[place] for place in own])}
+        self._mixed = {own for own in seat_places(game) if titles.differ([seats[place] for place in own])}
         """The sides, as their places, whose colors have players of their own."""
         for place, row in enumerate(self.rows):
             row.changed.connect(self._show_seats)
@@ -95,14 +95,14 @@ class PlayerRows(QWidget):
 
     def names(self) -> list[str]:
         """What the players are called, numbered where that would be the same."""
-        return texts.short_names(self._game, self.seats())
+        return titles.short_names(self._game, self.seats())
 
     def first_colors(self) -> str:
         """What the one who begins plays with, as long as the lot decides; elsewhere that is seen."""
         given = self._game.colors_of(Player(0))
         if self._first is not None or not self._colors_go_round() or not given:
             return ""
-        titles = [texts.color_title(self._game, color, self._look) for color in given]
+        titles = [titles.color_title(self._game, color, self._look) for color in given]
         return tr("Who begins plays {colors}").format(colors=each_of(titles))
 
     def show_game(self, game: Game, look: Look, first: int | None = 0, *, choosing: bool = False) -> None:
@@ -170,7 +170,7 @@ class PlayerRows(QWidget):
         self.rated.setVisible(computers and bool(ratings_in(self._game)))
         for player, own in enumerate(players):
             kinds = [Seat(kind=seats[place].kind) for place in own]
-            title = texts.player_title(kinds, Player(player), alone=len(players) == 1)
+            title = titles.player_title(kinds, Player(player), alone=len(players) == 1)
             self.rows[own[0]].name.setPlaceholderText(title)
         self.changed.emit()
 

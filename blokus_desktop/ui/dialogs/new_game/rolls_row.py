@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from blokus_desktop.game.seed import LENGTH, BadSeed, read_seed, seed_words
 from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.style.theme import SPACE, Look
-from blokus_desktop.ui.style.words import sheet_title
+from blokus_desktop.ui.style.titles import sheet_title
 from blokus_desktop.words.seeds import bad_seed_sentence
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.panels.gear_button import GearedButton
+from blokus_desktop.ui.panels.gear_button import GearButton
 from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.puzzles.options import colors_for
 from blokus_desktop.ui.puzzles.previews import begun
@@ -20,7 +20,7 @@ from blokus_desktop.ui.style.theme import LARGE, SPACE, font
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
-class PuzzleChoice(GearedButton):
+class PuzzleChoice(GearButton):
     """A puzzle of the gallery; the gear is there where something can be chosen."""
 
     def __init__(self, key: str, parent: QWidget | None = None) -> None:

@@ -15,7 +15,7 @@ from blokus_desktop.ui.puzzles.gallery.grid import Group, Size, Wall
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzles
 from blokus_desktop.ui.puzzles.options import KEYS, PuzzleChoices, colors_for
 from blokus_desktop.ui.puzzles.previews import sample
-from blokus_desktop.ui.puzzles.records import PuzzleFiles, Record
+from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
 from blokus_desktop.ui.puzzles.words import day_words
 from blokus_desktop.ui.style.theme import SPACE, Look
 
@@ -30,7 +30,7 @@ class Gallery(QWidget):
     def __init__(
         self,
         actions: dict[Command, QAction],
-        files: PuzzleFiles,
+        files: PuzzleRecords,
         choices: PuzzleChoices,
         own: OwnPuzzles,
         parent: QWidget,

@@ -16,11 +16,11 @@ from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.commands import Command, Doing
 from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
 from blokus_desktop.ui.panels.choices import Choice
-from blokus_desktop.ui.puzzles.help import card as help_card
+from blokus_desktop.ui.puzzles.help import card
 from blokus_desktop.ui.puzzles.help import words
 from blokus_desktop.ui.puzzles.help.card import CANCEL, CLOSE
-from blokus_desktop.ui.puzzles.help.playback import PlayingOut
-from blokus_desktop.ui.puzzles.session import Sitting
+from blokus_desktop.ui.puzzles.help.playback import Playback
+from blokus_desktop.ui.puzzles.session import PuzzleSession
 from blokus_desktop.ui.puzzles.table import PuzzleTable
 from blokus_desktop.ui.puzzles.words import laid_words
 from blokus_desktop.ui.style.settings import Settings
@@ -47,7 +47,7 @@ class PuzzleHelp(QObject):
     ) -> None:
         super().__init__(parent)
         self._table, self._card, self._advisor, self._settings = table, table.help, advisor, settings
-        self._sitting: Sitting | None = None
+        self._sitting: PuzzleSession | None = None
         self._ticket = 0
         self._wanted = ""
         """What is being searched for."""
@@ -62,7 +62,7 @@ class PuzzleHelp(QObject):
         self._listed: list[str] = []
         self._shown = -1
         """Which of the listed solutions is shown."""
-        self.playing = PlayingOut(self)
+        self.playing = Playback(self)
         self._laying = False
         self._connect()
 
@@ -113,7 +113,7 @@ class PuzzleHelp(QObject):
         game = self._attempt.game
         return self._is_open() and (game.goal is Goal.FILL or game.is_card)
 
-    def follow(self, sitting: Sitting) -> None:
+    def follow(self, sitting: PuzzleSession) -> None:
         """Help with another sitting."""
         self.leave()
         self._sitting, self._solution, self._finding = sitting, (), None
@@ -253,7 +253,7 @@ class PuzzleHelp(QObject):
             self._search_solution("solvable")
         elif not self._tell_impossible(words.no_sentence):
             self.leave()
-            self._say(words.yes_sentence(len(self._witness())), [help_card.SHOW, CLOSE])
+            self._say(words.yes_sentence(len(self._witness())), [card.SHOW, CLOSE])
 
     def _tell_impossible(self, worded: _Worded = words.impossible_sentence) -> bool:
         """Say why the attempt has no solution, if that is known."""
@@ -263,7 +263,7 @@ class PuzzleHelp(QObject):
         self.leave()
         self._mark(Advice(faults=finding.cells))
         sentence = worded(self._attempt, finding, self._settings.look())
-        self._say(sentence, [help_card.BACK, CLOSE] if self._can_go_back() else [CLOSE])
+        self._say(sentence, [card.BACK, CLOSE] if self._can_go_back() else [CLOSE])
         return True
 
     def _witness(self) -> tuple[Laid, ...]:
@@ -291,7 +291,7 @@ class PuzzleHelp(QObject):
             return
         color, placement = hint.piece
         named = laid_words(self._attempt.game, hint.piece, self._settings.look())
-        if self._hinted == len(help_card.HINTS):
+        if self._hinted == len(card.HINTS):
             self._lay(hint.piece)
             return
         if self._hinted == 0:
@@ -304,7 +304,7 @@ class PuzzleHelp(QObject):
             self._mark(Advice(pieces=((color, placement.cells),)))
             self.helped.emit()
             sentence = f"{named} goes here."
-        self._say(sentence, [help_card.HINTS[self._hinted], CLOSE])
+        self._say(sentence, [card.HINTS[self._hinted], CLOSE])
         self._hinted += 1
 
     # Back to the last position that can be solved
@@ -354,9 +354,9 @@ class PuzzleHelp(QObject):
         if not self.playing.left:
             self.leave()
             return
-        pause = help_card.PAUSE if self.playing.running else help_card.GO_ON
+        pause = card.PAUSE if self.playing.running else card.GO_ON
         sentence = words.to_go_sentence(self.playing.left)
-        self._say(sentence, [pause, help_card.STEP, help_card.STOP], speed=True)
+        self._say(sentence, [pause, card.STEP, card.STOP], speed=True)
 
     def _set_speed(self, speed: int) -> None:
         self._settings.set_value("solve_speed", speed)
@@ -378,7 +378,7 @@ class PuzzleHelp(QObject):
 
     @property
     def _show_or_close(self) -> list[Choice]:
-        return [help_card.SHOW, CLOSE] if self._listed else [CLOSE]
+        return [card.SHOW, CLOSE] if self._listed else [CLOSE]
 
     def _preview(self, place: int) -> None:
         """Show one of the listed solutions, or the one that is known."""
@@ -392,6 +392,6 @@ class PuzzleHelp(QObject):
         self._mark(Advice(pieces=tuple((color, placement.cells) for color, placement in pieces)))
         if len(self._listed) > 1:
             sentence = words.solution_sentence(self._shown + 1, self._found)
-            self._say(sentence, [help_card.PREVIOUS, help_card.NEXT, CLOSE])
+            self._say(sentence, [card.PREVIOUS, card.NEXT, CLOSE])
         else:
             self._say("This is a solution.", [CLOSE])

@@ -11,7 +11,7 @@ _SLOWEST, _FASTEST = 1_600, 40
 """Between two pieces, in milliseconds."""
 
 
-class PlayingOut(QObject):
+class Playback(QObject):
     """Says when the next piece is to be laid."""
 
     due = Signal(int, object)

@@ -6,7 +6,7 @@ from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, around
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.words import color_title, piece_title
+from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import all_of, marked, tr, trn
 
 UNKNOWN = marked("Not decided yet")

@@ -16,7 +16,7 @@ PATIENCE = 10_000
 """So many milliseconds the solutions of a puzzle are counted that somebody sent."""
 
 
-class Workshop(QObject):
+class PuzzleGenerator(QObject):
     """Does one thing at a time: what is wanted next ends it, but the puzzle of the day, which waits."""
 
     made = Signal(object)

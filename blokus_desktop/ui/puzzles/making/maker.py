@@ -16,7 +16,7 @@ from blokus_desktop.puzzles.wish import Wish, trouble_with
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.puzzles.making.code_dialog import EnterCode
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
-from blokus_desktop.ui.puzzles.making.generator import Workshop
+from blokus_desktop.ui.puzzles.making.generator import PuzzleGenerator
 from blokus_desktop.ui.puzzles.making.make_dialog import MakePuzzle
 from blokus_desktop.ui.style.settings import Settings
 
@@ -40,7 +40,7 @@ class NewPuzzles(QObject):
         self._window, self._settings = window, settings
         self.today: Callable[[], date] = date.today
         self.own = OwnPuzzles(folder / "own.json", self)
-        self.workshop = Workshop(self)
+        self.workshop = PuzzleGenerator(self)
         self.workshop.made.connect(self._made)
         self.workshop.failed.connect(self._not_made)
         self.workshop.day_made.connect(self._day_made)
