@@ -10,6 +10,7 @@ _TITLES = {
     Item.SEEN_FROM_ABOVE: marked("Squares seen from above"),
     Item.PIECES_LEFT: marked("Pieces left"),
     Item.UNFILLED: marked("Unfilled squares"),
+    Item.STRIKES: marked("Strikes"),
 }
 _FEWER = {Item.STRIKES: marked("by fewer strikes")}
 

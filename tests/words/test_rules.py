@@ -111,5 +111,6 @@ def test_each_line_of_a_score_has_words(item: Item) -> None:
             "squares-seen-from-above": "Squares seen from above",
             "pieces-left": "Pieces left",
             "unfilled-squares": "Unfilled squares",
+            "strikes": "Strikes",
         }[item.value]
     )

@@ -1,1 +1,4 @@
-"""The player's games on the disk: autosave, saved games, pictures."""
+"""The player's games on the disk.
+
+It keeps, opens and exports them, and tells in one sentence what went wrong.
+"""

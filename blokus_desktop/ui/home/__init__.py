@@ -1,1 +1,1 @@
-"""The home screen: the tiles of the games, and the way back to what was left off."""
+"""The home screen, with a tile for each family of games. It leads back to what was left off."""

@@ -1,1 +1,1 @@
-"""The room for sound: ``heard.py`` says which fact of a game sounds, ``speaker.py`` plays a sound by name."""
+"""The room for sound. `heard` says which fact of a game sounds, and `speaker` plays a sound by its name."""

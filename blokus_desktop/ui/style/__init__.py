@@ -1,1 +1,1 @@
-"""How everything looks: theme, settings, words that stand in many rooms."""
+"""How everything looks, and the settings a player chose. Every room may use it, and it knows no room."""

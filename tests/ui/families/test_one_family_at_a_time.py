@@ -65,6 +65,6 @@ def test_laying_a_piece_in_duo_enters_no_file_of_another_family(program: Program
     for _ in range(3):
         entered = files_entered_by_laying(program, qtbot)
         names = {str(path.relative_to(PACKAGE)) for path in entered}
-        assert names >= {"ui/autosave.py", "game/flat.py"}
+        assert names >= {"ui/files/autosave.py", "game/flat.py"}
         others = [path for path in entered if belongs_to((*DICE, *SOLID, *PUZZLES), path)]
         assert [str(path.relative_to(PACKAGE)) for path in others] == []

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
-from blokus_desktop.ui.engine import client
-from blokus_desktop.ui.engine import move_finder
+from blokus_desktop.ui.engine import client, move_finder
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 from tests.ui.engine.test_move_finder import FOREIGN, SECONDS, is_running

@@ -1,1 +1,1 @@
-"""The sheets of the Dice Game."""
+"""The sheets of the Dice Game, with the dice beside them. Only the Dice Game is played on them."""

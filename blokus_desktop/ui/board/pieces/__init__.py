@@ -1,1 +1,1 @@
-"""How pieces look: on the board, in the hand and in small pictures."""
+"""How flat pieces are painted and moved. Every board and panel that shows one uses this."""

@@ -1,1 +1,1 @@
-"""The turntable with its cubes."""
+"""The turntable with its cubes. Blokus 3D and the solid brainteasers are shown on it."""

@@ -16,8 +16,7 @@ from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.commands import Command, Doing
 from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
 from blokus_desktop.ui.panels.choices import Choice
-from blokus_desktop.ui.puzzles.help import card
-from blokus_desktop.ui.puzzles.help import words
+from blokus_desktop.ui.puzzles.help import card, words
 from blokus_desktop.ui.puzzles.help.card import CANCEL, CLOSE
 from blokus_desktop.ui.puzzles.help.playback import Playback
 from blokus_desktop.ui.puzzles.session import PuzzleSession
