@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _FACES = {Qt.Key(Qt.Key.Key_0 + face): face for face in range(1, 7)}
 
 
-class DiceByHand:
+class DiceInput:
     """Is told what a person presses, and asks by the signals of the scene for what that means."""
 
     def __init__(self, scene: "DiceSheetScene") -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, Roll, State, Take
-from blokus_desktop.ui.board.dice.input import DiceByHand
+from blokus_desktop.ui.board.dice.input import DiceInput
 from blokus_desktop.ui.board.dice.labels import (
     paint_call,
     paint_fate,
@@ -61,8 +61,8 @@ class DiceSheetScene(FlatScene):
         self._called: Player | None = None
         self._table = SheetLayout(self._size, 10, 2, 0, True)
         self.strip = DiceStrip()
-        self._by_hand = DiceByHand(self)
-        self.extra_input = self._by_hand
+        self._input = DiceInput(self)
+        self.extra_input = self._input
         self._strip = Drawing(1, self._paint_strip)
         self._others = Drawing(1, self._paint_others, cached=True)
         self._title = Drawing(1, self._paint_title, cached=True)
@@ -257,7 +257,7 @@ class DiceSheetScene(FlatScene):
     # What a person does
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self._by_hand.press(event.scenePos()):
+        if event.button() == Qt.MouseButton.LeftButton and self._input.press(event.scenePos()):
             event.accept()
         else:
             super().mousePressEvent(event)

@@ -31,7 +31,7 @@ class Fit(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Places:
+class Fits:
     """A stock, a shape, and the layers in which it may lie."""
 
     stock: Stock

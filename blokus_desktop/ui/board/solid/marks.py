@@ -14,7 +14,7 @@ from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.pieces.piece_painter import Style
-from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import Signs, Stone, pile_of
 from blokus_desktop.ui.style.theme import Look, mixed
 from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
@@ -110,13 +110,13 @@ def advised_stones(state: ShownState, advice: Advice, look: Look, below: int) ->
     }
 
 
-def advised_piece(state: ShownState, advice: Advice, look: Look) -> Loose | None:
+def advised_piece(state: ShownState, advice: Advice, look: Look) -> FreePiece | None:
     """The one piece that is shown where it could lie, to be seen through what is before it."""
     if len(advice.pieces) != 1:
         return None
     (color, cells), game = advice.pieces[0], state.game
     points = frozenset(map(game.board.point, cells_in(cells)))
-    return Loose(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
+    return FreePiece(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
 
 
 def _pale(color: QColor, share: float) -> QColor:

@@ -25,7 +25,7 @@ _ARROWS = {
 _SIDES = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2, Qt.Key.Key_4: 3}
 
 
-class Turning(QObject):
+class Orbit(QObject):
     """The angles from which a table is seen, and where they are going."""
 
     changed = Signal()
@@ -57,7 +57,7 @@ class Turning(QObject):
         self.zoom, self.shift = 1.0, QPointF()
         self._show(START_TURN, START_TILT)
 
-    def take_over(self, other: "Turning") -> None:
+    def take_over(self, other: "Orbit") -> None:
         """Look from where another table is looked at."""
         self._motion.stop()
         self.zoom, self.shift = other.zoom, other.shift

@@ -20,9 +20,9 @@ from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.board.solid.corner_views import CornerViews, bottom_of_corner, room_beside
-from blokus_desktop.ui.board.solid.input import TurningByHand
+from blokus_desktop.ui.board.solid.input import SolidInput
 from blokus_desktop.ui.board.solid.item import TurntableItem
-from blokus_desktop.ui.board.solid.orbit import START_TILT, Turning
+from blokus_desktop.ui.board.solid.orbit import START_TILT, Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
 from blokus_desktop.ui.board.solid.table_painting import camera_for, circle, disc_of, squares_of
@@ -45,11 +45,11 @@ class TurntableScene(QGraphicsScene):
         self._aids = Aids()
         self._size = QSizeF(600, 600)
         self._state: ShownState | None = None
-        self.turning = Turning(self)
-        self.turning.changed.connect(self._look_anew)
+        self.orbit = Orbit(self)
+        self.orbit.changed.connect(self._look_anew)
         self.corner = CornerViews(self)
         self.table = TurntableItem(self, self.corner)
-        self.extra_input = TurningByHand(self, self.turning, self.corner, self.spot)
+        self.extra_input = SolidInput(self, self.orbit, self.corner, self.spot)
         self.extra_input.layers_lifted.connect(self._show_layers)
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
 
@@ -58,11 +58,11 @@ class TurntableScene(QGraphicsScene):
     @property
     def animated(self) -> bool:
         """Whether pieces and the table move."""
-        return self.turning.animated
+        return self.orbit.animated
 
     @animated.setter
     def animated(self, animated: bool) -> None:
-        self.turning.animated = animated
+        self.orbit.animated = animated
 
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""
@@ -83,7 +83,7 @@ class TurntableScene(QGraphicsScene):
     def set_turns(self, turns: int) -> None:
         """Turn the table so that it is seen from another of its sides, at the same angle."""
         if turns % 4 != self.quarter_turns:
-            self.turning.turn_quarters(turns % 4)
+            self.orbit.turn_quarters(turns % 4)
 
     def turns_towards(self, color: Color) -> int:
         """The side on which a color's player sits: the players sit around the table."""
@@ -94,7 +94,7 @@ class TurntableScene(QGraphicsScene):
     def turn_like(self, other: BoardScene) -> None:
         """Be seen from where another turntable is seen."""
         if isinstance(other, TurntableScene):
-            self.turning.take_over(other.turning)
+            self.orbit.take_over(other.orbit)
 
     def show_state(
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
@@ -103,10 +103,10 @@ class TurntableScene(QGraphicsScene):
         before, self._state = self._state, cast(ShownState, state)
         another = before is not None and before.game is not state.game
         if another:
-            self.turning.begin()
+            self.orbit.begin()
         elif before is not None and before.laid and not self._state.laid:
             # All is cleared away: there is nothing left that one has come nearer to.
-            self.turning.step_back()
+            self.orbit.step_back()
         if self._stacking or another:
             self.corner.lifted = 0
         self.table.stop_moving()
@@ -157,12 +157,12 @@ class TurntableScene(QGraphicsScene):
 
     def _bring_into_sight(self, ghost: Ghost) -> None:
         """Turn the table where the pile hides a place that the hand has found by itself."""
-        view = better_view(ghost.points, self.table.seen, self.turning.goal, self._camera_at)
+        view = better_view(ghost.points, self.table.seen, self.orbit.goal, self._camera_at)
         if view is not None:
-            self.turning.turn_to(*view)
-        places = [self._camera_at(*self.turning.goal).project(point) for point in ghost.points]
+            self.orbit.turn_to(*view)
+        places = [self._camera_at(*self.orbit.goal).project(point) for point in ghost.points]
         if not all(room_beside(self.sceneRect()).contains(QPointF(*place)) for place in places):
-            self.turning.step_back()
+            self.orbit.step_back()
 
     def uncache(self) -> None:
         """Paint straight from now on, as an exported picture wants it."""
@@ -225,7 +225,7 @@ class TurntableScene(QGraphicsScene):
     @property
     def quarter_turns(self) -> int:
         """From which side the table is seen, or will be when it has come to rest."""
-        return self.turning.side
+        return self.orbit.side
 
     @property
     def camera(self) -> Camera:
@@ -256,8 +256,8 @@ class TurntableScene(QGraphicsScene):
         """Look from where the table is seen now."""
         if self._state is None:
             return
-        self.table.look_from(self._camera_at(self.turning.turn, self.turning.tilt), self.sceneRect())
-        self.corner.show_turned(self.quarter_turns, from_above=self.turning.from_above)
+        self.table.look_from(self._camera_at(self.orbit.turn, self.orbit.tilt), self.sceneRect())
+        self.corner.show_turned(self.quarter_turns, from_above=self.orbit.from_above)
         self.show_ghost(self.table.ghost)
         self.turned.emit()
 
@@ -288,7 +288,7 @@ class TurntableScene(QGraphicsScene):
             tilt,
             room_beside(self.sceneRect()),
             perspective=self._aids.perspective,
-            zoom=self.turning.zoom,
-            shift=self.turning.shift,
+            zoom=self.orbit.zoom,
+            shift=self.orbit.shift,
             room_above=_ROOM_ABOVE,
         )
