@@ -1,4 +1,4 @@
-"""The words on the table of the Dice Game: whose sheet it is, which pen he holds, and how he stands."""
+"""Painters of the words on the table of the Dice Game, and of what stands beside them."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,17 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice.painting import paint_pen, paint_ring, paint_sheet, paint_strikes
 from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import (
+    call_words,
+    called_pen_words,
+    end_words,
+    fate_words,
+    owner_words,
+    pens_words,
+    ring_words,
+    standing_words,
+)
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
-from blokus_desktop.ui.style.titles import squares
 
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -32,41 +41,6 @@ def _write(
     painter.drawText(room, flags, shown)
 
 
-def whose(name: str) -> str:
-    """The sheet of somebody, in words: ``Ada's sheet``."""
-    return "Your sheet" if name == "You" else f"{name}'s sheet"
-
-
-def pens_words(sheet: Sheet, look: Look) -> str:
-    """Which pen a player holds, and which comes next."""
-    now, after = (look.name(sheet.game.colors[color]) for color in (sheet.pen, sheet.next_pen))
-    return f"{now.capitalize()} pen now, {after} next"
-
-
-def fate_words(sheet: Sheet, look: Look) -> str:
-    """Why its player is asked no more; empty as long as he plays."""
-    if not sheet.done:
-        return ""
-    if sheet.left_with is None:
-        return "All shapes are drawn"
-    pen = look.name(sheet.game.colors[sheet.left_with])
-    if sheet.fitting:
-        return f"Out: no die helped the {pen} pen, no strike left"
-    return f"Out: no shape fits with the {pen} pen"
-
-
-def standing_words(sheet: Sheet, look: Look) -> tuple[str, ...]:
-    """How a player stands who is not looked at closely, the longest words first."""
-    left = f"{sheet.unfilled} left"
-    if not sheet.done:
-        return left, str(sheet.unfilled)
-    if sheet.left_with is None:
-        return f"Done, {left}", "Done"
-    pen = look.name(sheet.game.colors[sheet.left_with])
-    reason = f"no die helped {pen}" if sheet.fitting else f"{pen} fits nowhere"
-    return f"Out: {reason}, {left}", f"Out with {pen}, {left}", f"Out with {pen}", f"Out, {left}", "Out"
-
-
 def _pen_color(sheet: Sheet, look: Look) -> QColor:
     return look.color(sheet.game.colors[sheet.pen])
 
@@ -78,18 +52,11 @@ def paint_title(painter: QPainter, room: QRectF, sheet: Sheet, name: str, look: 
     words = room.adjusted(side + SPACE / 2, 0, 0, 0)
     upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.56)
     lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.4)
-    fits = QFontMetricsF(font(LARGE, strong=True)).horizontalAdvance(whose(name)) <= upper.width()
-    _write(painter, upper, whose(name) if fits else name, look.theme.text, LARGE, strong=True)
+    owner = owner_words(name)
+    fits = QFontMetricsF(font(LARGE, strong=True)).horizontalAdvance(owner) <= upper.width()
+    _write(painter, upper, owner if fits else name, look.theme.text, LARGE, strong=True)
     over = sheet.state.player is None
-    _write(painter, lower, _end_words(sheet, look) if over else pens_words(sheet, look), look.theme.second)
-
-
-def _end_words(sheet: Sheet, look: Look) -> str:
-    """What is left of a sheet at the end, and which pen ended it."""
-    words = f"{squares(sheet.unfilled)} unfilled"
-    if sheet.left_with is None:
-        return words
-    return f"{words} · out with the {look.name(sheet.game.colors[sheet.left_with])} pen"
+    _write(painter, lower, end_words(sheet, look) if over else pens_words(sheet, look), look.theme.second)
 
 
 def paint_small(
@@ -141,7 +108,7 @@ def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: lis
     paint_ring(painter, ring, sheet, initials(names), look)
     words = QRectF(slot.left(), ring.bottom(), slot.width() - SPACE, 2 * SPACE)
     middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
-    _write(painter, words, "Pens move on", look.theme.second, flags=middle)
+    _write(painter, words, ring_words(), look.theme.second, flags=middle)
 
 
 def paint_fate(painter: QPainter, area: QRectF, sheet: Sheet, look: Look) -> None:
@@ -153,8 +120,8 @@ def paint_fate(painter: QPainter, area: QRectF, sheet: Sheet, look: Look) -> Non
 
 def paint_call(painter: QPainter, area: QRectF, sheet: Sheet, name: str, look: Look) -> None:
     """Across a sheet, whose turn it is now, with which pen."""
-    words = f"{look.name(sheet.game.colors[sheet.pen]).capitalize()} pen"
-    _paint_band(painter, area, area.center().y(), f"Over to {name}", words, _pen_color(sheet, look), look)
+    words, pen = call_words(name), called_pen_words(sheet, look)
+    _paint_band(painter, area, area.center().y(), words, pen, _pen_color(sheet, look), look)
 
 
 def _paint_band(

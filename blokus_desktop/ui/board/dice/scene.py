@@ -21,6 +21,7 @@ from blokus_desktop.ui.board.dice.labels import (
 from blokus_desktop.ui.board.dice.layout import SheetLayout, laid_out
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.strip import DiceStrip
+from blokus_desktop.ui.board.dice.words import numbered_player
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
@@ -330,4 +331,4 @@ class DiceSheetScene(FlatScene):
             paint_call(painter, self._lay.rect, self.sheet_shown(), self._name(self.large), self._look)
 
     def _name(self, seat: Player) -> str:
-        return self._names[seat] if seat < len(self._names) else f"Player {seat + 1}"
+        return self._names[seat] if seat < len(self._names) else numbered_player(seat)

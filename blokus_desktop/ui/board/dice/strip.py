@@ -8,6 +8,7 @@ from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board.dice.layout import SheetLayout
 from blokus_desktop.ui.board.dice.painting import paint_die, paint_strikes
 from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import strike_words
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
 _FLIPS = 9
@@ -15,7 +16,6 @@ _FLIPS = 9
 _SPIN = 300
 """By how many degrees it turns on its way."""
 _FAINT = 0.35
-_STRIKE = "Strike  S"
 
 
 class DiceStrip:
@@ -117,17 +117,12 @@ class DiceStrip:
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
         inner = rect.adjusted(SPACE, 4, -SPACE, -4)
         painter.setFont(font(SMALL))
-        words = self._strike_words(used)
-        painter.setPen(theme.text if words == _STRIKE else theme.second)
+        offered = self.strike_offered and used < STRIKES
+        painter.setPen(theme.text if offered else theme.second)
         top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
         room = inner.height() - 2 * SPACE
         if room >= SPACE:
-            painter.drawText(inner, top, words)
+            painter.drawText(inner, top, strike_words(used, offered=offered))
         boxes = QRectF(0, 0, min(60.0, inner.width()), room if room >= SPACE else inner.height())
         boxes.moveCenter(QPointF(inner.center().x() + 2, inner.bottom() - boxes.height() / 2))
         paint_strikes(painter, boxes, used, theme, armed=held)
-
-    def _strike_words(self, used: int) -> str:
-        if used >= STRIKES:
-            return "No strike left"
-        return _STRIKE if self.strike_offered else "Strikes"

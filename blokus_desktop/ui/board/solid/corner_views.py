@@ -14,6 +14,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_from_above, seen_from_above
 from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
+from blokus_desktop.words.i18n import tr, trn
 
 _SHARE, _LEAST, _MOST = 0.2, 64, 200
 """How much of the room the view from above takes, and how many pixels."""
@@ -53,12 +54,12 @@ class CornerViews:
         self._from_above = False
         self._room = QRectF()
         self.above = Drawing(40, self._paint_above, cached=True)
-        self.above.setToolTip(keys.FROM_ABOVE.tip("Seen from above"))
+        self.above.setToolTip(keys.FROM_ABOVE.tip(tr("Seen from above")))
         self.above.setCursor(Qt.CursorShape.PointingHandCursor)
         self._words = Drawing(40, self._paint_words)
         self.buttons = [
-            PieceButton("lift", keys.LIFT_LAYER.tip("Lift a layer off")),
-            PieceButton("lower", keys.LOWER_LAYER.tip("Put a layer back")),
+            PieceButton("lift", keys.LIFT_LAYER.tip(tr("Lift a layer off"))),
+            PieceButton("lower", keys.LOWER_LAYER.tip(tr("Put a layer back"))),
         ]
         for item in (self.above, self._words, *self.buttons):
             scene.addItem(item)
@@ -219,5 +220,10 @@ class CornerViews:
         painter.setFont(font())
         painter.setPen(self._look.theme.text)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        text = f"{self.lifted} of {self.height} layers off"
-        painter.drawText(self._words.boundingRect(), flags, text)
+        painter.drawText(self._words.boundingRect(), flags, _layers_words(self.lifted, self.height))
+
+
+def _layers_words(lifted: int, height: int) -> str:
+    """How many of the layers of a pile are lifted off."""
+    words = trn("{lifted} of {height} layers off", "{lifted} of {height} layers off", lifted)
+    return words.format(lifted=lifted, height=height)
