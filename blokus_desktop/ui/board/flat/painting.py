@@ -17,7 +17,7 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.ghost import ShownState
-from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Style, faint, paint_piece
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 
@@ -156,8 +156,7 @@ class FlatPainting:
             self._paint_fresh(painter, fresh)
 
     def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
-        tint = QColor(self.piece_color(color))
-        tint.setAlphaF(0.18)
+        tint = faint(self.piece_color(color), 0.18)
         for cell in cells_in(reach):
             painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
 
@@ -203,10 +202,8 @@ class FlatPainting:
 
     def conflicts(self, painter: QPainter, cells: int) -> None:
         """A glow over cells whose pieces break a rule."""
-        glow = QColor(self.look.theme.alarm)
-        glow.setAlphaF(0.3)
         painter.setPen(QPen(self.look.theme.alarm, max(1.5, self.lay.cell * 0.07)))
-        painter.setBrush(glow)
+        painter.setBrush(faint(self.look.theme.alarm, 0.3))
         for cell in cells_in(cells):
             painter.drawRoundedRect(self._cell_rect(cell).adjusted(2, 2, -2, -2), ROUND / 2, ROUND / 2)
 
@@ -214,8 +211,7 @@ class FlatPainting:
         """A region in the color of what can be pressed, cells in that of alarm, and pale pieces."""
         theme = self.look.theme
         for cells, ink, share in ((advice.region, theme.accent, 0.26), (advice.faults, theme.alarm, 0.3)):
-            tint = QColor(ink)
-            tint.setAlphaF(share)
+            tint = faint(ink, share)
             for cell in cells_in(cells):
                 painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
             painter.setPen(QPen(ink, max(2.0, self.lay.cell * 0.07), c=Qt.PenCapStyle.RoundCap))

@@ -4,16 +4,15 @@ from collections.abc import Iterable, Sequence
 from math import floor
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
-from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
@@ -23,20 +22,20 @@ from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
+from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.pieces.motion import PieceMotion
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
 
 
-class FlatScene(QGraphicsScene):
+class FlatScene(PaintedScene):
     """Paints a flat board to fill a size, and knows which spot of it is under a pointer."""
 
-    turned = Signal()
     piece_style = Style.PLAIN
     """How its pieces are painted."""
     camera: Camera | None = None
@@ -46,10 +45,7 @@ class FlatScene(QGraphicsScene):
         super().__init__(parent)
         self.animated = True
         self.extra_input: BoardInput = NoInput()
-        self._look = Look()
-        self._aids = Aids()
         self._turns = 0
-        self._size = QSizeF(600, 600)
         self._state: FlatShown | None = None
         self._fresh: Sequence[Placement] | None = None
         self._hand: tuple[Color | None, int, int] = (None, 0, 0)
@@ -72,22 +68,6 @@ class FlatScene(QGraphicsScene):
         self._hide_hand()
 
     # What it shows
-
-    def set_look(self, look: Look) -> None:
-        """Paint with other colors."""
-        self._look = look
-        self.setBackgroundBrush(look.theme.window)
-        self._arrange()
-
-    def set_aids(self, aids: Aids) -> None:
-        """Show other aids."""
-        self._aids = aids
-        self._arrange()
-
-    def set_size(self, size: QSizeF) -> None:
-        """Fill a size in pixels."""
-        self._size = size
-        self._arrange()
 
     def set_turns(self, turns: int) -> None:
         """Turn the board by quarters, clockwise."""
@@ -223,19 +203,9 @@ class FlatScene(QGraphicsScene):
         return any(self._lay.square_rect(x, y).contains(position) for x, y, _ in self._ghost.points)
 
     @property
-    def graphics(self) -> QGraphicsScene:
-        """The scene for a view."""
-        return self
-
-    @property
     def viewpoint(self) -> Viewpoint:
         """How it is seen: pieces are turned over along the rows, however it is turned."""
         return Viewpoint()
-
-    @property
-    def aids(self) -> Aids:
-        """The aids shown now."""
-        return self._aids
 
     @property
     def quarter_turns(self) -> int:
@@ -275,9 +245,9 @@ class FlatScene(QGraphicsScene):
     # Painting
 
     def _arrange(self) -> None:
-        """Lay everything out anew."""
+        """Lay everything out for the position and the size."""
         self._motion.stop()
-        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        super()._arrange()
         for item in self._pieces:
             self.removeItem(item)
         self._pieces = []

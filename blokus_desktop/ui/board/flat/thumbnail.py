@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import NO_MARKS, Color
+from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
 from blokus_desktop.ui.board.snapshot import Snapshot
@@ -94,12 +95,9 @@ def _paint_grid(painter: QPainter, origin: QPointF, cell: float, board: Board, l
 def _seen_from_above(shown: Snapshot) -> Iterable[tuple[Color, frozenset[Square]]]:
     """The pieces with those of their squares that nothing lies on, rows counted downwards."""
     board = shown.game.board
-    top: dict[tuple[int, int], int] = {}
-    for _, cells in shown.laid:
-        for column, row, layer in map(board.point, cells_in(cells)):
-            top[column, row] = max(layer, top.get((column, row), 0))
+    tops = filled_heights(board.point(cell) for _, cells in shown.laid for cell in cells_in(cells))
     for color, cells in shown.laid:
         points = map(board.point, cells_in(cells))
-        seen = frozenset((x, board.rows - 1 - y) for x, y, layer in points if layer == top[x, y])
+        seen = frozenset((x, board.rows - 1 - y) for x, y, layer in points if layer + 1 == tops[x, y])
         if seen:
             yield color, seen

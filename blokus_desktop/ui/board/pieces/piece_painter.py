@@ -105,6 +105,13 @@ def _towards(corner: QPointF, other: QPointF) -> QPointF:
     return corner + along * (min(CORNER, length / 2) / length)
 
 
+def faint(color: QColor, share: float) -> QColor:
+    """A color with so much of its ink."""
+    pale = QColor(color)
+    pale.setAlphaF(share)
+    return pale
+
+
 def paint_piece(
     painter: QPainter,
     squares: frozenset[Square],
@@ -130,8 +137,7 @@ def paint_piece(
             painter.setOpacity(0.28)
         _paint_plastic(painter, path, squares, color)
     if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
-        ink = ink_on(color)
-        ink.setAlphaF(0.85)
+        ink = faint(ink_on(color), 0.85)
         for square in squares:
             _paint_mark(painter, square, ink, mark)
     painter.restore()
@@ -156,39 +162,28 @@ def _paint_plastic(painter: QPainter, path: QPainterPath, squares: frozenset[Squ
 
 
 def _paint_ghost(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
-    fill = QColor(color)
-    fill.setAlphaF(0.75)
-    painter.fillPath(path, fill)
+    painter.fillPath(path, faint(color, 0.75))
     _stroke(painter, path, mixed(color, look.theme.text, 0.3), 0.08)
 
 
 def _paint_refused(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
-    fill = QColor(color)
-    fill.setAlphaF(0.22)
-    painter.fillPath(path, fill)
-    line = mixed(color, look.theme.text, 0.35)
-    line.setAlphaF(0.75)
+    painter.fillPath(path, faint(color, 0.22))
+    line = faint(mixed(color, look.theme.text, 0.35), 0.75)
     _hatch(painter, path, QPen(line, 0.035), 3)
     _stroke(painter, path, line, 0.05)
 
 
 def _paint_drawn(painter: QPainter, path: QPainterPath, color: QColor) -> None:
     """Strokes of a felt pen, close enough that the paper only shimmers through."""
-    fill = QColor(color)
-    fill.setAlphaF(0.62)
-    painter.fillPath(path, fill)
-    strokes = QColor(color)
-    strokes.setAlphaF(0.55)
-    _hatch(painter, path, QPen(strokes, 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
+    painter.fillPath(path, faint(color, 0.62))
+    _hatch(painter, path, QPen(faint(color, 0.55), 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
     _stroke(painter, path, color.darker(112), 0.09)
 
 
 def _paint_given(painter: QPainter, path: QPainterPath, color: QColor) -> None:
     """No plastic with a shine, but a print on the board: flat, hatched, with a broad edge."""
     painter.fillPath(path, color)
-    lines = ink_on(color)
-    lines.setAlphaF(0.22)
-    _hatch(painter, path, QPen(lines, 0.07), 3)
+    _hatch(painter, path, QPen(faint(ink_on(color), 0.22), 0.07), 3)
     _stroke(painter, path, color.darker(190), 0.09)
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.items import Drawing, PieceButton
-from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import faint, paint_piece
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_from_above, seen_from_above
 from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
@@ -169,11 +169,9 @@ class CornerViews:
         rect, look = self.above.boundingRect(), self._look
         if self._board is None:
             return
-        # Who is near has the table behind it.
-        ground = QColor(look.theme.window)
-        ground.setAlphaF(_GROUND)
         painter.setPen(QPen(look.theme.accent, 1.5) if self._from_above else Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
+        # Seen from near, the table is behind it.
+        painter.setBrush(faint(look.theme.window, _GROUND))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
         squares = rect.adjusted(SPACE, SPACE, -SPACE, -SPACE - self._line)
         paint_from_above(painter, squares, self._board, self._pile, look, self._turns)

@@ -91,13 +91,6 @@ def hatching(corners: list[QPointF]) -> list[QLineF]:
     return lines + [QLineF(far - across * step, far - down * step) for step in _HATCH[:2]]
 
 
-def faint(color: QColor, share: float) -> QColor:
-    """A color with so much of its ink."""
-    pale = QColor(color)
-    pale.setAlphaF(share)
-    return pale
-
-
 def shaded(color: QColor, lightness: float) -> QColor:
     """A color with its lightness multiplied."""
     return color.lighter(round(lightness * 100))

@@ -8,14 +8,13 @@ from PySide6.QtGui import QColor, QPen
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Vector
-from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.pieces.piece_painter import Style, faint
 from blokus_desktop.ui.board.solid.faces import (
     WAYS,
     Edge,
     Faces,
     Normal,
     beside,
-    faint,
     hatching,
     lightness_of,
     shaded,
@@ -102,8 +101,7 @@ class FreePiecePainting:
         """A face of a ghost; pale and hatched where the piece cannot lie."""
         refused = self._piece.style is Style.REFUSED
         shade = shaded(self._piece.color, lightness_of(normal, self._faces.camera))
-        shade.setAlphaF(_REFUSED if refused else _GHOST)
-        self._faces.fill(corners, shade)
+        self._faces.fill(corners, faint(shade, _REFUSED if refused else _GHOST))
         if refused:
             ink = faint(ink_on(self._piece.color), _HATCHED)
             self._painter.setPen(QPen(ink, max(0.8, 0.03 * self._faces.camera.scale)))
@@ -127,8 +125,7 @@ class FreePiecePainting:
         piece, faces = self._piece, self._faces
         x, y, _ = foot
         squares = {(column, row) for column, row, _ in piece.points}
-        shade = QColor(piece.color)
-        shade.setAlphaF(_SHAFT)
+        shade = faint(piece.color, _SHAFT)
         for normal in NORMALS[:4]:
             if (x + normal[0], y + normal[1]) not in squares and faces.camera.faces_eye(normal, foot):
                 low, high = faces.corners(foot, normal), faces.corners((x, y, piece.limit - 1), normal)

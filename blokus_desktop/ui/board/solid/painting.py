@@ -20,7 +20,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import Picture
-from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.pieces.piece_painter import Style, faint
 from blokus_desktop.ui.board.solid.faces import (
     DOWN,
     WAYS,
@@ -28,7 +28,6 @@ from blokus_desktop.ui.board.solid.faces import (
     Faces,
     Normal,
     beside,
-    faint,
     hatching,
     sides,
 )
@@ -295,10 +294,8 @@ class _Painting:
 
     def _paint_fault(self, point: Point) -> None:
         camera, alarm = self._faces.camera, self._faces.look.theme.alarm
-        pale = QColor(alarm)
-        pale.setAlphaF(0.16)
         self._painter.setPen(QPen(alarm, max(1.5, 0.06 * camera.scale), j=Qt.PenJoinStyle.RoundJoin))
-        self._painter.setBrush(pale)
+        self._painter.setBrush(faint(alarm, 0.16))
         for normal in NORMALS:
             if camera.faces_eye(normal, point):
                 self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
@@ -322,8 +319,7 @@ class _Painting:
     def _paint_region(self, point: Point) -> None:
         """The outer faces of a region like tinted glass, with a line where it bends."""
         region, faces, accent = self._signs.region, self._faces, self._faces.look.theme.accent
-        pale = QColor(accent)
-        pale.setAlphaF(0.2)
+        pale = faint(accent, 0.2)
         for normal in NORMALS:
             if beside(point, normal) in region or not faces.camera.faces_eye(normal, point):
                 continue

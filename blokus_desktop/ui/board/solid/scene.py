@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtCore import QObject, QPointF
+from PySide6.QtWidgets import QGraphicsItem
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import Advice
-from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
+from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.board.solid.corner_views import CornerViews, bottom_of_corner, room_beside
 from blokus_desktop.ui.board.solid.input import SolidInput
@@ -28,22 +28,16 @@ from blokus_desktop.ui.board.solid.picking import place_of, spot_under
 from blokus_desktop.ui.board.solid.table_painting import camera_for, circle, disc_of, squares_of
 from blokus_desktop.ui.board.solid.visibility import better_view
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
-from blokus_desktop.ui.style.theme import Look
 
 _ROOM_ABOVE = 0.75
 """Free height is left above a low structure rather than below it: the view from above is there."""
 
 
-class TurntableScene(QGraphicsScene):
+class TurntableScene(PaintedScene):
     """Paints a pile on a table that turns, and knows which spot of it is under a pointer."""
-
-    turned = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._look = Look()
-        self._aids = Aids()
-        self._size = QSizeF(600, 600)
         self._state: ShownState | None = None
         self.orbit = Orbit(self)
         self.orbit.changed.connect(self._look_anew)
@@ -63,22 +57,6 @@ class TurntableScene(QGraphicsScene):
     @animated.setter
     def animated(self, animated: bool) -> None:
         self.orbit.animated = animated
-
-    def set_look(self, look: Look) -> None:
-        """Paint with other colors."""
-        self._look = look
-        self.setBackgroundBrush(look.theme.window)
-        self._arrange()
-
-    def set_aids(self, aids: Aids) -> None:
-        """Show other aids."""
-        self._aids = aids
-        self._arrange()
-
-    def set_size(self, size: QSizeF) -> None:
-        """Fill a size in pixels."""
-        self._size = size
-        self._arrange()
 
     def set_turns(self, turns: int) -> None:
         """Turn the table so that it is seen from another of its sides, at the same angle."""
@@ -202,11 +180,6 @@ class TurntableScene(QGraphicsScene):
         return ghost is not None and self.camera.hit(position.toTuple(), ghost.points) is not None
 
     @property
-    def graphics(self) -> QGraphicsScene:
-        """The scene for a view."""
-        return self
-
-    @property
     def _stacking(self) -> bool:
         """Whether pieces come from above, so that nothing is off while one is held."""
         return self._state is not None and self._state.game.table.stacking
@@ -216,11 +189,6 @@ class TurntableScene(QGraphicsScene):
         """How it is seen; with layers off, only what is left is in reach, unless pieces come from above."""
         ceiling = None if self._stacking else self.corner.ceiling
         return Viewpoint(away=along_screen(self.quarter_turns, 0, 1), ceiling=ceiling)
-
-    @property
-    def aids(self) -> Aids:
-        """The aids shown now."""
-        return self._aids
 
     @property
     def quarter_turns(self) -> int:
@@ -241,8 +209,8 @@ class TurntableScene(QGraphicsScene):
     # How it is seen
 
     def _arrange(self) -> None:
-        """Lay everything out anew."""
-        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        """Lay everything out for the position and the size."""
+        super()._arrange()
         if self._state is None:
             return
         self.table.show_position(self._state, self._look, self._aids)

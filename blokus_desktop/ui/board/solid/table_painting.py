@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from blokus_desktop.game.board import Board, Point, square_name
 from blokus_desktop.ui.board.camera import Camera, Vector
+from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.pieces.piece_painter import Square, paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, paint_pile
 from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
@@ -185,10 +186,7 @@ def _paint_name(painter: QPainter, camera: Camera, point: Vector, text: str) -> 
 def _paint_shadow(painter: QPainter, camera: Camera, pile: Pile) -> None:
     """Paint the shadow of a pile on the table: the light comes from the right of who looks."""
     right = camera.right
-    heights: dict[Square, int] = {}
-    for x, y, z in pile:
-        heights[x, y] = max(heights.get((x, y), 0), z + 1)
-    for (x, y), height in heights.items():
+    for (x, y), height in filled_heights(pile).items():
         length = -_SHADOW * height
         swept = _swept(x, y, right[0] * length, right[1] * length)
         painter.drawConvexPolygon(QPolygonF(_places(camera, swept)))
@@ -246,13 +244,9 @@ def _turned(square: Square, board: Board, turns: int) -> Square:
 def _seen(pile: Pile) -> dict[int, list[Point]]:
     """The cubes of each piece that nothing lies on."""
     found: dict[int, list[Point]] = {}
-    tops: dict[Square, Point] = {}
-    for point in pile:
-        x, y, z = point
-        if (x, y) not in tops or tops[x, y][2] < z:
-            tops[x, y] = point
-    for point in tops.values():
-        found.setdefault(pile[point].piece, []).append(point)
+    for (x, y), height in filled_heights(pile).items():
+        top = (x, y, height - 1)
+        found.setdefault(pile[top].piece, []).append(top)
     return found
 
 
