@@ -11,7 +11,7 @@ _Key = Qt.Key
 
 
 class BoardKey(NamedTuple):
-    """Keys that do the same; the first of them is told of."""
+    """Keys that do the same; the first of them is named in tooltips."""
 
     codes: tuple[Qt.Key, ...]
     mouse: str = ""

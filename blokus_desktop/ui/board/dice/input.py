@@ -42,7 +42,7 @@ class DiceInput:
         return True
 
     def press_key(self, key: int, *, holding: bool) -> bool:
-        """Take the die of a digit, hold a strike ready or put it back, roll where that waits for a word."""
+        """Take the die of a digit, hold a strike ready or put it back, roll where that is waited for."""
         scene = self._scene
         if scene.rolling:
             scene.skip()
@@ -59,7 +59,7 @@ class DiceInput:
         return False
 
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
-        """Leave two fingers to whoever has a use for them: sheets stay as they are."""
+        """Ignore two fingers: sheets stay as they are."""
         return False
 
     @property

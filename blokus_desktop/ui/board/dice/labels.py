@@ -20,6 +20,8 @@ from blokus_desktop.ui.board.dice.words import (
 )
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
 
+_LINE = 16
+"""How high a line below a small sheet is, in pixels."""
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -46,7 +48,7 @@ def _pen_color(sheet: Sheet, look: Look) -> QColor:
 
 
 def paint_title(painter: QPainter, room: QRectF, sheet: Sheet, name: str, look: Look) -> None:
-    """Over the large sheet: the pen in hand, whose sheet it is, and which pen comes next."""
+    """Paint over the large sheet the pen in hand, whose sheet it is, and which pen comes next."""
     side = room.height()
     paint_pen(painter, QRectF(room.left(), room.top(), side, side), _pen_color(sheet, look))
     words = room.adjusted(side + SPACE / 2, 0, 0, 0)
@@ -68,27 +70,35 @@ def paint_small(
     look: Look,
     fresh: Sequence[Placement] = (),
 ) -> None:
-    """Another player's sheet with his name, his pen, what is left to fill, his strikes, and fresh marks."""
-    theme = look.theme
+    """Paint another player's sheet with fresh marks, his name and pen, what is left to fill, his strikes."""
     paint_sheet(painter, paper, sheet, look, fresh)
-    mover = sheet.state.player == sheet.seat
-    if mover:
+    if sheet.state.player == sheet.seat:
         painter.setPen(QPen(_pen_color(sheet, look), 2.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(paper.adjusted(-2, -2, 2, 2), 4, 4)
-    line = QRectF(paper.left(), paper.bottom() + 4, slot.right() - paper.left() - SPACE, 16)
+    line = QRectF(paper.left(), paper.bottom() + 4, slot.right() - paper.left() - SPACE, _LINE)
+    _paint_player(painter, line, sheet, name, look)
+    _paint_standing(painter, line.translated(0, _LINE - 1), sheet, look)
+
+
+def _paint_player(painter: QPainter, line: QRectF, sheet: Sheet, name: str, look: Look) -> None:
+    """In a line, the name of a player and the pen in his hand."""
     if sheet.seat in sheet.state.active:
-        paint_pen(painter, QRectF(line.left() - 2, line.top(), 16, 16), _pen_color(sheet, look))
-        line.adjust(16, 0, 0, 0)
-    _write(painter, line, name, theme.text, SMALL, strong=True)
-    line = QRectF(paper.left(), line.bottom() - 1, slot.right() - paper.left() - SPACE, 16)
+        paint_pen(painter, QRectF(line.left() - 2, line.top(), _LINE, _LINE), _pen_color(sheet, look))
+        line = line.adjusted(_LINE, 0, 0, 0)
+    _write(painter, line, name, look.theme.text, SMALL, strong=True)
+
+
+def _paint_standing(painter: QPainter, line: QRectF, sheet: Sheet, look: Look) -> None:
+    """In a line, how a player stands and the strikes that he has used."""
+    line = QRectF(line)
     boxes = QRectF(line.right() - 34, line.top() + 3, 36, 10)
     line.setRight(boxes.left() - 2)
     metrics = QFontMetricsF(font(SMALL))
     wordings = standing_words(sheet, look)
     words = next((words for words in wordings if metrics.horizontalAdvance(words) <= line.width()), "")
-    _write(painter, line, words or wordings[-1], theme.second)
-    paint_strikes(painter, boxes, sheet.strikes, theme, armed=sheet.striking)
+    _write(painter, line, words or wordings[-1], look.theme.second)
+    paint_strikes(painter, boxes, sheet.strikes, look.theme, armed=sheet.striking)
 
 
 def initials(names: Sequence[str]) -> list[str]:
@@ -101,7 +111,7 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: list[str], look: Look) -> None:
-    """The pens in their ring, with a word on where they go."""
+    """Paint the pens in their ring, and say below that they move on."""
     room = slot.adjusted(0, SPACE / 2, -SPACE, -2 * SPACE)
     side = min(room.width(), room.height())
     ring = QRectF(room.left() + (room.width() - side) / 2, room.top(), side, side)
@@ -112,14 +122,14 @@ def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: lis
 
 
 def paint_fate(painter: QPainter, area: QRectF, sheet: Sheet, look: Look) -> None:
-    """Across the foot of a sheet, why its player is asked no more while others go on."""
+    """Paint across the foot of a sheet why its player does not draw any more while others go on."""
     if sheet.done and sheet.state.player is not None:
         words = fate_words(sheet, look)
         _paint_band(painter, area, area.bottom() - 3 * SPACE, words, "", look.theme.second, look)
 
 
 def paint_call(painter: QPainter, area: QRectF, sheet: Sheet, name: str, look: Look) -> None:
-    """Across a sheet, whose turn it is now, with which pen."""
+    """Paint across a sheet whose turn it is now, with which pen."""
     words, pen = call_words(name), called_pen_words(sheet, look)
     _paint_band(painter, area, area.center().y(), words, pen, _pen_color(sheet, look), look)
 

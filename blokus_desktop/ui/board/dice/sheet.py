@@ -102,7 +102,7 @@ class Sheet:
 
     @property
     def done(self) -> bool:
-        """Whether its player is asked no more."""
+        """Whether its player does not draw any more."""
         return self.seat not in self.state.active
 
     @property
@@ -137,7 +137,7 @@ def opened_rows(state: DiceState, *, striking: bool) -> frozenset[int]:
 
 
 def leaves(state: DiceState) -> bool:
-    """Whether no die on the table helps, strikes counted: who takes one is out."""
+    """Whether no die on the table helps, strikes counted: the player who takes one is out."""
     return state.play(state.moves()[0]).taken is None
 
 

@@ -16,6 +16,7 @@ _FLIPS = 9
 _SPIN = 300
 """By how many degrees it turns on its way."""
 _FAINT = 0.35
+"""How opaque a die is that cannot be taken."""
 
 
 class DiceStrip:
@@ -62,28 +63,28 @@ class DiceStrip:
         """How many dice there are to be seen."""
         return len(self._faces())
 
-    def _rects(self, table: SheetLayout) -> list[QRectF]:
-        return table.dice(self.count)
+    def _rects(self, layout: SheetLayout) -> list[QRectF]:
+        return layout.dice(self.count)
 
-    def rect_of(self, face: int, table: SheetLayout) -> QRectF:
+    def rect_of(self, face: int, layout: SheetLayout) -> QRectF:
         """Where a die lies that shows a face."""
-        return self._rects(table)[self._faces().index(face)]
+        return self._rects(layout)[self._faces().index(face)]
 
-    def face_at(self, position: QPointF, table: SheetLayout) -> int | None:
+    def face_at(self, position: QPointF, layout: SheetLayout) -> int | None:
         """The face of the die at a place."""
-        places = zip(self._faces(), self._rects(table), strict=True)
+        places = zip(self._faces(), self._rects(layout), strict=True)
         return next((face for face, rect in places if rect.contains(position)), None)
 
     # Painting
 
-    def paint(self, painter: QPainter, table: SheetLayout, sheet: Sheet, look: Look) -> None:
-        """Paint the dice and, as a button for whoever decides, the strikes of a sheet."""
+    def paint(self, painter: QPainter, layout: SheetLayout, sheet: Sheet, look: Look) -> None:
+        """Paint the dice and, as a button for the player who decides, the strikes of a sheet."""
         state = self._state
         if state is None:
             return
-        for place, (face, rect) in enumerate(zip(self._faces(), self._rects(table), strict=True)):
+        for place, (face, rect) in enumerate(zip(self._faces(), self._rects(layout), strict=True)):
             self._paint_die(painter, rect, face, place, look)
-        self._paint_strikes(painter, table.strikes(), sheet, look)
+        self._paint_strikes(painter, layout.strikes(), sheet, look)
 
     def _paint_die(self, painter: QPainter, rect: QRectF, face: int, place: int, look: Look) -> None:
         state = self._state

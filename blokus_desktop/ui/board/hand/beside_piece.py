@@ -14,6 +14,7 @@ from blokus_desktop.ui.style.theme import SPACE, Theme
 from blokus_desktop.words.i18n import capital, marked, tr
 
 _GAP = 4
+"""Between two buttons, in pixels."""
 _STEP = PieceButton.SIZE + _GAP
 _NEAR = 3 * SPACE
 """How near to the buttons a pointer keeps them where they are, in pixels."""

@@ -31,7 +31,7 @@ class Placing(QObject):
     changed = Signal()
     """Another piece is held, or others can be."""
     ghost_changed = Signal()
-    """The held piece lies elsewhere or otherwise, or something else is said to that."""
+    """The held piece lies elsewhere or otherwise, or another reason is told."""
     placement_requested = Signal(object)
     returned = Signal(bool)
     """The held piece was let go without being laid; True where it was put among those in hand."""
@@ -39,7 +39,7 @@ class Placing(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.confirm = False
-        """Whether laying needs a second word."""
+        """Whether laying must be confirmed."""
         self.parked = False
         self.viewpoint = Viewpoint()
         self._layer = 0
@@ -65,10 +65,10 @@ class Placing(QObject):
         bears: Callable[[Placement], bool] = _nothing,
         fitting: Iterable[Placement] | None = None,
     ) -> None:
-        """Another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
+        """Take another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
 
         A piece still in hand stays held. ``bears`` tells what may be laid although it breaks a rule, and
-        ``fitting`` what is thought of already while something else comes first.
+        ``fitting`` what could be laid once something else is done.
         """
         if color != self.color:
             self.put_back()
@@ -86,12 +86,12 @@ class Placing(QObject):
             self._update_all()
 
     def show_fitting(self, fitting: Iterable[Placement]) -> None:
-        """Something else comes into question while something else comes first."""
+        """Take other placements that could be laid once something else is done."""
         self._fitting = cells_by_piece(fitting)
         self.changed.emit()
 
     def show_waiting(self, waiting: str) -> None:
-        """Another reason why nothing can be laid while another is to move."""
+        """Tell another reason why nothing can be laid while others are to move."""
         if waiting != self._waiting:
             self._waiting = waiting
             self._update()
@@ -125,7 +125,7 @@ class Placing(QObject):
         return set(self._fitting)
 
     def coverable(self) -> int:
-        """The cells that one piece or another can cover."""
+        """The cells that any piece in hand can cover."""
         return reduce(or_, self._fitting.values(), 0)
 
     def reachable(self) -> int:
@@ -172,7 +172,7 @@ class Placing(QObject):
         return self._stock is not None and self._stock.solid
 
     def tilt(self, *, backward: bool = True) -> None:
-        """Tip the held piece over by a quarter, away from who holds it or towards him."""
+        """Tip the held piece over by a quarter, away from the player or towards him."""
         if self._held is not None and self.can_tilt:
             dx, dy = self.viewpoint.away
             self._hold(self._held.tipped((dx, dy) if backward else (-dx, -dy)))

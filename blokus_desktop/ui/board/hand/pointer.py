@@ -144,8 +144,10 @@ class Pointer(QObject):
             return True
         if event.button() != Qt.MouseButton.LeftButton:
             return False
-        if not self._view.covers(place):
-            return self._press_elsewhere(place)
+        return self._press_board(place) if self._view.covers(place) else self._press_elsewhere(place)
+
+    def _press_board(self, place: QPointF) -> bool:
+        """A press over the board: on a button, on the parked piece, for the board itself, or to lay."""
         spot, position = self._spot(place), self._view.scene_position(place)
         pressed = self._scene.beside.button_at(position) if self._placing.parked else None
         if pressed is not None:
@@ -161,7 +163,7 @@ class Pointer(QObject):
         return True
 
     def _press_elsewhere(self, place: QPointF) -> bool:
-        """A press outside the board: on the empty tray it returns the piece, else it is not ours."""
+        """A press outside the board: on the empty tray it returns the piece, else it means nothing here."""
         if self._tray.is_empty_at(place):
             self._placing.put_back(away=True)
             return True

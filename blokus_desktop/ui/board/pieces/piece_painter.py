@@ -1,4 +1,4 @@
-"""The one painter of pieces: on the board, in the tray, in miniatures and in exports."""
+"""The one painter of pieces: on the board, in the tray, in thumbnails and in exports."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -12,9 +12,12 @@ from blokus_desktop.ui.style.theme import Look, ink_on, mixed
 Square = tuple[int, int]
 """Column and row, counted downwards, in the piece's own box."""
 
-INSET = 0.035
-CORNER = 0.13
+DIMMED = 0.28
+"""How opaque a dimmed piece is."""
+_INSET, _CORNER = 0.035, 0.13
+"""How far the outline of a piece is within its squares, and the radius of its corners, in squares."""
 _HIGHLIGHT = 0.6
+"""The side of the shine on a square, in squares."""
 
 
 class Style(Enum):
@@ -84,7 +87,7 @@ def _direction(start: Square, end: Square) -> tuple[int, int]:
 def _inset(before: Square, point: Square, after: Square) -> QPointF:
     """A corner moved inwards from both of its edges."""
     (ax, ay), (bx, by) = _direction(before, point), _direction(point, after)
-    return QPointF(point[0] - (ay + by) * INSET, point[1] + (ax + bx) * INSET)
+    return QPointF(point[0] - (ay + by) * _INSET, point[1] + (ax + bx) * _INSET)
 
 
 def _add_rounded(path: QPainterPath, corners: list[QPointF]) -> None:
@@ -102,7 +105,7 @@ def _add_rounded(path: QPainterPath, corners: list[QPointF]) -> None:
 def _towards(corner: QPointF, other: QPointF) -> QPointF:
     along = other - corner
     length = abs(along.x()) + abs(along.y())
-    return corner + along * (min(CORNER, length / 2) / length)
+    return corner + along * (min(_CORNER, length / 2) / length)
 
 
 def faint(color: QColor, share: float) -> QColor:
@@ -123,6 +126,18 @@ def paint_piece(
     """Paint a piece on squares of size 1; the painter's scale says how large they are."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_body(painter, squares, color, look, style)
+    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
+        ink = faint(ink_on(color), 0.85)
+        for square in squares:
+            _paint_mark(painter, square, ink, mark)
+    painter.restore()
+
+
+def _paint_body(
+    painter: QPainter, squares: frozenset[Square], color: QColor, look: Look, style: Style
+) -> None:
+    """The piece without the sign of its color."""
     path = outline(squares)
     if style is Style.GHOST:
         _paint_ghost(painter, path, color, look)
@@ -134,13 +149,8 @@ def paint_piece(
         _paint_given(painter, path, color)
     else:
         if style is Style.DIMMED:
-            painter.setOpacity(0.28)
+            painter.setOpacity(DIMMED)
         _paint_plastic(painter, path, squares, color)
-    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
-        ink = faint(ink_on(color), 0.85)
-        for square in squares:
-            _paint_mark(painter, square, ink, mark)
-    painter.restore()
 
 
 def _paint_plastic(painter: QPainter, path: QPainterPath, squares: frozenset[Square], color: QColor) -> None:
@@ -157,7 +167,7 @@ def _paint_plastic(painter: QPainter, path: QPainterPath, squares: frozenset[Squ
         shine.setColorAt(0, QColor(255, 255, 255, 66))
         shine.setColorAt(1, QColor(255, 255, 255, 8))
         painter.setBrush(QBrush(shine))
-        painter.drawRoundedRect(spot, CORNER, CORNER)
+        painter.drawRoundedRect(spot, _CORNER, _CORNER)
     _stroke(painter, path, color.darker(150), 0.035)
 
 

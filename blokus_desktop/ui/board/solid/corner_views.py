@@ -19,8 +19,11 @@ from blokus_desktop.words.i18n import tr, trn
 _SHARE, _LEAST, _MOST = 0.2, 64, 200
 """How much of the room the view from above takes, and how many pixels."""
 _ASIDE = 0.3
+"""How much of its side the view from above keeps free of the table."""
 _SWATCH = 10
+"""The side of the square beside a count, in pixels."""
 _GROUND = 0.85
+"""How opaque the ground of the view from above is."""
 _LINE = 3 * SPACE
 """The room below the view from above for what is counted there."""
 
@@ -30,7 +33,7 @@ def _side(room: QRectF) -> float:
 
 
 def room_beside(room: QRectF) -> QRectF:
-    """What is left of a room for a table: a round one is in nobody's way if it keeps a little to the left."""
+    """What is left of a room for a table, a little to the left, as a round one leaves the corners free."""
     return room.adjusted(SPACE, SPACE, -SPACE - _side(room) * _ASIDE, -SPACE)
 
 
@@ -70,7 +73,7 @@ class CornerViews:
     ) -> None:
         """Show a position in a room, turned as the table is; the pile ``reach``es so far to the right."""
         self._pile, self._board = pile, state.game.board
-        # Where nobody scores by color, nobody counts.
+        # Squares are counted only where colors score.
         self._colors = state.game.colors if state.scores().colors else ()
         self._look, self._room, self._turns = look, room, turns
         self.lifted = min(self.lifted, max(self.height - 1, 0))

@@ -26,7 +26,7 @@ _DROP = 1.2
 
 
 class Falling(QObject):
-    """Moves at most one piece, and says when the pile must be painted anew."""
+    """Moves at most one piece, and tells when the pile must be painted again."""
 
     changed = Signal()
 
@@ -56,7 +56,7 @@ class Falling(QObject):
         self._start(SETTLE, _DROP, 0.0)
 
     def travel(self, piece: FreePiece, box: QRectF, start: QPointF) -> None:
-        """Let a piece that will take up a box of the scene come from elsewhere, its middle first there."""
+        """Let a piece that will take up a box of the scene come from elsewhere, its middle there at first."""
         self.stop()
         self._travelling = piece
         self._traveler.show_in(box.adjusted(-SPACE, -SPACE, SPACE, SPACE))

@@ -25,6 +25,7 @@ from blokus_desktop.ui.style.theme import ink_on
 _SHAFT = 0.13
 """How much of its color the column has through which a piece comes down."""
 _GHOST, _REFUSED = 0.75, 0.3
+"""How opaque a held piece is, and one that cannot lie there."""
 _HATCHED = 0.7
 """How much ink is in the hatching of a piece that cannot lie there."""
 _RIM, _CORE = QColor("#1B1C1F"), QColor("#FFFFFF")

@@ -1,4 +1,4 @@
-"""The turntable with all that lies on it as one item of a scene: painted anew where something changes."""
+"""The turntable with all that lies on it as one item of a scene: painted again where something changes."""
 
 from collections.abc import Iterable, Sequence
 
@@ -78,7 +78,7 @@ class TurntableItem(Drawing):
             self.update()
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
-        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        """Show the cells that the held piece can cover, and where any piece in hand can be laid."""
         if (color, reach, fitting) != self._hand:
             self._hand = (color, reach, fitting)
             self.update()
@@ -96,7 +96,7 @@ class TurntableItem(Drawing):
             self.update()
 
     def show_ghost(self, ghost: Ghost | None) -> None:
-        """Paint anew where the held piece was and is; all of the table only where that is not enough."""
+        """Paint again where the held piece was and is; all of the table only where that is not enough."""
         before, blame = self.ghost, self._blame
         self.ghost = ghost
         self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()

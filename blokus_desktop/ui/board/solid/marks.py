@@ -20,6 +20,7 @@ from blokus_desktop.ui.style.theme import Look, mixed
 from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
 _REACH, _WANTED = 0.3, 0.45
+"""How much ink is on floors that can be reached, and on those a refusal asks for."""
 _PALE = 0.45
 """How much of the table's color a stone has that is only shown."""
 

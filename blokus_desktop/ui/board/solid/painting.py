@@ -1,9 +1,9 @@
-"""The one painter of solid pieces: on the turntable, in the tray, in miniatures and in exports.
+"""The one painter of solid pieces: on the turntable, in the tray, in thumbnails and in exports.
 
 ``paint_solid_piece(painter, rect, shape, color, look, camera)`` paints one piece as large as it fits into a
 rectangle; ``SMALL_CAMERA`` serves where no table is turned. A whole pile is made by ``pile_of`` from the
 pieces laid, and painted by ``paint_pile`` through a camera that was fitted by ``camera.fitted``. The table
-below it, its view from above and whole pictures of positions are in ``turntable_painting``.
+below it, its view from above and whole pictures of positions are in ``table_painting``.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import Picture
-from blokus_desktop.ui.board.pieces.piece_painter import Style, faint
+from blokus_desktop.ui.board.pieces.piece_painter import DIMMED, Style, faint
 from blokus_desktop.ui.board.solid.faces import (
     DOWN,
     WAYS,
@@ -125,7 +125,7 @@ def paint_solid_piece(
     )
     painter.save()
     if style is Style.DIMMED:
-        painter.setOpacity(0.28)
+        painter.setOpacity(DIMMED)
         style = Style.PLAIN
     paint_pile(painter, sight, {}, look, free_piece=FreePiece(frozenset(shape), color, mark, style))
     painter.restore()

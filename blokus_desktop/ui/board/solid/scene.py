@@ -40,7 +40,7 @@ class TurntableScene(PaintedScene):
         super().__init__(parent)
         self._state: ShownState | None = None
         self.orbit = Orbit(self)
-        self.orbit.changed.connect(self._look_anew)
+        self.orbit.changed.connect(self._update_view)
         self.corner = CornerViews(self)
         self.table = TurntableItem(self, self.corner)
         self.extra_input = SolidInput(self, self.orbit, self.corner, self.spot)
@@ -97,7 +97,7 @@ class TurntableScene(PaintedScene):
         self.table.show_fresh(placements)
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
-        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        """Show the cells that the held piece can cover, and where any piece in hand can be laid."""
         self.table.show_hand(color, reach, fitting)
 
     def show_conflicts(self, cells: int) -> None:
@@ -214,13 +214,13 @@ class TurntableScene(PaintedScene):
         if self._state is None:
             return
         self.table.show_position(self._state, self._look, self._aids)
-        # First how high the pile is, for whoever hears of the look asks what layers are off.
+        # The height of the pile comes first: the hand, told of the new view, asks which layers are off.
         self.corner.show_position(
             self._state, self.table.pile, self._look, self.sceneRect(), self.quarter_turns, self._reach()
         )
-        self._look_anew()
+        self._update_view()
 
-    def _look_anew(self) -> None:
+    def _update_view(self) -> None:
         """Look from where the table is seen now."""
         if self._state is None:
             return

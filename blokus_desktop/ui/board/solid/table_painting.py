@@ -2,7 +2,7 @@
 
 ``paint_turntable(painter, rect, board, pile, look)`` paints a whole position into a rectangle, or a structure
 where the pile is empty; ``paint_from_above(painter, rect, board, pile, look)`` what counts of it, as colored
-squares. Both take a pile made by ``solid_painting.pile_of``.
+squares. Both take a pile made by ``painting.pile_of``.
 """
 
 from collections.abc import Iterator
@@ -24,12 +24,14 @@ from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 _RIM = 1.15
 """How far the disc reaches beyond the corners of the structure, in cubes."""
 _THICK = 0.32
+"""The height of the disc, in cubes."""
 _ROUNDNESS = 72
+"""How many points a circle is drawn with."""
 _EYE_AWAY = 3.4
 """How far the eye is, in widths of what it looks at."""
 _NO_SHIFT = QPointF()
 _SHADOW = 0.12
-"""How long the shadow of a cube is."""
+"""How long the shadow of a cube is, in cubes."""
 
 
 class Disc(NamedTuple):
@@ -84,14 +86,20 @@ def camera_for(
     points = [*rim, *circle(disc, disc.reach, disc.height)]
     fitted = camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
     left_over = rect.bottom() - max(fitted.project(point)[1] for point in points)
-    middle, (across, down) = rect.center(), fitted.center
-    down += left_over * (2 * room_above - 1)
+    across, down = fitted.center
+    level = replace(fitted, center=(across, down + left_over * (2 * room_above - 1)))
+    return _brought_near(level, rect, zoom, shift)
+
+
+def _brought_near(camera: Camera, rect: QRectF, zoom: float, shift: QPointF) -> Camera:
+    """A camera whose picture is as many times as large, and moved by a share of its rectangle."""
+    middle, (across, down) = rect.center(), camera.center
     middle += QPointF(shift.x() * rect.width(), shift.y() * rect.height())
     center = (
         middle.x() + (across - rect.center().x()) * zoom,
         middle.y() + (down - rect.center().y()) * zoom,
     )
-    return replace(fitted, scale=fitted.scale * zoom, center=center)
+    return replace(camera, scale=camera.scale * zoom, center=center)
 
 
 def circle(disc: Disc, radius: float, height: float) -> list[Vector]:
@@ -184,7 +192,7 @@ def _paint_name(painter: QPainter, camera: Camera, point: Vector, text: str) -> 
 
 
 def _paint_shadow(painter: QPainter, camera: Camera, pile: Pile) -> None:
-    """Paint the shadow of a pile on the table: the light comes from the right of who looks."""
+    """Paint the shadow of a pile on the table: the light comes from the right of the eye."""
     right = camera.right
     for (x, y), height in filled_heights(pile).items():
         length = -_SHADOW * height
