@@ -123,7 +123,7 @@ class Tour:
         for key in "12340":
             scene.extra_input.press_key(Qt.Key(ord(key)), holding=False)
             self.picture(f"solid-side-{key}")
-        scene.turning.reset()
+        scene.orbit.reset()
         self.program.settings.set_value("perspective", False)
         self.picture("solid-parallel")
         self.program.settings.set_value("perspective", True)

@@ -5,15 +5,17 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
+from blokus_desktop.words.i18n import marked, tr
+
 _Key = Qt.Key
 
 
 class BoardKey(NamedTuple):
-    """Keys that do the same; the first of them is told of."""
+    """Keys that do the same; the first of them is named in tooltips."""
 
     codes: tuple[Qt.Key, ...]
     mouse: str = ""
-    """What does the same by mouse."""
+    """What does the same by mouse, marked to pass tr() when it is said."""
     name: str = ""
     """How the first one is written where there is room for that."""
 
@@ -24,21 +26,22 @@ class BoardKey(NamedTuple):
 
     def tip(self, words: str) -> str:
         """A tooltip with the first key."""
-        return f"{words} ({self.key})"
+        return tr("{words} ({key})").format(words=words, key=self.key)
 
     def whole_tip(self, words: str) -> str:
         """A tooltip with all keys, and the mouse."""
-        return f"{words} ({', '.join([*map(_written, self.codes), self.mouse])})"
+        written = ", ".join(map(_written, self.codes))
+        return tr("{words} ({keys}, {mouse})").format(words=words, keys=written, mouse=tr(self.mouse))
 
 
 def _written(code: Qt.Key) -> str:
     return QKeySequence(code).toString()
 
 
-TURN = BoardKey((_Key.Key_R,), "wheel, right click")
-TILT = BoardKey((_Key.Key_T,), "Ctrl and wheel")
-FLIP = BoardKey((_Key.Key_F, _Key.Key_Space), "middle click")
-HIGHER, LOWER = BoardKey((_Key.Key_PageUp,), "Shift and wheel"), BoardKey((_Key.Key_PageDown,))
+TURN = BoardKey((_Key.Key_R,), marked("wheel, right click"))
+TILT = BoardKey((_Key.Key_T,), marked("Ctrl and wheel"))
+FLIP = BoardKey((_Key.Key_F, _Key.Key_Space), marked("middle click"))
+HIGHER, LOWER = BoardKey((_Key.Key_PageUp,), marked("Shift and wheel")), BoardKey((_Key.Key_PageDown,))
 NEXT_PLACE = BoardKey((_Key.Key_N,))
 LAY = BoardKey((_Key.Key_Enter, _Key.Key_Return))
 PUT_BACK = BoardKey((_Key.Key_Escape,))
@@ -48,6 +51,7 @@ LIFT_LAYER = BoardKey((_Key.Key_PageUp,), name="Page Up")
 LOWER_LAYER = BoardKey((_Key.Key_PageDown,), name="Page Down")
 
 ROLL_ON = BoardKey((_Key.Key_Space, _Key.Key_Return))
+STRIKE = BoardKey((_Key.Key_S,))
 
 NEXT_COLOR = BoardKey((_Key.Key_C,))
 LEAVE_OFF = BoardKey((_Key.Key_Escape,))

@@ -12,12 +12,12 @@ from blokus_desktop.game.state import Color, Player, holder_of
 from blokus_desktop.ui.board.dice.sheet import (
     chooses_die,
     drawable,
-    drawing_words,
     leaves,
     needs_strike,
     opened_rows,
     rows_of_shapes,
 )
+from blokus_desktop.ui.board.dice.words import drawing_words
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look

@@ -10,8 +10,9 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, Take
-from blokus_desktop.ui.board.dice.labels import fate_words, initials, standing_words
-from blokus_desktop.ui.board.dice.sheet import Sheet, drawing_words
+from blokus_desktop.ui.board.dice.labels import initials
+from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import drawing_words, fate_words, standing_words
 from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program

@@ -15,9 +15,9 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Player, Roll, Take
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.board.dice.labels import fate_words
 from blokus_desktop.ui.board.dice.scene import ROLLING, DiceSheetScene
 from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import fate_words
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session

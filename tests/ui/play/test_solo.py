@@ -176,7 +176,7 @@ def test_undo_never_rolls_again_not_even_by_the_seed(program: Program) -> None:
 def test_all_pens_come_to_the_one_hand(program: Program) -> None:
     session, pens = start(program), []
     scene = scene_of(program)
-    assert scene._table.others(scene.large) == {}
+    assert scene._layout.others(scene.large) == {}
     while len(pens) < 5 and session.state.player is not None:
         number = state_of(session).round
         pens.append(scene.sheet_shown().pen)

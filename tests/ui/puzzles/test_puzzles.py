@@ -230,14 +230,14 @@ def test_a_piece_is_lifted_out_of_a_cube_and_the_empty_table_turns(program: Prog
     hand.move(end)
     hand.release(end)
     assert hand.laid() == [(0, "a1.1,b1.1,c1.1"), (0, "d1.1,d2.1")]
-    turn = scene.turning.turn
+    turn = scene.orbit.turn
     clear = hand.in_window(
         hand.table.view, QPointF(hand.table.view.width() / 2, hand.table.view.height() - 20)
     )
     hand.press(clear)
     hand.move(clear + QPoint(60, 0))
     hand.release(clear + QPoint(60, 0))
-    assert scene.turning.turn != turn
+    assert scene.orbit.turn != turn
     assert placing.piece is None
 
 
