@@ -129,7 +129,7 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(program: Progra
     assert sum(words in sentence for sentence in said) == 1
     assert table.reason.text().startswith("Blue is out")
     session.match.seats = seats
-    session.begin_anew()
+    session.restart_turn()
     session.close()
     QCoreApplication.processEvents()
     assert table._color == 0

@@ -35,13 +35,13 @@ class CountingCup(DiceCup):
         return self.made[-1]
 
 
-def no_thinker(_kind: Kind) -> MoveFinder:
+def no_finder(_kind: Kind) -> MoveFinder:
     raise ValueError("Nobody thinks here")
 
 
 def begun(game: str = "dice-3-10", seed: str = "5") -> tuple[Session, CountingCup]:
     cup = CountingCup(seed)
-    session = Session(Match(GAMES["duo"]), no_thinker, cup=cup)
+    session = Session(Match(GAMES["duo"]), no_finder, cup=cup)
     session.open(Match(GAMES[game]))
     return session, cup
 
