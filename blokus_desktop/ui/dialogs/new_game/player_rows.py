@@ -102,8 +102,8 @@ class PlayerRows(QWidget):
         given = self._game.colors_of(Player(0))
         if self._first is not None or not self._colors_go_round() or not given:
             return ""
-        titles = [titles.color_title(self._game, color, self._look) for color in given]
-        return tr("Who begins plays {colors}").format(colors=each_of(titles))
+        named = [titles.color_title(self._game, color, self._look) for color in given]
+        return tr("Who begins plays {colors}").format(colors=each_of(named))
 
     def show_game(self, game: Game, look: Look, first: int | None = 0, *, choosing: bool = False) -> None:
         """Ask for the players of a game, and for their colors; ``first`` begins, None if the lot decides."""
