@@ -44,7 +44,7 @@ class ComputerTurn(QObject):
 
     def begin(self, match: Match, seat: Seat, pause: int) -> None:
         """Think about the position at the cursor, for at least so many milliseconds."""
-        # A game without a computer needs no colors of a file.
+        # The start of the program does not wait for it.
         from blokus_desktop.saved.properties import color_identifiers
 
         state = match.state

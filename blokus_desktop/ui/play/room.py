@@ -19,7 +19,7 @@ from blokus_desktop.ui.style.settings import Settings
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.engine.move_finder import MoveFinder
-    from blokus_desktop.ui.panels.table_page import TablePage
+    from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.solo_results import SoloResults
     from blokus_desktop.ui.play.table import Table
 
@@ -47,7 +47,7 @@ class GameRoom(QObject):
         super().__init__(window)
         self._window, self._pages, self._actions = window, pages, actions
         self._session, self._settings, self._folder = session, settings, folder
-        self._page: TablePage[Table] | None = None
+        self._page: GamePage | None = None
         self._news = self._before_moves = ""
         """What was said last of those who are out, and of how the game begins."""
         self._late: MoveFinder | None = None
@@ -62,7 +62,7 @@ class GameRoom(QObject):
     # What is here, made when it is first wanted
 
     @property
-    def page(self) -> "TablePage[Table]":
+    def page(self) -> "GamePage":
         """The table with its bar."""
         return self._page or self._build()
 
@@ -75,17 +75,13 @@ class GameRoom(QObject):
         if self._page is None:
             self._build()
 
-    def _build(self) -> "TablePage[Table]":
-        from blokus_desktop.ui.panels.table_page import TablePage
-        from blokus_desktop.ui.panels.toolbar import GAME_BUTTONS, Toolbar
-        from blokus_desktop.ui.play.table import Table
+    def _build(self) -> "GamePage":
+        from blokus_desktop.ui.play.page import GamePage
 
-        bar = Toolbar(self._actions, GAME_BUTTONS, self._window)
-        table = Table(self._window)
-        page = self._page = TablePage(bar, table, self._window)
+        page = self._page = GamePage(self._actions, self._window)
         self._pages.addWidget(page)
-        self._connect(table)
-        table.apply(self._settings)
+        self._connect(page.table)
+        page.table.apply(self._settings)
         self._wait_for_dice()
         return page
 
