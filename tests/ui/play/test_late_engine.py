@@ -128,5 +128,5 @@ def test_what_is_said_meanwhile_gives_way_to_the_question_again(late: LateProgra
     wait_until_it_is_told(program, qtbot)
     program.window.say("Something else")
     assert (line(program), program.window.table.line.buttons) == ("Something else", {})
-    program.window.game.sentence.forget()
+    program.window.game.status.clear()
     assert list(program.window.table.line.buttons) == ["wait", "leave"]

@@ -228,7 +228,7 @@ def test_the_name_of_a_file_is_told_as_it_is_written(program: Program) -> None:
     assert reason.property("said") is True
     program.session.trouble.emit("overlaps another piece")
     assert reason.text() == "Overlaps another piece"
-    program.window.game.sentence.forget()
+    program.window.game.status.clear()
     assert reason.property("said") is False
 
 
