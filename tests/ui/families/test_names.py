@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QLineEdit, QWidg
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.saved import load
 from blokus_desktop.ui.files.saved_games import SavedGames
-from blokus_desktop.ui.panels.timeline import describe
+from blokus_desktop.ui.panels.moves import describe
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
