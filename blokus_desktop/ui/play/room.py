@@ -113,9 +113,9 @@ class GameRoom(QObject):
         table.tree.annotation_requested.connect(session.set_annotation)
         table.tree.delete_requested.connect(self.delete)
         table.tree.promote_requested.connect(session.promote)
-        table.game_over.review_requested.connect(self._review)
-        table.game_over.rematch_requested.connect(self.rematch_requested)
-        table.game_over.home_requested.connect(self.home_requested)
+        table.result_card.review_requested.connect(self._review)
+        table.result_card.rematch_requested.connect(self.rematch_requested)
+        table.result_card.home_requested.connect(self.home_requested)
 
     # Coming and going
 

@@ -102,10 +102,10 @@ def test_names_follow_the_choice_at_once(program: Program) -> None:
     program.settings.set_value("palette", BRIGHT_DUO)
     session.go_to(session.match.root)
     assert window.table.reason.text() == "Move 0 · Purple to move"
-    assert window.table.hand_head.title.text() == "Purple's pieces"
+    assert window.table.hand_title.title.text() == "Purple's pieces"
     program.settings.set_value("palette", STANDARD)
     assert window.table.reason.text() == "Move 0 · Black to move"
-    assert window.table.hand_head.title.text() == "Black's pieces"
+    assert window.table.hand_title.title.text() == "Black's pieces"
 
 
 def test_for_color_blind_eyes_red_and_green_are_called_as_they_look(program: Program) -> None:

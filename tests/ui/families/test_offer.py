@@ -135,7 +135,7 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(program: Progra
     assert table._color == 0
     assert table.cards.cards[0].word.isVisible()
     assert table.cards.cards[0].word.text() == "out"
-    assert table.hand_head.title.text() == words[:-1]
+    assert table.hand_title.title.text() == words[:-1]
     assert table.tray._reason == words
     assert bright(program) == set()
     assert dots(program) == 0
@@ -226,7 +226,7 @@ def agrees(program: Program, state: DiceState) -> str:
     """Compare all that the window says and shows with the rules; returns what the position is like."""
     table, scene = program.window.table, program.window.table.scene
     assert isinstance(scene, DiceSheetScene)
-    title, strip = table.hand_head.title.text(), scene.strip
+    title, strip = table.hand_title.title.text(), scene.strip
     covered = set(cells_in(dots(program)))
     fitting = {cell for move in table._offer.fitting for cell in cells_in(move.cells)}  # type: ignore[union-attr]
     assert covered <= fitting
@@ -287,7 +287,7 @@ def press_strike(program: Program, state: DiceState) -> None:
     assert lit == {
         row for row in range(1, 7) if {piece.name for piece in fit} & set(state.game.rows[row - 1])
     }
-    assert table.hand_head.title.text().startswith("Take a die, then draw from")
+    assert table.hand_title.title.text().startswith("Take a die, then draw from")
     assert table.placing._waiting.startswith("Take a die first")
     QTest.keyClick(table.view, Qt.Key.Key_S)
-    assert "Take a die, then" not in table.hand_head.title.text()
+    assert "Take a die, then" not in table.hand_title.title.text()
