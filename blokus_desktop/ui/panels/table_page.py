@@ -21,6 +21,6 @@ class TablePage(QWidget, Generic[T]):
         column.setSpacing(SPACE)
         column.addWidget(bar)
         column.addWidget(table, 1)
-        # The hand follows the mouse wherever in the window it goes.
+        # The held piece follows the mouse over the whole window.
         for widget in window.findChildren(QWidget):
             widget.setMouseTracking(True)

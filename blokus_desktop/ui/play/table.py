@@ -88,10 +88,7 @@ class Table(QWidget):
         self._turn_board = False
         self._tall = False
         self._tree_wanted = False
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
-        self._grid.setHorizontalSpacing(2 * SPACE)
-        self._grid.setVerticalSpacing(SPACE)
+        self._make_grid()
         self._make_side()
         self._arrange(tall=False)
         self._connect()
@@ -107,6 +104,12 @@ class Table(QWidget):
         self.cards.players_requested.connect(self._ask_players)
 
     # Layout
+
+    def _make_grid(self) -> None:
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
+        self._grid.setHorizontalSpacing(2 * SPACE)
+        self._grid.setVerticalSpacing(SPACE)
 
     def _make_side(self) -> None:
         self._side = QWidget(self)
