@@ -83,7 +83,7 @@ class PiecesLeft(QWidget):
             self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As large as all pieces fit, in as many rows as that takes."""
+        """Show the pieces as large as they all fit, in as many rows as that takes."""
         height, self._picture = 0.0, None
         for self._square in _SIZES:
             self._places = self._balanced(self.width() / self._square)
@@ -96,7 +96,7 @@ class PiecesLeft(QWidget):
             self.updateGeometry()
 
     def _wished(self, width: int) -> int:
-        """How high the pieces would be in a row as high as wished: less where they fill it sideways first."""
+        """How high the pieces want to be: as high as a row, or less where they fill its width first."""
         for square in _SIZES:
             height = (self._flow(width / square, _GAPS[-1])[-1][1] + _TALLEST) * square
             if height <= ROW:

@@ -21,7 +21,7 @@ class SharedColor(QWidget):
         self._game, self._name, self._color = game, game.colors[color], color
         self._words = labeled("hint")
         self.swatch, self.row = Swatch(self._name, color), PiecesLeft(game.table.pieces)
-        # Beside a card in a narrow window it must do with less than a card.
+        # Beside a card in a narrow window it gets less room than the card.
         self.row.setMinimumWidth(10 * SPACE)
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 0, 12, 0)
@@ -48,7 +48,7 @@ class PlayerCards(QWidget):
     move_now_requested = Signal()
     play_on_requested = Signal()
     players_requested = Signal()
-    """A card was clicked: to say who plays."""
+    """A card was clicked, to change who plays."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

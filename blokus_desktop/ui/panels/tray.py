@@ -188,7 +188,7 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Large pieces first, in rows, as large as they fit; or in the rows of a sheet."""
+        """Lay the pieces in rows, large ones first, as large as they fit; or in the rows of a sheet."""
         if self._printed is not None:
             self._printed.fit(QSizeF(self.size()), _LARGEST)
             self._square = self._printed.square
@@ -295,7 +295,7 @@ class Tray(QWidget):
     # Gripping
 
     def _slot_at(self, place: QPointF) -> tuple[_Slot, QPointF] | None:
-        """The piece under a place, with a margin for small fingers, and the place in its box."""
+        """The piece under a place or close to it, and the place in its box."""
         for slot in self._slots:
             inner = (place - self._origin(slot)) / self._square
             width, height = slot.lying.size
@@ -330,7 +330,7 @@ class Tray(QWidget):
         self._tell_what_is_there()
 
     def _tell_what_is_there(self) -> None:
-        """Say of the piece under the pointer what it is; it can change while the pointer rests."""
+        """Name the piece under the pointer in a tooltip; the piece can change while the pointer rests."""
         found = self._slot_at(self._pointed)
         self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
         self.setToolTip(self._described(found[0].piece) if found else "")
@@ -351,7 +351,7 @@ def _named(piece: Piece, *, dice: bool) -> str:
 
 
 def _printed(rows: "Rows", opened: frozenset[int]) -> "TrayRows":
-    # Not before there are dice.
+    # Only the Dice Game needs them.
     from blokus_desktop.ui.panels.tray_rows import TrayRows
 
     return TrayRows(rows, opened)

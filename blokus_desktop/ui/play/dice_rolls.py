@@ -20,7 +20,7 @@ class Rolls:
 
     def roll(self, state: State) -> Roll:
         """The roll of this round: a new one, unless it was seen already."""
-        # No flat game waits for dice.
+        # A game without dice does not load them.
         from blokus_desktop.ui.play.dice_cup import DiceCup
 
         assert state.roll_key is not None

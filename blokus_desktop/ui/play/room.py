@@ -206,7 +206,7 @@ class GameRoom(QObject):
 
     def _say_who_is_out(self, before: State) -> None:
         """Say who is out since a position, after the same news of others if that still stands."""
-        # Not before a game is played.
+        # The start of the program does not wait for it.
         from blokus_desktop.ui.families.outs import news_of_outs
 
         news = news_of_outs(self._session.match, before, self._settings.look())
