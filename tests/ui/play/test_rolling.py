@@ -246,7 +246,7 @@ def test_a_die_can_be_put_back_until_the_shape_is_drawn() -> None:
     assert len(session.match.root.children[0].children) == 2
     others = sorted({low, high, *state_of(session).dice})
     session.take(Take(next(face for face in FACES if face not in (low, high, *state_of(session).dice))))
-    assert said == [f"this die is not on the table, only {' and '.join(map(str, others))}"]
+    assert said == [f"This die is not on the table, only {' and '.join(map(str, others))}"]
     placement = session.state.moves()[0]
     assert isinstance(placement, Placement)
     session.play(placement)
