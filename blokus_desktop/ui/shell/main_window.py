@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
         session.rest_changed.connect(self._show_possible)
         session.trouble.connect(self.say)
         game.trouble.connect(self.say)
-        game.sentence.forgotten.connect(self._sentence_forgotten)
+        game.status.cleared.connect(self._status_cleared)
         game.rematch_requested.connect(self.rematch)
         game.home_requested.connect(self.show_home)
         self.files.trouble.connect(self.say)
@@ -240,7 +240,7 @@ class MainWindow(QMainWindow):
         """Let another match be the running one, and ``belong`` to a file; the one before is put by."""
         self.game.keep_comment()
         # What was said of the game before is forgotten; what is said of how it was kept stays.
-        self.game.sentence.forget()
+        self.game.status.clear()
         self._unfinished.put_by(self.session.match)
         if belong is None:
             self.files.started(match)
@@ -290,9 +290,9 @@ class MainWindow(QMainWindow):
         """Say something below the hand, where it stays for a while; on the home screen in a line there."""
         self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
-        self.statusBar().showMessage("" if self.at_table else self.game.sentence.said, STAYS)
+        self.statusBar().showMessage("" if self.at_table else self.game.status.sentence, STAYS)
 
-    def _sentence_forgotten(self) -> None:
+    def _status_cleared(self) -> None:
         self.statusBar().hide()
 
     def _show_title(self) -> None:

@@ -110,7 +110,7 @@ class Program:
         former = self._thinkers.pop(Kind.ENGINE, None)
         if any(seat.kind is Kind.ENGINE for seat in self.session.match.seats):
             # Whoever waits for the former engine now asks the new one.
-            self.session.begin_anew()
+            self.session.restart_turn()
         if former is not None:
             former.close()
 

@@ -47,7 +47,7 @@ def test_what_a_computer_takes_opens_nothing_of_a_persons_sheet(program: Program
     session, table = against_a_computer(program), program.window.table
     session.play(Take(state_of(session).dice[0], strike=strike))
     assert not session.human_to_move
-    assert (shown_rows(program), table.hand_head.title.text()) == (set(), "The shapes")
+    assert (shown_rows(program), table.hand_title.title.text()) == (set(), "The shapes")
     session.close()
 
 
@@ -246,7 +246,7 @@ def test_where_only_a_strike_helps_it_is_said(program: Program) -> None:
         if node.state.player == 0 and [getattr(move, "strike", None) for move in node.state.moves()] == [True]
     )
     session.go_to(node)
-    title = program.window.table.hand_head.title
+    title = program.window.table.hand_title.title
     assert title.text() == "Only a strike helps"
     press(program, Qt.Key.Key_S)
     assert title.text() == "Take a die, then draw from row 1"

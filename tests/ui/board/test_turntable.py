@@ -466,7 +466,7 @@ def test_every_way_of_tilting(hand: Hand, way: str) -> None:
         button = next(item for item in scene_of(hand).beside.buttons if item.name == "tilt")
         hand.click(hand.in_window(hand.table.view, button.scenePos()))
     else:
-        button = next(item for item in hand.table.hand_head.buttons if item.text() == "Tilt")
+        button = next(item for item in hand.table.hand_title.buttons if item.text() == "Tilt")
         hand.click(hand.in_window(button, QPointF(button.rect().center())))
     assert placing.shape == tilted
 
@@ -855,7 +855,7 @@ def test_a_whole_game_of_the_tower_by_mouse(program: Program) -> None:
         sides.add(angles(hand))
     assert laid(hand) > 10
     assert len(sides) > 1
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
 
 
 def test_a_whole_game_of_the_tower_by_keys_alone(program: Program) -> None:
@@ -866,7 +866,7 @@ def test_a_whole_game_of_the_tower_by_keys_alone(program: Program) -> None:
         hand.play_by_keys(move)
         assert program.session.state.laid[-1][1] is move
     assert laid(hand) > 10
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])

@@ -76,7 +76,7 @@ def test_a_family_of_one_file_is_played_whole_in_the_window(
         movers.append(player)
     # The star gave one of them another move, while the other could still have moved.
     assert any(one == next_one for one, next_one in pairwise(movers[:6]))
-    over = program.window.table.game_over
+    over = program.window.table.result_card
     assert over.isVisible()
     assert over.title.text() in ("Blue wins", "Yellow wins", "Blue and Yellow share the win")
     path = tmp_path / "toy.blksgf"

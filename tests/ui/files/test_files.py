@@ -99,9 +99,9 @@ def test_a_file_of_pentobi_is_opened_and_walked_through(program: Program, file: 
     assert session.state.laid == ()
     program.window.actions_by_name["last"].trigger()
     assert session.state.player is None
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
     program.window.actions_by_name["back"].trigger()
-    assert not program.window.table.game_over.isVisible()
+    assert not program.window.table.result_card.isVisible()
 
 
 @pytest.mark.parametrize(

@@ -184,7 +184,7 @@ def test_a_pipe_is_refused_at_once_wherever_it_comes_from(
     play_some(program)
     match = program.session.match
     for way in (program.window.open_file, lambda path: drop(program, path)):
-        program.window.game.sentence.forget()
+        program.window.game.status.clear()
         program.settings.add_recent(str(pipe))
         way(pipe)
         assert sentence(program) == told

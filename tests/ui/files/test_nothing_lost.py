@@ -214,7 +214,7 @@ def test_a_game_left_off_stays_until_it_is_among_the_saved_ones(
     first = make_program()
     first.begin(None)
     assert written(first.session.match) == written(LAST)
-    assert "waits to be saved at the next start" in first.window.game.sentence.said
+    assert "waits to be saved at the next start" in first.window.game.status.sentence
     assert written(load(tmp_path / "data" / "autosave.blksgf")) == written(OTHER)
     first.window.close()
     first.close()
@@ -259,7 +259,7 @@ def test_a_chosen_folder_that_fails_gives_way_to_the_usual_one(
     with counted(refuse(chosen)):
         program.window.start("classic", (Seat(),) * 4)
     assert [written(load(path)) for path in (tmp_path / "data" / "games").iterdir()] == [text]
-    assert f"The game is in {tmp_path / 'data' / 'games'} instead" in program.window.game.sentence.said
+    assert f"The game is in {tmp_path / 'data' / 'games'} instead" in program.window.game.status.sentence
 
 
 def refuse(folder: Path) -> Fault:
@@ -314,7 +314,7 @@ def test_a_disk_that_is_full_loses_nothing(make_program: MakeProgram, tmp_path: 
         text, filler = written(program.session.match), data / "filler"
         fill(filler)
         program.window.start("duo", PEOPLE)
-        assert "No space left on device" in program.window.game.sentence.said
+        assert "No space left on device" in program.window.game.status.sentence
         assert games_in(data) == {text}
         program.window.close()
         program.close()

@@ -57,7 +57,7 @@ def rows(dialog: NewGame) -> list[ColorRow]:
 
 
 def sentence(program: Program) -> str:
-    return program.window.game.sentence.said
+    return program.window.game.status.sentence
 
 
 def colors_of(program: Program, name: str) -> list[str]:

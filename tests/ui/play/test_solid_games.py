@@ -267,14 +267,14 @@ def test_the_sheet_at_the_end_adds_up(program: Program, structure: str) -> None:
     play_some(program, f"{structure}-2x2")
     table, state = program.window.table, program.session.state
     assert state.player is None
-    assert table.game_over.isVisible()
+    assert table.result_card.isVisible()
     assert not table.tray.isVisible()
-    assert table.game_over.findChild(ScoreTable) is not None
+    assert table.result_card.findChild(ScoreTable) is not None
     ahead = state.scores().ahead
-    assert ("share the win" in table.game_over.title.text()) == (len(ahead) > 1)
+    assert ("share the win" in table.result_card.title.text()) == (len(ahead) > 1)
     assert [card.word.text() != "" for card in table.cards.cards] == [player in ahead for player in (0, 1)]
     program.window.actions_by_name["back"].trigger()
-    assert not table.game_over.isVisible()
+    assert not table.result_card.isVisible()
 
 
 def test_a_color_that_is_out_is_marked_while_others_go_on(program: Program) -> None:

@@ -74,7 +74,7 @@ def lines_of(best: BestResults) -> list[list[str]]:
 
 
 def sheet_of(program: Program) -> SoloResult:
-    found = program.window.table.game_over.findChildren(SoloResult)
+    found = program.window.table.result_card.findChildren(SoloResult)
     assert len(found) == 1
     return found[0]
 
@@ -107,7 +107,7 @@ def test_a_whole_game_by_mouse_and_its_result_in_the_list(program: Program) -> N
             click(program, scene_of(program).place_of_die(move.die))
         else:
             hand.drag(move)
-    over, sheet = program.window.table.game_over, sheet_of(program)
+    over, sheet = program.window.table.result_card, sheet_of(program)
     assert over.isVisible()
     assert over.title.text() == f"{unfilled(session)} squares unfilled"
     assert over.lead.text() == "your first result with 9 × 9"
@@ -196,7 +196,7 @@ def test_the_computer_can_be_asked_for_a_move(program: Program, qtbot: QtBot) ->
     play_out(session, Random(3))
     assert "SEED[K7M4QX][helped]" in written(session.match)
     assert read(written(session.match).encode()).helped
-    lead = program.window.table.game_over.lead.text()
+    lead = program.window.table.result_card.lead.text()
     assert lead == "with the computer's help, so not among your best"
     assert lines_of(sheet_of(program).best) == []
 
