@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Asked, Surface
 from blokus_desktop.ui.style.titles import sheet_title, short_names
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -97,15 +99,16 @@ class Dice(Presentation):
         Form(f"dice-{players}-{size}", *_FORMS[players]) for size, players in product(_SIZES, _FORMS)
     )
     first = "dice-2-10"
-    keys = Keys(
-        "Dice Game",
-        (
-            ("1 2 3 4 5 6", "Take the die with that face, or change it before drawing"),
-            ("S", "Cross out a strike with it; again takes the strike back"),
-            ("M, D", "Take the single square, the domino"),
-            ("Space, Enter", "Roll on, where one has gone back before a roll"),
-        ),
-    )
+
+    @property
+    def keys(self) -> Keys:
+        meanings = (
+            ("1 2 3 4 5 6", tr("Take the die with that face, or change it before drawing")),
+            (keys.STRIKE.key, tr("Cross out a strike with it; again takes the strike back")),
+            ("M, D", tr("Take the single square, the domino")),
+            (f"{keys.ROLL_ON.key}, Enter", tr("Roll on, where one has gone back before a roll")),
+        )
+        return Keys(tr("Dice Game"), meanings)
 
     def ground_of(self, game: Game) -> str:
         return str(game.board.rows)

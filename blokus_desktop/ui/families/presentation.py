@@ -76,8 +76,11 @@ class Presentation(Protocol):
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
-    keys: Keys | None = None
-    """The keys that its board alone knows."""
+
+    @property
+    def keys(self) -> Keys | None:
+        """The keys that its board alone knows."""
+        return None
 
     @property
     def games(self) -> tuple[str, ...]:

@@ -1,12 +1,15 @@
 """Blokus 3D."""
 
+from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.state import Game
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.flat import EACH_ONE, TWO_EACH
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -41,6 +44,30 @@ _TITLES = {
 def _form(structure: str, form: str) -> Form:
     variant = (f"{structure}-2x2-best", _BEST_COLOR) if form == "2x2" else ("", "")
     return Form(f"{structure}-{form}", *_FORMS[form], *variant)
+
+
+def _view_keys() -> Sequence[tuple[str, str]]:
+    pushing = tr("Middle or {key} and drag").format(key=keys.PUSH_PICTURE.key)
+    return (
+        (tr("Drag, Left and Right, Up and Down"), tr("Turn and tilt the table, while no piece is held")),
+        (tr("Wheel or pinch"), tr("Come nearer, while no piece is held")),
+        (pushing, tr("Once you are near, move the picture")),
+        (tr("1 2 3 4, double click"), tr("Look at a side, at the next side")),
+        (keys.FROM_ABOVE.key, tr("Look from above; again, as at the start")),
+    )
+
+
+def _piece_keys() -> Sequence[tuple[str, str]]:
+    tilt = keys.TILT
+    tilting = tr("Tilt the held piece away from you; {key} towards you").format(key=tilt.shifted)
+    return (f"{tilt.key}, {tr(tilt.mouse)}", tilting), ("D, Y", tr("Take the domino, the tripod"))
+
+
+def _layer_keys() -> Sequence[tuple[str, str]]:
+    return (
+        (f"{keys.LIFT_LAYER.short}, {keys.LOWER_LAYER.short}", tr("Lift a layer off, put it back")),
+        (keys.WHOLE_TABLE.key, tr("Put all layers back, and see the whole table")),
+    )
 
 
 def _structure_of(game: Game) -> str:
@@ -78,20 +105,10 @@ class Solid(Presentation):
     first = "tower-2"
     way_alone = "&Build a cube alone…"
     way_alone_tip = "Cubes to build by yourself, among the brainteasers"
-    keys = Keys(
-        "Blokus 3D",
-        (
-            ("Drag, Left and Right, Up and Down", "Turn and tilt the table, while no piece is held"),
-            ("Wheel or pinch", "Come nearer, while no piece is held"),
-            ("Middle or Shift and drag", "Once you are near, move the picture"),
-            ("1 2 3 4, double click", "Look at a side, at the next side"),
-            ("0", "Look from above; again, as at the start"),
-            ("T, Ctrl and wheel", "Tilt the held piece away from you; Shift+T towards you"),
-            ("D, Y", "Take the domino, the tripod"),
-            ("PgUp, PgDown", "Lift a layer off, put it back"),
-            ("Esc", "Put all layers back, and see the whole table"),
-        ),
-    )
+
+    @property
+    def keys(self) -> Keys:
+        return Keys(tr("Blokus 3D"), (*_view_keys(), *_piece_keys(), *_layer_keys()))
 
     def ground_of(self, game: Game) -> str:
         return _structure_of(game)

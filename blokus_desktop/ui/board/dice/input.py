@@ -50,7 +50,7 @@ class DiceByHand:
         if key in _FACES:
             self._take(_FACES[Qt.Key(key)])
             return True
-        if key == Qt.Key.Key_S or (key == Qt.Key.Key_Escape and scene.strip.striking and not holding):
+        if key in keys.STRIKE.codes or (key == Qt.Key.Key_Escape and scene.strip.striking and not holding):
             self._strike()
             return True
         if key in keys.ROLL_ON.codes and self._waits_for_roll:
