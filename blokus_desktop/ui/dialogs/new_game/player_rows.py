@@ -1,4 +1,4 @@
-"""The rows that say who plays: one a side, or, where that is asked for, one for each of its colors."""
+"""The rows with the players: one for each side, or, where that is asked for, one for each of its colors."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,9 +18,6 @@ from blokus_desktop.ui.dialogs.new_game.form_card import ratings_in
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look
 from blokus_desktop.words.i18n import each_of, tr
-
-_RATED = "Ratings are Elo in this form of play, where a novice has 1000"
-"""What to say of the numbers beside the levels."""
 
 
 class PlayerRows(QWidget):
@@ -50,7 +47,7 @@ class PlayerRows(QWidget):
         self._colors = (*colors, *(color for color in FOUR_COLORS if color not in colors))
         """What the players have chosen, as they sit, where they can; at first the colors of the sheet."""
         spare = Seat(kind=Kind.COMPUTER, level=next((seat.level for seat in seats if seat.level), None))
-        kinds = 3 if engine_available else 2
+        kinds = (Kind.HUMAN, Kind.COMPUTER, *([Kind.ENGINE] if engine_available else []))
         self.rows = [
             ColorRow(seat, kinds, self, given_time=given_time) for seat in [*seats, *[spare] * most][:most]
         ]
@@ -60,7 +57,7 @@ class PlayerRows(QWidget):
             row.changed.connect(self._show_seats)
             row.next_color_requested.connect(partial(self._take_next_color, place))
             row.mixing_requested.connect(partial(self._mix_or_unite, place))
-        self.rated = QLabel(_RATED)
+        self.rated = QLabel(tr("Ratings are Elo in this form of play, where a novice has 1000"))
         """To stand in the heading of the rows; it is seen where a level is rated."""
         self.rated.setProperty("role", "hint")
         self._places = QVBoxLayout(self)
