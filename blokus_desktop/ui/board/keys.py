@@ -60,8 +60,8 @@ WHOLE_TABLE = BoardKey((_Key.Key_Escape,))
 PUSH_PICTURE = BoardKey((_Key.Key_Shift,))
 """It is held while the mouse drags."""
 
-STRIKE = BoardKey((_Key.Key_S,))
 ROLL_ON = BoardKey((_Key.Key_Space, _Key.Key_Return))
+STRIKE = BoardKey((_Key.Key_S,))
 
 NEXT_COLOR = BoardKey((_Key.Key_C,))
 LEAVE_OFF = BoardKey((_Key.Key_Escape,))
