@@ -20,7 +20,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 def _day(result: "Result") -> str:
     day = QDate.fromString(result.date, Qt.DateFormat.ISODate)
-    return QLocale.c().toString(day, "d MMM yyyy")
+    return QLocale.c().toString(day, tr("d MMM yyyy"))
 
 
 class BestResults(QWidget):

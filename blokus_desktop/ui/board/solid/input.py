@@ -43,7 +43,7 @@ class TurningByHand(QObject):
             return self._lift(_LAYERS[Qt.Key(key)])
         if holding:
             return self._turning.press_digit(key)
-        if key in keys.WHOLE_TABLE.codes:
+        if key == Qt.Key.Key_Escape:
             back = self._turning.step_back()
             return self._lift(-self._corner.lifted) or back
         return self._turning.press_key(key)
