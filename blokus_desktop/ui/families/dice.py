@@ -8,7 +8,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
-from blokus_desktop.ui.families.surface import Asked, Surface
+from blokus_desktop.ui.families.surface import AskedTable, Surface
 from blokus_desktop.ui.families.words import FOUR_PLAYERS, THREE_PLAYERS, TWO_PLAYERS
 from blokus_desktop.ui.style.titles import sheet_title, short_names
 from blokus_desktop.words.i18n import marked, tr
@@ -83,7 +83,7 @@ class Sheets(Surface):
 
         return DiceSheetScene(parent)
 
-    def connect(self, scene: "BoardScene", table: Asked) -> None:
+    def connect(self, scene: "BoardScene", table: AskedTable) -> None:
         sheets = _with_dice(scene)
         sheets.take_requested.connect(table.die_taken)
         sheets.roll_requested.connect(table.roll_requested)

@@ -101,7 +101,7 @@ def _left_with(state: DiceState, color: Color) -> tuple[Player, Color] | None:
 
 
 def out_news(state: DiceState, seats: Sequence[Seat], color: Color, look: Look, *, person: bool) -> str:
-    """What is said when the player with a pen has just come to be out; of a person why."""
+    """What is said when the player with a pen is out from now on; of a person why."""
     player = holder_of(state, color)
     assert player is not None
     name = titles.short_names(state.game, seats)[player]

@@ -28,7 +28,7 @@ class Form(NamedTuple):
     """The name of a game."""
     title: str
     sentence: str
-    """With the names of colors in braces; ``{shared}`` is the color that is nobody's own."""
+    """With the names of colors in braces; ``{shared}`` is the color that all share."""
     variant: str = ""
     """The name of another game."""
     variant_sentence: str = ""
@@ -49,9 +49,9 @@ class Ended(NamedTuple):
     seed: str
     """Of the rolls."""
     best: Sequence["Result"]
-    """The best results so far of who played alone."""
+    """The best results so far of the player of a solo game."""
     helped: bool
-    """Whether the computer played a move for who played alone."""
+    """Whether the computer played a move in a solo game."""
 
 
 class Presentation(Protocol):
@@ -61,7 +61,7 @@ class Presentation(Protocol):
     """
 
     key: str
-    """Under which its last choices and its unfinished game are kept."""
+    """The name under which its last choices and its unfinished game are kept."""
     name: str
     """What its games are called together."""
     tile: str
@@ -77,7 +77,7 @@ class Presentation(Protocol):
     first: str
     """The game that is played before anything was chosen."""
     former_names: Mapping[str, str] = MappingProxyType({})
-    """What games were called that are now called otherwise."""
+    """The present names of games, by their former ones."""
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
@@ -106,11 +106,11 @@ class Presentation(Protocol):
         return None
 
     def rolls_alone(self, game: Game) -> bool:
-        """Whether who plays a game alone may ask for a friend's rolls."""
+        """Whether a game is a solo game, in which a player may ask for a friend's rolls."""
         return False
 
     def as_others_play(self, game: Game) -> Game:
-        """What the programs of others mean by a game."""
+        """What other programs mean by a game."""
         return game
 
     def turn_words(self, state: State, name: str, shared: str, *, alone: bool) -> str:
@@ -135,7 +135,7 @@ class Presentation(Protocol):
     def out_news(
         self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
     ) -> str:
-        """What is said when a color has just come to be out; of a person why."""
+        """What is said when a color is out from now on; of a person why."""
         if not person and state.hand(color):
             return tr("{name} is out.").format(name=color_title(state.game, color, look))
         return full_sentence(self.out_words(state, color, look)[0])
@@ -147,7 +147,7 @@ class Presentation(Protocol):
         return result_words(ended.state, ended.seats, look)
 
     def lead_words(self, ended: Ended) -> str:
-        """By how much somebody has won; nothing where there is no more to say."""
+        """By how much a game is won; empty where there is no more to say."""
         from blokus_desktop.ui.families.results import lead_words
 
         return lead_words(ended.state)
@@ -157,7 +157,7 @@ class Presentation(Protocol):
         return None
 
     def again_words(self, game: Game) -> str:
-        """What it is called to play the same game once more."""
+        """The words of the button that plays the same game once more."""
         return tr("Rematch")
 
     def title_of(self, game: Game) -> str:

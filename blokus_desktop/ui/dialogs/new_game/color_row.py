@@ -76,10 +76,7 @@ class ColorRow(QWidget):
             button.setText(tr(_KINDS[kind][0]))
             button.setCheckable(True)
         group = group_of(self, self.kinds.values())
-        self.level = Chooser(self)
-        self.level.addItems([level_words(level) for level in LEVELS])
-        known = [level.number for level in LEVELS]
-        self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))
+        self.level = self._level_chooser(seat.level)
         self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.sentence.setProperty("role", "hint")
         self.mixing = QPushButton(self, autoDefault=False)
@@ -90,6 +87,13 @@ class ColorRow(QWidget):
         group.buttonToggled.connect(self._show_seat)
         self.name.textChanged.connect(self.changed)
         self.level.currentIndexChanged.connect(self._show_seat)
+
+    def _level_chooser(self, chosen: int | None) -> Chooser:
+        level = Chooser(self)
+        level.addItems([level_words(level) for level in LEVELS])
+        known = [level.number for level in LEVELS]
+        level.setCurrentIndex(known.index(SUGGESTED.number if chosen not in known else chosen))
+        return level
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
@@ -156,9 +160,7 @@ class ColorRow(QWidget):
             each_of([titles.color_title(game, color, look) for color in colors]),
             each_of([titles.color_title(game, color, look) for color in own]),
         )
-        self._ratings = ratings_in(game)
-        for place, level in enumerate(LEVELS):
-            self.level.setItemText(place, level_words(level, self._rating_of(level)))
+        self._show_ratings(game)
         colors_by_name = {name: value.name() for name, value in vars(look.theme).items() if name != "name"}
         self.setStyleSheet(_STYLE % (colors_by_name | {"small": str(SMALL)}))
         self._show_seat()
@@ -172,6 +174,11 @@ class ColorRow(QWidget):
         self.level.setAccessibleName(tr("Level of {colors}").format(colors=shown))
         for kind, button in self.kinds.items():
             button.setAccessibleName(tr(_KINDS[kind][1]).format(colors=shown))
+
+    def _show_ratings(self, game: Game) -> None:
+        self._ratings = ratings_in(game)
+        for place, level in enumerate(LEVELS):
+            self.level.setItemText(place, level_words(level, self._rating_of(level)))
 
     def _rating_of(self, level: Level) -> int | None:
         """Its rating, where it was measured: not in every game, and not with unlimited time."""

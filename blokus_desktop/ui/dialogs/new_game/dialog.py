@@ -226,7 +226,7 @@ class NewGame(QDialog):
         self._show_rolls()
 
     def _show_names(self) -> None:
-        """Call the players who may begin as they are called now, and say what beginning means."""
+        """Show the present names of the players who may begin, and the colors with which they would."""
         game = self._form
         self.begin.show_names(self.players.names())
         self._first_colors.setText(self.players.first_colors())

@@ -28,7 +28,7 @@ def ratings_in(game: Game) -> Sequence[int]:
 def swatches(
     game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float, *, pale: bool = False
 ) -> QPixmap:
-    """Colors as squares of plastic, group by group; pale where a color is nobody's own, or all of them."""
+    """Colors as squares of plastic, group by group; pale where all players share a color, or all of them."""
     width = sum(map(len, groups)) * _SWATCH + (len(groups) - 1) * SPACE
     pixmap = QPixmap(QSize(width, _SWATCH) * ratio)
     pixmap.setDevicePixelRatio(ratio)
@@ -47,7 +47,7 @@ def swatches(
 
 
 def _shared(game: Game) -> tuple[Color, ...]:
-    """The colors that are nobody's own, or that nobody has at first."""
+    """The colors that no player owns, at least at first."""
     owned = {color for own in seat_places(game) for color in own}
     return tuple(Color(color) for color in range(len(game.colors)) if color not in owned)
 

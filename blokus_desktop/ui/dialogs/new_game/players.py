@@ -39,6 +39,10 @@ class Players(QDialog):
         )
         self.players.show_game(match.game, look)
         self._shown = self.players.seats()
+        self._lay_out()
+        self.play_on.setFocus()
+
+    def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(*[3 * SPACE] * 4)
         column.setSpacing(SPACE)
@@ -58,7 +62,6 @@ class Players(QDialog):
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
         column.addWidget(box)
-        self.play_on.setFocus()
 
     def follow(self, match: Match) -> None:
         """Close when another match begins, as by a file that is dropped on the window."""

@@ -31,15 +31,20 @@ class RollsRow(QWidget):
         self.code.setAccessibleName(tr("Code of a friend's rolls"))
         self.code.setFixedWidth(16 * SPACE)
         self.hint = QLabel(self)
-        title = QLabel(tr("Play a friend's &rolls"), self)
-        title.setBuddy(self.code)
+        label = QLabel(tr("Play a friend's &rolls"), self)
+        label.setBuddy(self.code)
         self._title, self.best = QLabel(self), BestResults(self)
         self._title.setProperty("role", "strong")
         self.best.setMaximumWidth(_LIST)
+        self._lay_out(label)
+        self.code.textEdited.connect(lambda: self._say(""))
+        self._say("")
+
+    def _lay_out(self, label: QLabel) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(SPACE // 2)
-        grid.addWidget(title, 0, 0)
+        grid.addWidget(label, 0, 0)
         grid.addWidget(self.code, 0, 1)
         grid.addWidget(self.hint, 1, 0, 1, 3)
         grid.setColumnStretch(2, 1)
@@ -50,8 +55,6 @@ class RollsRow(QWidget):
         whole.addSpacing(SPACE)
         whole.addWidget(self._title)
         whole.addWidget(self.best)
-        self.code.textEdited.connect(lambda: self._say(""))
-        self._say("")
 
     def set_look(self, look: Look) -> None:
         self.code.setStyleSheet(f"QLineEdit {{ placeholder-text-color: {look.theme.second.name()}; }}")
