@@ -22,7 +22,17 @@ class BoardKey(NamedTuple):
     @property
     def key(self) -> str:
         """The first key, as it is written."""
-        return self.name or _written(self.codes[0])
+        return self.name or self.short
+
+    @property
+    def short(self) -> str:
+        """The first key, as it is written where there is little room."""
+        return _written(self.codes[0])
+
+    @property
+    def shifted(self) -> str:
+        """The first key together with Shift, which does the opposite."""
+        return QKeySequence(Qt.Modifier.SHIFT | self.codes[0]).toString()
 
     def tip(self, words: str) -> str:
         """A tooltip with the first key."""
@@ -49,6 +59,9 @@ PUT_BACK = BoardKey((_Key.Key_Escape,))
 FROM_ABOVE = BoardKey((_Key.Key_0,))
 LIFT_LAYER = BoardKey((_Key.Key_PageUp,), name="Page Up")
 LOWER_LAYER = BoardKey((_Key.Key_PageDown,), name="Page Down")
+WHOLE_TABLE = BoardKey((_Key.Key_Escape,))
+PUSH_PICTURE = BoardKey((_Key.Key_Shift,))
+"""It is held while the mouse drags."""
 
 ROLL_ON = BoardKey((_Key.Key_Space, _Key.Key_Return))
 STRIKE = BoardKey((_Key.Key_S,))

@@ -98,15 +98,6 @@ def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
     return short_names(state.game, seats)[state.player]
 
 
-def shared_words(state: State, look: Look) -> str:
-    """With which color a player is to move that all share; nothing where the color is his own."""
-    assert state.to_move is not None
-    own = state.game.colors_of(state.player) if state.player is not None else ()
-    if not own or state.to_move in own:
-        return ""
-    return f" {look.name(state.game.colors[state.to_move])}, which counts for nobody"
-
-
 def waiting_sentence(
     state: State, seats: Sequence[Seat], held: Color, thinking: Player | None, look: Look
 ) -> str:

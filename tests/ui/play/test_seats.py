@@ -18,6 +18,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.saved import load
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence
 from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.home.last_choices import LastChoices
@@ -127,7 +128,7 @@ def test_given_time_the_strongest_level_is_more_than_its_rating(program: Program
     strongest = f"{STRONGEST.number}  {STRONGEST.name}"
     ratings = RATINGS["classic"]
     for seconds, words, sentence in (
-        (0, f"{strongest} · {ratings[-1]}", STRONGEST.sentence),
+        (0, f"{strongest} · {ratings[-1]}", level_sentence(STRONGEST, rated=True)),
         (30, strongest, "For those who fear nobody: it takes its time and plays its best."),
     ):
         program.settings.set_value("thought", seconds)
