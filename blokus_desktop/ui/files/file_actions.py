@@ -9,8 +9,11 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
+from blokus_desktop import saved
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
+from blokus_desktop.ui.files import words
+from blokus_desktop.ui.files.clipboard import copy_game, copy_position, pasted_game
 from blokus_desktop.ui.files.file_names import picture_name, unused
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
@@ -39,7 +42,7 @@ class FileActions(QObject):
         self._window, self._session, self._files, self._settings = window, session, files, settings
 
     @cached_property
-    def _questions(self) -> "FileDialogs":
+    def _dialogs(self) -> "FileDialogs":
         # Not before it is asked for, as all dialogs.
         from blokus_desktop.ui.files.file_dialogs import FileDialogs
 
@@ -61,7 +64,7 @@ class FileActions(QObject):
 
     def ask_open(self) -> None:
         """Choose a file to open."""
-        path = self._questions.which_to_open()
+        path = self._dialogs.which_to_open()
         if path is not None:
             self.open(path)
 
@@ -75,37 +78,42 @@ class FileActions(QObject):
 
     def paste(self) -> None:
         """Go on with the game on the clipboard."""
-        match = self._files.paste()
-        if match is not None:
+        try:
+            match = pasted_game(self._files.wait_for)
+        except saved.GivenUpError:
+            return
+        except saved.GameFileError as problem:
+            self.said.emit(words.nothing_to_paste_sentence(problem))
+        else:
             self.match_found.emit(match, None)
 
     # Saving
 
     def save(self) -> None:
         """Save to the game's file, or ask for one."""
-        self._save_to(self._files.path or self._questions.where_to_save(self._session.match))
+        self._save_to(self._files.path or self._dialogs.where_to_save(self._session.match))
 
     def ask_save(self) -> None:
         """Choose a file to save to."""
-        self._save_to(self._questions.where_to_save(self._session.match))
+        self._save_to(self._dialogs.where_to_save(self._session.match))
 
     def _save_to(self, path: Path | None) -> None:
         self.writing.emit()
         if path is not None and self._files.save(self._session.match, path):
-            self.said.emit(f"Saved as {path.name}.")
+            self.said.emit(words.saved_sentence(path))
 
     def copy_game(self) -> None:
         """Put the whole game on the clipboard."""
         self.writing.emit()
-        self._files.copy_game(self._session.match)
+        copy_game(self._session.match)
 
     def copy_position(self) -> None:
         """Put the position on the clipboard, in letters."""
-        self._files.copy_position(self._session.match)
+        copy_position(self._session.match)
 
     def ask_export(self, title: str, state: State, scene: "BoardScene") -> None:
         """Choose a picture file to paint a position into; the title says what is in it."""
-        path = self._questions.where_to_export(unused(self._pictures_folder() / picture_name(title)))
+        path = self._dialogs.where_to_export(unused(self._pictures_folder() / picture_name(title)))
         if path is not None:
             self._settings.set_value("export_folder", str(path.absolute().parent))
             self.export(path, state, scene)
@@ -123,7 +131,7 @@ class FileActions(QObject):
 
         look = self._settings.look()
         done = export_board(state, path, look, scene)
-        self.said.emit(f"Exported as {path.name}." if done else f"{path.name} cannot be written.")
+        self.said.emit(words.exported_sentence(path) if done else words.not_exported_sentence(path))
 
     # Recent files
 

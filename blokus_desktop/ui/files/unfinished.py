@@ -9,7 +9,8 @@ from typing import NamedTuple
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.families import game_title, presentation_of
-from blokus_desktop.ui.files.library import GameLibrary, is_worth_keeping
+from blokus_desktop.ui.files.library import GameLibrary
+from blokus_desktop.ui.files.replaced_games import is_worth_keeping
 from blokus_desktop.ui.style.settings import Settings
 
 
