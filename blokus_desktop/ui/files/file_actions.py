@@ -37,16 +37,16 @@ class FileActions(QObject):
     said = Signal(str)
     """A sentence to show."""
 
-    def __init__(self, window: QWidget, session: Session, files: GameLibrary, settings: Settings) -> None:
+    def __init__(self, window: QWidget, session: Session, library: GameLibrary, settings: Settings) -> None:
         super().__init__(window)
-        self._window, self._session, self._files, self._settings = window, session, files, settings
+        self._window, self._session, self._library, self._settings = window, session, library, settings
 
     @cached_property
     def _dialogs(self) -> "FileDialogs":
         # Not before it is asked for, as all dialogs.
         from blokus_desktop.ui.files.file_dialogs import FileDialogs
 
-        return FileDialogs(self._window, self._files)
+        return FileDialogs(self._window, self._library)
 
     def offers(self) -> Offers:
         """What can be asked for of files and the clipboard."""
@@ -70,7 +70,7 @@ class FileActions(QObject):
 
     def open(self, path: Path) -> None:
         """Open a game file; one that cannot be read is told, and the running game goes on."""
-        match = self._files.open(path)
+        match = self._library.open(path)
         if match is None:
             self.file_lost.emit()
         else:
@@ -79,7 +79,7 @@ class FileActions(QObject):
     def paste(self) -> None:
         """Go on with the game on the clipboard."""
         try:
-            match = pasted_game(self._files.wait_for)
+            match = pasted_game(self._library.wait_for)
         except saved.GivenUpError:
             return
         except saved.GameFileError as problem:
@@ -91,7 +91,7 @@ class FileActions(QObject):
 
     def save(self) -> None:
         """Save to the game's file, or ask for one."""
-        self._save_to(self._files.path or self._dialogs.where_to_save(self._session.match))
+        self._save_to(self._library.path or self._dialogs.where_to_save(self._session.match))
 
     def ask_save(self) -> None:
         """Choose a file to save to."""
@@ -99,7 +99,7 @@ class FileActions(QObject):
 
     def _save_to(self, path: Path | None) -> None:
         self.writing.emit()
-        if path is not None and self._files.save(self._session.match, path):
+        if path is not None and self._library.save(self._session.match, path):
             self.said.emit(words.saved_sentence(path))
 
     def copy_game(self) -> None:

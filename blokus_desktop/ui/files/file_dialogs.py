@@ -15,17 +15,17 @@ _PICTURES = "PNG picture (*.png);;SVG drawing (*.svg)"
 class FileDialogs:
     """The questions a window asks about files; the answer None means that nothing was chosen."""
 
-    def __init__(self, window: QWidget, files: GameLibrary) -> None:
-        self._window, self._files = window, files
+    def __init__(self, window: QWidget, library: GameLibrary) -> None:
+        self._window, self._library = window, library
 
     def which_to_open(self) -> Path | None:
         """A game to open."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open Game", str(self._files.folder()), _GAMES)
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open Game", str(self._library.folder()), _GAMES)
         return Path(name) if name else None
 
     def where_to_save(self, match: Match) -> Path | None:
         """A file for a game: its own, or one named after it."""
-        proposed = self._files.path or self._files.folder() / self._files.proposed_name(match)
+        proposed = self._library.path or self._library.folder() / self._library.proposed_name(match)
         name, _ = QFileDialog.getSaveFileName(self._window, "Save Game", str(proposed), _GAMES)
         return Path(name) if name else None
 

@@ -33,13 +33,13 @@ def is_unfinished(match: Match) -> bool:
 class UnfinishedGames:
     """Remembers them between runs; one that was finished or thrown away is not offered."""
 
-    def __init__(self, files: GameLibrary, settings: Settings) -> None:
-        self._files, self._settings = files, settings
+    def __init__(self, library: GameLibrary, settings: Settings) -> None:
+        self._library, self._settings = library, settings
 
     def put_by(self, match: Match) -> Path | None:
         """Keep a game that another replaces, and remember where; None where it is kept nowhere."""
-        file = self._files.path
-        kept = self._files.make_way(match)
+        file = self._library.path
+        kept = self._library.make_way(match)
         family = presentation_of(match.game).key
         if is_unfinished(match) and kept is not None:
             told = (str(kept), str(file or ""), game_title(match.game), _moves(match))
@@ -62,7 +62,7 @@ class UnfinishedGames:
     def match(self, game: Unfinished) -> Match | None:
         """What is in the file of a game; None where it cannot be read."""
         with suppress(saved.GameFileError):
-            return self._files.wait_for(saved.loading(Path(game.kept)), Path(game.kept).name)
+            return self._library.wait_for(saved.loading(Path(game.kept)), Path(game.kept).name)
         return None
 
     def forget(self, family: str) -> None:
@@ -73,7 +73,7 @@ class UnfinishedGames:
         """Offer a game no more that was gone on with, and is over now."""
         family = presentation_of(match.game).key
         known = self._stored().get(family)
-        if known is not None and match.root.children and Path(known.kept) in self._files.holders():
+        if known is not None and match.root.children and Path(known.kept) in self._library.holders():
             self.forget(family)
 
     def _without(self, family: str) -> dict[str, Unfinished]:

@@ -22,9 +22,9 @@ class GoingOn(QObject):
     table_requested = Signal()
     """The running game is to be seen."""
 
-    def __init__(self, home: Home, session: Session, files: GameLibrary, games: UnfinishedGames) -> None:
+    def __init__(self, home: Home, session: Session, library: GameLibrary, games: UnfinishedGames) -> None:
         super().__init__(home)
-        self._home, self._session, self._files, self._games = home, session, files, games
+        self._home, self._session, self._library, self._games = home, session, library, games
         home.go_on_requested.connect(self.go_on)
         home.wave_off_requested.connect(self.wave_off)
 
@@ -42,12 +42,12 @@ class GoingOn(QObject):
         """Go on with the latest unfinished game of a family."""
         game = self._games.offers(self._session.match).get(family)
         if game is not None and game.kept:
-            match = self._files.open(Path(game.kept))
+            match = self._library.open(Path(game.kept))
             if match is None:
                 self.wave_off(family)
                 return
             file = Path(game.file) if game.file else None
-            belong = partial(self._files.took_up_again, match, Path(game.kept), file)
+            belong = partial(self._library.took_up_again, match, Path(game.kept), file)
             self.match_found.emit(match, belong)
         self.table_requested.emit()
 

@@ -23,7 +23,7 @@ class Menus:
             self._fill(title, list(entries))
 
     def _action(self, command: Command) -> QAction:
-        action = QAction(command.row.text, self._window)
+        action = QAction(command.text, self._window)
         action.setMenuRole(command.row.role)
         action.setCheckable(command.is_switch)
         action.setShortcut(command.shortcut)

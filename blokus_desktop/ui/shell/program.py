@@ -55,7 +55,7 @@ class Program:
         QPixmapCache.setCacheLimit(_PICTURES_KB)
         self._told = False
         self._bar: KeepingBar | None = None
-        self._thinkers: dict[Kind, MoveFinder] = {}
+        self._move_finders: dict[Kind, MoveFinder] = {}
         self._load_resources()
         self.settings = Settings(store)
         # Before there are widgets, which would have to be measured again.
@@ -64,12 +64,12 @@ class Program:
         chosen = self.settings.value("data_folder")
         folder = Path(chosen) if os.path.isabs(chosen) and "\0" not in chosen else folder
         self._log = folder / "log.txt"
-        self.files = GameLibrary(folder, self.settings)
-        self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.thinker_of)
-        self.window = MainWindow(self.session, self.files, self.settings, folder)
+        self.library = GameLibrary(folder, self.settings)
+        self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.move_finder_of)
+        self.window = MainWindow(self.session, self.library, self.settings, folder)
         self._sounds = Sounds(self.session, Speaker().play)
         self.settings.changed.connect(self._setting_changed)
-        self.files.problem_changed.connect(self._show_problem)
+        self.library.problem_changed.connect(self._show_problem)
 
     def _load_resources(self) -> None:
         families = [load_font(str(file)) for file in sorted((paths.resources() / "fonts").glob("*.[ot]tf"))]
@@ -85,29 +85,29 @@ class Program:
 
     # The computer players
 
-    def thinker_of(self, kind: Kind) -> "MoveFinder":
+    def move_finder_of(self, kind: Kind) -> "MoveFinder":
         """The engine for a kind of player, started when first needed.
 
         Raises ValueError, with a sentence, where the player's own engine is not set or not well written.
         """
-        if kind not in self._thinkers:
+        if kind not in self._move_finders:
             # Not before the window is there.
             from blokus_desktop.ui.engine.move_finder import MoveFinder, split_command
 
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:
                 raise ValueError("No engine is set in the preferences")
-            thinker = self._thinkers[kind] = MoveFinder(command)
-            thinker.late.connect(partial(self.window.game.ask_whether_to_wait, thinker))
-        self._thinkers[kind].seconds = self.settings.value("thought")
-        return self._thinkers[kind]
+            finder = self._move_finders[kind] = MoveFinder(command)
+            finder.late.connect(partial(self.window.game.ask_whether_to_wait, finder))
+        self._move_finders[kind].seconds = self.settings.value("thought")
+        return self._move_finders[kind]
 
     def _setting_changed(self, name: str) -> None:
         if name == "thought":
             self.session.think_again()
         if name != "engine":
             return
-        former = self._thinkers.pop(Kind.ENGINE, None)
+        former = self._move_finders.pop(Kind.ENGINE, None)
         if any(seat.kind is Kind.ENGINE for seat in self.session.match.seats):
             # Whoever waits for the former engine now asks the new one.
             self.session.begin_anew()
@@ -125,7 +125,7 @@ class Program:
         except Exception as error:
             log = self._write_down(type(error), error, error.__traceback__)
             # What is in the autosave waits for the next start; the game that begins now has another one.
-            self.files.close()
+            self.library.close()
             self.window.say(f"The game left off could not be taken up.{log}")
         self.window.show()
         # All that is there now stays, and need not be looked through while somebody plays.
@@ -138,7 +138,7 @@ class Program:
     def begin(self, file: Path | None) -> None:
         """Go on with the game left off, and with a file's game if one is named."""
         told: list[str] = []
-        self.files.trouble.connect(told.append)
+        self.library.trouble.connect(told.append)
         # To show another page is to leave the puzzle.
         puzzle = self.settings.value("puzzle_left_off")
         self._take_up()
@@ -146,18 +146,18 @@ class Program:
             self.window.open_file(file)
         elif puzzle:
             self.window.puzzles.open(puzzle)
-        self.files.trouble.disconnect(told.append)
+        self.library.trouble.disconnect(told.append)
         if len(told) > 1:
             # Each took the place of the one before.
             self.window.say(" ".join(map(titles.as_sentence, told)))
 
     def _take_up(self) -> None:
         """Go on with the game left off."""
-        self.files.clear_way(self._log)
+        self.library.clear_way(self._log)
         sweep_passing_folders()
-        left_off = self.files.resume()
+        left_off = self.library.resume()
         if left_off is not None:
-            self.files.took_up(left_off)
+            self.library.took_up(left_off)
             self.session.open(left_off)
             if left_off.root.children and left_off.line()[-1].state.player is not None:
                 self.window.show_table()
@@ -190,7 +190,7 @@ class Program:
 
     def _keep_in(self, folder: Path) -> bool:
         """Keep the running game, and all that follow, in another folder; False where that fails too."""
-        if not self.files.move_to(folder, self.session.match):
+        if not self.library.move_to(folder, self.session.match):
             return False
         self._log = folder / "log.txt"
         self.window.keep_in(folder)
@@ -200,9 +200,9 @@ class Program:
     def close(self) -> None:
         """Leave nothing behind."""
         self.session.close()
-        for thinker in self._thinkers.values():
-            thinker.close()
-        self.files.close()
+        for finder in self._move_finders.values():
+            finder.close()
+        self.library.close()
         sys.excepthook = sys.__excepthook__
 
     # Errors
@@ -212,7 +212,7 @@ class Program:
     ) -> None:
         """Write an error nobody foresaw to the log, tell it once, and go on with the game."""
         log = self._write_down(kind, error, trace)
-        kept = self.files.keep(self.session.match)
+        kept = self.library.keep(self.session.match)
         if not self._told:
             self._told = True
             game = "Your game is kept." if kept else "Your game could not be kept."
