@@ -32,6 +32,7 @@ from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
+from blokus_desktop.ui.shell.words import window_title
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme
 
@@ -50,7 +51,7 @@ class MainWindow(QMainWindow):
     """
 
     def __init__(self, session: Session, library: GameLibrary, settings: Settings, folder: Path) -> None:
-        """``folder`` is where attempts at brainteasers and the best results are kept."""
+        """Build the window; ``folder`` is where attempts at brainteasers and the best results are kept."""
         super().__init__()
         self.session, self.library, self.settings = session, library, settings
         library.wait_for = Loader(self, settings.look).wait_for
@@ -218,7 +219,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         """Begin a game, with the rolls of a seed if one is given; one that was going on is put by.
 
-        Whoever sits first begins, where nothing else is said.
+        The first player begins where ``beginning`` says nothing else.
         """
         from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED
         from blokus_desktop.ui.play.beginning import begun, lot_sentence
@@ -309,7 +310,7 @@ class MainWindow(QMainWindow):
         path = self.library.path
         self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
-        self.setWindowTitle(f"{playing} — Blokus Desktop" if playing else "Blokus Desktop")
+        self.setWindowTitle(window_title(playing))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
 
     def _show_possible(self) -> None:

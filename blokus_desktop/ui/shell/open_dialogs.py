@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.families import family_named
+from blokus_desktop.ui.shell import words
 from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
@@ -81,14 +81,7 @@ def show_about(window: QWidget) -> None:
 
     from blokus_desktop import __version__
 
-    title = tr("Blokus Desktop {version}").format(version=__version__)
-    license_words = tr("Free software under the MIT license.")
-    trademark = tr(
-        "Blokus is a trademark of its owner. This program is not affiliated with or endorsed by the owner of "
-        "the trademark."
-    )
-    page = f"<h3>{title}</h3><p>{license_words}</p><p>{trademark}</p>"
-    QMessageBox.about(window, tr("About Blokus Desktop"), page)
+    QMessageBox.about(window, words.about_title(), words.about_page(__version__))
 
 
 def _open(dialog: QDialog) -> None:

@@ -19,6 +19,7 @@ from blokus_desktop.ui.engine.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
+from blokus_desktop.ui.shell import words
 from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.sounds.heard import Sounds
 from blokus_desktop.ui.sounds.speaker import Speaker
@@ -32,11 +33,23 @@ if TYPE_CHECKING:
 
 NAME = "Blokus Desktop"
 LOG_BYTES = 256 * 1024
-"""So long the log may become before its older half goes."""
+"""Bytes that the log may have before its older half goes."""
 _ICON_SIDES = (16, 22, 24, 32, 48, 64, 128)
-"""Up to the largest that a window is shown with: X11 gets them all, pixel by pixel, before the window."""
+"""Sides in pixels, up to the largest that a window is shown with: X11 gets all of them before the window."""
 _PICTURES_KB = 128 * 1024
-"""Room for the painted board and its pieces on a large screen; Qt's own limit makes it paint them anew."""
+"""Kilobytes for the painted board and its pieces on a large screen; Qt's own limit is too small."""
+
+
+def _application() -> QApplication:
+    """The application that runs, or a new one, with the names that desktops know the program by."""
+    running = QApplication.instance()
+    # A style asked for here costs less than one set later: Python need not learn what a style is.
+    app = running if isinstance(running, QApplication) else QApplication([NAME, "-style", "fusion"])
+    app.setApplicationName("blokus-desktop")
+    app.setApplicationDisplayName(NAME)
+    app.setOrganizationName("blokus-desktop")
+    app.setDesktopFileName("blokus-desktop")
+    return app
 
 
 class Program:
@@ -44,14 +57,7 @@ class Program:
 
     def __init__(self, folder: Path, store: QSettings | None = None) -> None:
         """Build the window; games and the log are kept in ``folder``, or where the player chose instead."""
-        running = QApplication.instance()
-        # A style asked for here costs less than one set later: Python need not learn what a style is.
-        words = [NAME, "-style", "fusion"]
-        self.app = running if isinstance(running, QApplication) else QApplication(words)
-        self.app.setApplicationName("blokus-desktop")
-        self.app.setApplicationDisplayName(NAME)
-        self.app.setOrganizationName("blokus-desktop")
-        self.app.setDesktopFileName("blokus-desktop")
+        self.app = _application()
         QPixmapCache.setCacheLimit(_PICTURES_KB)
         self._told = False
         self._bar: KeepingBar | None = None
@@ -96,7 +102,7 @@ class Program:
 
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:
-                raise ValueError("No engine is set in the preferences")
+                raise ValueError(words.no_engine_sentence())
             finder = self._move_finders[kind] = MoveFinder(command)
             finder.late.connect(partial(self.window.game.ask_whether_to_wait, finder))
         self._move_finders[kind].seconds = self.settings.value("thought")
@@ -109,7 +115,7 @@ class Program:
             return
         former = self._move_finders.pop(Kind.ENGINE, None)
         if any(seat.kind is Kind.ENGINE for seat in self.session.match.seats):
-            # Whoever waits for the former engine now asks the new one.
+            # A game that waits for the former engine asks the new one.
             self.session.begin_anew()
         if former is not None:
             former.close()
@@ -126,9 +132,9 @@ class Program:
             log = self._write_down(type(error), error, error.__traceback__)
             # What is in the autosave waits for the next start; the game that begins now has another one.
             self.library.close()
-            self.window.say(f"The game left off could not be taken up.{log}")
+            self.window.say(words.not_taken_up_sentences(log))
         self.window.show()
-        # All that is there now stays, and need not be looked through while somebody plays.
+        # All objects that are there now stay: the garbage collector need not look through them during play.
         gc.freeze()
         gc.enable()
         code = self.app.exec()
@@ -194,7 +200,7 @@ class Program:
             return False
         self._log = folder / "log.txt"
         self.window.keep_in(folder)
-        self.window.say(f"Your games are kept in {folder} from now on.")
+        self.window.say(words.kept_in_sentence(folder))
         return True
 
     def close(self) -> None:
@@ -210,18 +216,17 @@ class Program:
     def unforeseen(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """Write an error nobody foresaw to the log, tell it once, and go on with the game."""
+        """Write an unforeseen error to the log, tell it once, and go on with the game."""
         log = self._write_down(kind, error, trace)
         kept = self.library.keep(self.session.match)
         if not self._told:
             self._told = True
-            game = "Your game is kept." if kept else "Your game could not be kept."
-            self.window.say(f"Something went wrong inside the program. {game}{log}")
+            self.window.say(words.went_wrong_sentences(kept=kept, log=log))
 
     def _write_down(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> str:
-        """Write an error to the log; returns where to find it."""
+    ) -> Path | None:
+        """Write an error to the log; returns where that is, or None where it cannot be written."""
         # Only now, for hardly any run needs them.
         from datetime import datetime
         from traceback import format_exception
@@ -231,5 +236,5 @@ class Program:
         try:
             disk.append(self._log, entry, LOG_BYTES)
         except OSError:
-            return ""
-        return f" Details: {self._log}"
+            return None
+        return self._log
