@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 def file_error_sentence(problem: "GameFileError") -> str:
-    """Why a game file could not be read or written."""
+    """Say why a game file could not be read or written."""
     return tr("{problem}.").format(problem=_wrong_with(problem))
 
 
 def reason_words(problem: Exception) -> str:
-    """Why something could not be read or written, as a part of a sentence."""
+    """Say why something could not be read or written, as a part of a sentence."""
     # Not before something goes wrong.
     from blokus_desktop.words.files import system_words
 
@@ -35,12 +35,12 @@ def _wrong_with(problem: "GameFileError") -> str:
 
 
 def not_kept_sentence(folder: Path, reason: str) -> str:
-    """That the running game, and all others, cannot be kept."""
+    """Say that the running game, and all others, cannot be kept."""
     return tr("Your games cannot be kept in {folder}: {reason}.").format(folder=folder, reason=reason)
 
 
 def not_autosaved_sentence(file: Path | None, reason: str) -> str:
-    """That the autosave could not be written; ``file`` is where it is, once it has a place."""
+    """Say that the autosave could not be written; ``file`` is where it is, once it has a place."""
     if file is None:
         text = tr("The game could not be kept safe: The autosave cannot be saved: {reason}.")
         return text.format(reason=reason)
@@ -49,22 +49,22 @@ def not_autosaved_sentence(file: Path | None, reason: str) -> str:
 
 
 def no_folder_sentence(folder: Path, reason: str) -> str:
-    """That there is no folder to save games in."""
+    """Say that there is no folder to save games in."""
     return tr("Games cannot be saved in {folder}: {reason}.").format(folder=folder, reason=reason)
 
 
 def saved_sentence(file: Path) -> str:
-    """That the running game was saved."""
+    """Say that the running game was saved."""
     return tr("Saved as {file}.").format(file=file.name)
 
 
 def exported_sentence(file: Path) -> str:
-    """That the board was painted into a file."""
+    """Say that the board was painted into a file."""
     return tr("Exported as {file}.").format(file=file.name)
 
 
 def not_exported_sentence(file: Path) -> str:
-    """That the board could not be painted into a file."""
+    """Say that the board could not be painted into a file."""
     return tr("{file} cannot be written.").format(file=file.name)
 
 
@@ -72,19 +72,19 @@ def not_exported_sentence(file: Path) -> str:
 
 
 def in_memory_sentence(reason: str) -> str:
-    """That a game could be written nowhere."""
+    """Say that a game could be written nowhere."""
     text = tr("The game before this one could not be kept: {reason}. It is there until the window closes.")
     return text.format(reason=reason)
 
 
 def waits_in_autosave_sentence(reason: str) -> str:
-    """That a game is in the autosave, and could not be put among the saved ones."""
+    """Say that a game is in the autosave, and could not be put among the saved ones."""
     text = tr("The game before this one waits to be saved at the next start: {reason}.")
     return text.format(reason=reason)
 
 
 def kept_elsewhere_sentence(folder: Path, reason: str) -> str:
-    """That a game could not be put into the folder that the player chose."""
+    """Say that a game could not be put into the folder that the player chose."""
     return tr("{reason}. The game is in {folder} instead.").format(folder=folder, reason=reason)
 
 
@@ -92,42 +92,42 @@ def kept_elsewhere_sentence(folder: Path, reason: str) -> str:
 
 
 def game_left_off() -> str:
-    """What the game of an autosave is called while it is read."""
+    """Say what the game of an autosave is called while it is read."""
     return tr("the game left off")
 
 
 def none_found_sentence(folder: Path, problem: OSError) -> str:
-    """That a folder with autosaves cannot be looked through."""
+    """Say that a folder with autosaves cannot be looked through."""
     text = tr("The games left off cannot be found in {folder}: {reason}.")
     return text.format(folder=folder, reason=reason_words(problem))
 
 
 def not_read_now_sentence(problem: "GameFileError") -> str:
-    """That an autosave may still be readable later."""
+    """Say that an autosave may still be readable later."""
     text = tr("The game left off cannot be read now ({problem}). It stays; the next start tries again.")
     return text.format(problem=_wrong_with(problem))
 
 
 def damaged_sentence(problem: "GameFileError") -> str:
-    """That an autosave is damaged, and belongs to another window."""
+    """Say that an autosave is damaged, and belongs to another window."""
     text = tr("The game left off could not be read ({problem}). It stays where it is.")
     return text.format(problem=_wrong_with(problem))
 
 
 def damaged_set_aside_sentence(problem: "GameFileError", aside: Path) -> str:
-    """That an autosave is damaged, and has another name now."""
+    """Say that an autosave is damaged, and has another name now."""
     text = tr("The game left off could not be read ({problem}). It was set aside as {file}.")
     return text.format(problem=_wrong_with(problem), file=aside)
 
 
 def damaged_stays_sentence(problem: "GameFileError", file: Path) -> str:
-    """That an autosave is damaged, and could not be given another name."""
+    """Say that an autosave is damaged, and could not be given another name."""
     text = tr("The game left off could not be read ({problem}). It stays in {file}.")
     return text.format(problem=_wrong_with(problem), file=file.name)
 
 
 def left_off_waits_sentence(problem: Exception) -> str:
-    """That a game of an autosave could not be put among the saved ones."""
+    """Say that a game of an autosave could not be put among the saved ones."""
     text = tr("A game left off waits to be saved at the next start: {reason}.")
     return text.format(reason=reason_words(problem))
 
@@ -136,13 +136,13 @@ def left_off_waits_sentence(problem: Exception) -> str:
 
 
 def obstacle_set_aside_sentence(path: Path, aside: Path) -> str:
-    """That something that is no file has another name now."""
+    """Say that something that is no file has another name now."""
     text = tr("{path} is no ordinary file. It was set aside as {name}.")
     return text.format(path=path, name=aside.name)
 
 
 def obstacle_stays_sentence(path: Path, problem: OSError) -> str:
-    """That something that is no file could not be given another name."""
+    """Say that something that is no file could not be given another name."""
     text = tr("{path} is no ordinary file, and cannot be set aside: {reason}.")
     return text.format(path=path, reason=reason_words(problem))
 
@@ -151,10 +151,10 @@ def obstacle_stays_sentence(path: Path, problem: OSError) -> str:
 
 
 def game_on_clipboard() -> str:
-    """What the game on the clipboard is called while it is read."""
+    """Say what the game on the clipboard is called while it is read."""
     return tr("the game on the clipboard")
 
 
 def nothing_to_paste_sentence(problem: "GameFileError") -> str:
-    """That the text on the clipboard is no game."""
+    """Say that the text on the clipboard is no game."""
     return tr("The clipboard holds no game: {problem}.").format(problem=_wrong_with(problem))

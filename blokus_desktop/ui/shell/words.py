@@ -6,17 +6,17 @@ from blokus_desktop.words.i18n import tr
 
 
 def window_title(shown: str) -> str:
-    """The title of the window; ``shown`` is what is on the table, if anything is."""
+    """Return the title of the window; ``shown`` is what is on the table, if anything is."""
     return tr("{title} — Blokus Desktop").format(title=shown) if shown else "Blokus Desktop"
 
 
 def about_title() -> str:
-    """The title of the page about the program."""
+    """Return the title of the page about the program."""
     return tr("About Blokus Desktop")
 
 
 def about_page(version: str) -> str:
-    """What the program is, as a page to be laid out."""
+    """Say what the program is, as a page to be laid out."""
     title = tr("Blokus Desktop {version}").format(version=version)
     license_words = tr("Free software under the MIT license.")
     trademark = tr(
@@ -27,27 +27,27 @@ def about_page(version: str) -> str:
 
 
 def no_engine_sentence() -> str:
-    """That the player's own engine cannot play."""
+    """Say that the player's own engine cannot play."""
     return tr("No engine is set in the preferences")
 
 
 def kept_in_sentence(folder: Path) -> str:
-    """That games have another folder now."""
+    """Say that games have another folder now."""
     return tr("Your games are kept in {folder} from now on.").format(folder=folder)
 
 
 def not_taken_up_sentences(log: Path | None) -> str:
-    """That the program failed with the game left off."""
+    """Say that the program failed with the game left off."""
     return _with_details(tr("The game left off could not be taken up."), log)
 
 
 def went_wrong_sentences(*, kept: bool, log: Path | None) -> str:
-    """That the program failed, and whether the running game is kept."""
+    """Say that the program failed, and whether the running game is kept."""
     if kept:
         return _with_details(tr("Something went wrong inside the program. Your game is kept."), log)
     return _with_details(tr("Something went wrong inside the program. Your game could not be kept."), log)
 
 
 def _with_details(sentences: str, log: Path | None) -> str:
-    """Sentences with one more that names the log, where there is one."""
+    """Add a sentence that names the log, where there is one."""
     return sentences if log is None else tr("{sentences} Details: {log}").format(sentences=sentences, log=log)
