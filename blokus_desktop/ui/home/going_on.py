@@ -15,7 +15,7 @@ from blokus_desktop.ui.play.session import Session
 
 
 class GoingOn(QObject):
-    """Offers the latest unfinished game of each family on the home screen, and finds it when it is wanted."""
+    """Offers the latest unfinished game of each family on the home screen, and finds it for going on."""
 
     match_found = Signal(object, object)
     """A Match to be the running one, and what to call so that it belongs to its file; None if it has none."""
@@ -55,7 +55,7 @@ class GoingOn(QObject):
         """Offer the unfinished game of a family no more; its file stays."""
         game = self._games.offers(self._session.match).get(family)
         if game is not None and not game.kept:
-            # As at the first start: a game that nobody has begun.
+            # As at the first start: a game that has not begun.
             self.match_found.emit(Match(GAMES[FIRST_ON_TABLE]), None)
         self._games.forget(family)
         self.show()

@@ -20,8 +20,9 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home.going_on import GoingOn
-from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.home.page import RECENT_ROWS, Home
 from blokus_desktop.ui.home.recent_games import RecentGames
+from blokus_desktop.ui.home.recent_row import RecentGame
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS

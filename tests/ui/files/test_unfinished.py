@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.home.page import Home, Tile
+from blokus_desktop.ui.home.page import Home
+from blokus_desktop.ui.home.tiles import Tile
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 
