@@ -31,7 +31,7 @@ class FileActions(QObject):
     match_found = Signal(object, object)
     """A Match to go on with, and the Path of its file; None when it came without one."""
     writing = Signal()
-    """The running game is about to be written: whatever is still to go into it goes there now."""
+    """The running game is about to be written: what is still to go into it goes there now."""
     file_lost = Signal()
     """A file could not be read, and is no longer among the recent ones."""
     said = Signal(str)

@@ -64,7 +64,7 @@ class GameLibrary(QObject):
         return Path(chosen) if os.path.isdir(chosen) else self._games
 
     def new_match(self, start: "Start", seed: str = "") -> Match:
-        """A game that begins today; who plays alone has rolls that friends can play too."""
+        """A game that begins today; a player alone has rolls that friends can play too."""
         if not seed and presentation_of(start.game).rolls_alone(start.game):
             # No flat game waits for dice.
             from blokus_desktop.ui.play.dice_cup import new_seed
@@ -284,7 +284,7 @@ class GameLibrary(QObject):
         self._replaced.put_by_waiting(self._file)
 
     def close(self) -> None:
-        """Let others have the autosave."""
+        """Leave the autosave to other windows."""
         self._replaced.put_by_waiting(self._file)
         self._autosave.let_go()
 

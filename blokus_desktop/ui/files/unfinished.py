@@ -1,4 +1,4 @@
-"""The latest unfinished game of each family: where it is kept, so that one can go on with it from home."""
+"""The latest unfinished game of each family: where it is kept, so that the player can go on with it from home."""
 
 import json
 from contextlib import suppress
@@ -66,11 +66,11 @@ class UnfinishedGames:
         return None
 
     def forget(self, family: str) -> None:
-        """Offer the game of a family no more; its file stays."""
+        """Withdraw the offer of the game of a family; its file stays."""
         self._store(self._without(family))
 
     def _forget_holder_of(self, match: Match) -> None:
-        """Offer a game no more that was gone on with, and is over now."""
+        """Withdraw the offer of a game that the player went on with, and that is over now."""
         family = presentation_of(match.game).key
         known = self._stored().get(family)
         if known is not None and match.root.children and Path(known.kept) in self._library.holders():

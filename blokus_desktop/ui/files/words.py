@@ -132,6 +132,29 @@ def left_off_waits_sentence(problem: Exception) -> str:
     return text.format(reason=reason_words(problem))
 
 
+# The wall of saved games
+
+
+def no_saved_games_sentence() -> str:
+    """Say what the wall is for while it is empty."""
+    return tr("There are no saved games yet. A game that you save, or leave for another one, is kept here.")
+
+
+def silent_disk_sentence() -> str:
+    """Say that the saved games cannot be listed now."""
+    return tr("The disk with your saved games does not answer.")
+
+
+def in_trash_sentence(file: Path) -> str:
+    """Say that a game was thrown away."""
+    return tr("{file} is in the trash now.").format(file=file.stem)
+
+
+def not_in_trash_sentence(file: Path) -> str:
+    """Say that a game could not be thrown away."""
+    return tr("{file} could not be moved to the trash; it is still here.").format(file=file.name)
+
+
 # What stands where a file should be
 
 
