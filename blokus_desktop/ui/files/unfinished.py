@@ -1,4 +1,4 @@
-"""The latest unfinished game of each family: where it is kept, so that the player can go on with it from home."""
+"""Remembers where the latest unfinished game of each family is kept, to go on with it from home."""
 
 import json
 from contextlib import suppress
@@ -31,7 +31,7 @@ def is_unfinished(match: Match) -> bool:
 
 
 class UnfinishedGames:
-    """Remembers them between runs; one that was finished or thrown away is not offered."""
+    """Remembers games between runs; one that was finished or thrown away is not offered."""
 
     def __init__(self, library: GameLibrary, settings: Settings) -> None:
         self._library, self._settings = library, settings
