@@ -56,11 +56,11 @@ class ReplacedGames:
             return file.path
         if not is_worth_keeping(match):
             return None
-        return _put_by_again(match, file.copy) or self._put_by_anew(
+        return _put_by_in_copy(match, file.copy) or self._put_by_in_new_file(
             match, proposed_name(match.game, left_off) + SUFFIX
         )
 
-    def _put_by_anew(self, match: Match, name: str) -> Path:
+    def _put_by_in_new_file(self, match: Match, name: str) -> Path:
         problem = ""
         chosen, own = self._folders()
         for folder in dict.fromkeys((chosen, own)):
@@ -91,7 +91,7 @@ class ReplacedGames:
         self._waiting = still
 
 
-def _put_by_again(match: Match, copy: Path | None) -> Path | None:
+def _put_by_in_copy(match: Match, copy: Path | None) -> Path | None:
     """Where a game was put by before, if nothing else is there by now."""
     if copy is not None:
         with suppress(saved.GameFileError):
