@@ -16,7 +16,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import Work, loading, save
-from blokus_desktop.ui.files import saved_games
+from blokus_desktop.ui.files import saved_game, saved_games
 from blokus_desktop.ui.files.saved_game import SavedGame
 from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.files.words import no_saved_games_sentence
@@ -210,7 +210,7 @@ def test_many_files_are_read_in_small_parts_and_those_in_sight_first(
         sleep(0.003)
         return (yield from loading(path))
 
-    monkeypatch.setattr(saved_games, "loading", slow)
+    monkeypatch.setattr(saved_game, "loading", slow)
     dialog = make_dialog()
     before = count
     dialog._read_some()
