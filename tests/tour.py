@@ -61,7 +61,7 @@ class Tour:
             session.play(good_move(session.match, chance))
 
     def pages(self) -> None:
-        self.window.files.started(self.program.session.match)
+        self.window.library.started(self.program.session.match)
         for file in ("duo_seed1000", "classic_seed1000"):
             self.window.open_file(PENTOBI / f"{file}.blksgf")
         self.position("classic", 30)
@@ -355,11 +355,12 @@ class Tour:
             family = presentation_of(GAMES[game]).key
             last.keep(family, game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
             self.dialog(f"new-game-{game}", partial(self.window.choose_game, family))
-        self.dialog("shortcuts", self.window.show_shortcuts)
+        self.dialog("shortcuts", self.window.actions_by_name["shortcuts"].trigger)
         self.dialog("saved-games", self.window.show_saved_games)
-        self.dialog("preferences", self.window.show_preferences)
+        preferences = self.window.actions_by_name["preferences"].trigger
+        self.dialog("preferences", preferences)
         for tab in (1, 2, 3):
-            self.dialog(f"preferences-{tab}", self.window.show_preferences, tab)
+            self.dialog(f"preferences-{tab}", preferences, tab)
         for menu in self.window.menuBar().findChildren(QMenu):
             if menu.title().strip("&") in ("Game", "Move", "View", "Help"):
                 menu.ensurePolished()

@@ -103,9 +103,9 @@ APART = PUZZLES["pentominoes-apart"]
 SCATTERED = attempt_with(APART, pieces_in(APART, UNDECIDED.split()))
 
 KINDS = {
-    "thinker": Kind(
+    "finder": Kind(
         make=MoveFinder,
-        ask=lambda thinker: thinker.request(written(DUO), "b", STRONGEST.number),
+        ask=lambda finder: finder.request(written(DUO), "b", STRONGEST.number),
         long=[*OWN, "--seconds", "60"],
         name="The engine '",
         subject="move",

@@ -138,7 +138,7 @@ def test_files_and_engines_keep_the_names_of_the_game(program: Program, tmp_path
     program.settings.set_value("palette", BRIGHT_DUO)
     program.window.start("duo", (Seat(), Seat()))
     program.session.play(program.session.state.moves()[0])
-    program.files.save(program.session.match, tmp_path / "a.blksgf")
+    program.library.save(program.session.match, tmp_path / "a.blksgf")
     text = (tmp_path / "a.blksgf").read_text()
     assert "purple" not in text.lower()
     assert "orange" not in text.lower()

@@ -80,7 +80,7 @@ def test_a_family_of_one_file_is_played_whole_in_the_window(
     assert over.isVisible()
     assert over.title.text() in ("Blue wins", "Yellow wins", "Blue and Yellow share the win")
     path = tmp_path / "toy.blksgf"
-    assert program.files.save(match, path)
+    assert program.library.save(match, path)
     assert "GM[Blokus Toy]" in path.read_text(encoding="utf-8")
     again = make_program()
     again.window.open_file(path)

@@ -22,7 +22,8 @@ from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.home import page
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.layout import Plan, planned
-from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.home.page import RECENT_ROWS, Home
+from blokus_desktop.ui.home.recent_row import RecentGame
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
 

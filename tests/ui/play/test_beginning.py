@@ -157,7 +157,7 @@ def test_the_shared_color_is_chosen(program: Program, qtbot: QtBot, tmp_path) ->
     assert [game.colors[place] for own in seat_places(game) for place in own] == ["yellow", "red", "green"]
     program.session.play(program.session.state.moves()[0])
     path = tmp_path / "shared.blksgf"
-    assert program.files.save(program.session.match, path)
+    assert program.library.save(program.session.match, path)
     assert load(path).game == game
     dialog = choices(program, qtbot, 0)
     assert dialog.begin.shared.currentText() == "Blue"

@@ -365,7 +365,7 @@ def test_every_form_is_saved_and_opened(program: Program, tmp_path: Path, name: 
     path = tmp_path / "a game.blksgf"
     session = play_some(program, name, 9)
     text = written(session.match)
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     program.window.start("duo", (Seat(), Seat()))
     assert not isinstance(program.window.table.scene, DiceSheetScene)
     program.window.open_file(path)

@@ -52,7 +52,7 @@ def choose(program: Program, name: str) -> None:
 
 
 def engine_of(program: Program) -> int:
-    return program.thinker_of(Kind.ENGINE).pid
+    return program.move_finder_of(Kind.ENGINE).pid
 
 
 def wait_until_it_is_told(program: Program, qtbot: QtBot) -> None:

@@ -115,7 +115,7 @@ def test_blue_by_hand_and_the_others_by_computers(
     assert len(asked) == 9
 
     path = tmp_path / "mixed.blksgf"
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     program.window.start("duo", (Seat(), Seat()))
     program.window.open_file(path)
     assert (session.match.seats, len(session.state.laid)) == (MIXED, 12)
@@ -202,7 +202,7 @@ def test_in_a_running_game_others_may_play_on(
     assert asked == [("w", 9), ("w", 2)]
     assert len(session.state.laid) == 4
     path = tmp_path / "changed.blksgf"
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     assert load(path).seats == session.match.seats
 
     # A person takes over for the computer, and it for him: it moves at once.

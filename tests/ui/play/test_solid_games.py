@@ -244,7 +244,7 @@ def test_variations_comments_and_judgments_go_into_the_file(program: Program, tm
     session.set_annotation(variation, Annotation.GOOD)
     assert len(node.children) == 2
     path = tmp_path / "tree.blksgf"
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     found = load(path)
     other = found.main_line()[4]
     assert (other.comment, other.annotation) == ("Over the shaft.", Annotation.GOOD)

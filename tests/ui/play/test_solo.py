@@ -321,7 +321,7 @@ def test_only_a_persons_own_finished_game_counts(tmp_path: Path) -> None:
 def test_looking_at_a_finished_game_adds_nothing(program: Program, tmp_path: Path) -> None:
     path = tmp_path / "of a friend.blksgf"
     match = ended(SEED)
-    assert program.files.save(match, path)
+    assert program.library.save(match, path)
     program.window.open_file(path)
     session = program.session
     session.go_to(session.match.line()[-1])

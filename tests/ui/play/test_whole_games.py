@@ -249,7 +249,7 @@ def test_a_killed_engine_never_hurts_the_game(program: Program, qtbot: QtBot) ->
     session = program.session
     for _ in range(3):
         session.play(session.state.moves()[-1])
-        pid = program.thinker_of(Kind.COMPUTER).pid
+        pid = program.move_finder_of(Kind.COMPUTER).pid
         if pid:
             os.kill(pid, signal.SIGKILL)
         qtbot.waitUntil(lambda: session.human_to_move, timeout=SECONDS)
