@@ -1,4 +1,4 @@
-"""The positions that a sitting at a brainteaser has gone through, and what is kept of them in a file."""
+"""The positions that a puzzle session has gone through, and what is kept of them in a file."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A sitting at a brainteaser: the only owner of an Attempt, its undo, and the time that runs."""
+"""A puzzle session: the only owner of an Attempt, its undo, and the time that runs."""
 
 from dataclasses import replace
 

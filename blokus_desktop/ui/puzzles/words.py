@@ -78,6 +78,11 @@ _TASKS = {
 }
 
 
+def gallery_title() -> str:
+    """What all brainteasers are called."""
+    return tr("Brainteasers")
+
+
 def puzzle_title(puzzle: Puzzle) -> str:
     """What a puzzle is called."""
     if puzzle.name in _TITLES:

@@ -41,7 +41,7 @@ def test_the_clock_runs_for_the_puzzle_of_the_day_called_from_another(program: P
     qtbot.waitUntil(lambda: program.window.isActiveWindow())
     QTest.keyClick(program.window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
     room = program.window.puzzles
-    assert room.sitting.attempt.game.name.startswith("day-")
+    assert room.session.attempt.game.name.startswith("day-")
     qtbot.waitUntil(lambda: room.page.table.card.time.text() == "0:01", timeout=5_000)
 
 

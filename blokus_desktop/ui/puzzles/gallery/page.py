@@ -16,7 +16,7 @@ from blokus_desktop.ui.puzzles.making.collection import OwnPuzzles
 from blokus_desktop.ui.puzzles.options import KEYS, PuzzleChoices, colors_for
 from blokus_desktop.ui.puzzles.previews import sample
 from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
-from blokus_desktop.ui.puzzles.words import day_words
+from blokus_desktop.ui.puzzles.words import day_words, gallery_title
 from blokus_desktop.ui.style.theme import SPACE, Look
 
 
@@ -75,7 +75,7 @@ class Gallery(QWidget):
         back.setToolTip(home.toolTip())
         back.setProperty("flat", "true")
         back.clicked.connect(home.trigger)
-        title = QLabel("Brainteasers", self)
+        title = QLabel(gallery_title(), self)
         title.setProperty("role", "title")
         row = QHBoxLayout()
         row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)

@@ -36,17 +36,15 @@ _Worded = Callable[[Attempt, Finding, Look], str]
 
 
 class PuzzleHelp(QObject):
-    """Helps with the attempt of a sitting; whatever the player does meanwhile ends it."""
+    """Helps with the attempt of a session; whatever the player does meanwhile ends it."""
 
     helped = Signal()
     """Something of a solution was shown or laid."""
 
-    def __init__(
-        self, table: PuzzleTable, advisor: PuzzleSolver, settings: Settings, parent: QObject
-    ) -> None:
+    def __init__(self, table: PuzzleTable, solver: PuzzleSolver, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
-        self._table, self._card, self._advisor, self._settings = table, table.help, advisor, settings
-        self._sitting: PuzzleSession | None = None
+        self._table, self._card, self._solver, self._settings = table, table.help, solver, settings
+        self._session: PuzzleSession | None = None
         self._ticket = 0
         self._wanted = ""
         """What is being searched for."""
@@ -66,9 +64,9 @@ class PuzzleHelp(QObject):
         self._connect()
 
     def _connect(self) -> None:
-        self._advisor.begun.connect(self._begun)
-        self._advisor.told.connect(self._told)
-        self._advisor.failed.connect(self._failed)
+        self._solver.begun.connect(self._begun)
+        self._solver.told.connect(self._told)
+        self._solver.failed.connect(self._failed)
         self.playing.due.connect(self._lay_due)
         self.playing.changed.connect(self._show_playing)
         self._card.requested.connect(self.do)
@@ -103,19 +101,19 @@ class PuzzleHelp(QObject):
 
     def _is_open(self) -> bool:
         """Whether there is a puzzle to be solved."""
-        return self._sitting is not None and not self._sitting.attempt.solved
+        return self._session is not None and not self._session.attempt.solved
 
     def _can_go_back(self) -> bool:
-        return self._is_open() and self._sitting is not None and self._sitting.can_undo
+        return self._is_open() and self._session is not None and self._session.can_undo
 
     def _can_count(self) -> bool:
         game = self._attempt.game
         return self._is_open() and (game.goal is Goal.FILL or game.is_card)
 
-    def follow(self, sitting: PuzzleSession) -> None:
-        """Help with another sitting."""
+    def follow(self, session: PuzzleSession) -> None:
+        """Help with another session."""
         self.leave()
-        self._sitting, self._solution, self._finding = sitting, (), None
+        self._session, self._solution, self._finding = session, (), None
         self.attempt_changed()
 
     def attempt_changed(self) -> None:
@@ -127,7 +125,7 @@ class PuzzleHelp(QObject):
 
     def leave(self) -> None:
         """Search, show and play no longer."""
-        self._advisor.cancel()
+        self._solver.cancel()
         self.playing.stop()
         self._ticket, self._wanted = 0, ""
         self._hint, self._hinted = None, 0
@@ -139,7 +137,7 @@ class PuzzleHelp(QObject):
     def close(self) -> None:
         """Ask nothing more."""
         self.leave()
-        self._advisor.close()
+        self._solver.close()
 
     def cancel(self) -> None:
         """Leave off searching and say how far that came; otherwise close what is shown."""
@@ -154,8 +152,8 @@ class PuzzleHelp(QObject):
 
     @property
     def _attempt(self) -> Attempt:
-        assert self._sitting is not None
-        return self._sitting.attempt
+        assert self._session is not None
+        return self._session.attempt
 
     @property
     def _seconds(self) -> int:
@@ -180,7 +178,7 @@ class PuzzleHelp(QObject):
         self.leave()
         self._wanted = wanted
         self._searching.start()
-        self._ticket = self._advisor.ask(command, positions)
+        self._ticket = self._solver.ask(command, positions)
         self._say(sentence, [CANCEL])
 
     def _search_solution(self, wanted: str) -> None:
@@ -309,17 +307,17 @@ class PuzzleHelp(QObject):
     # Back to the last position that can be solved
 
     def _go_back(self) -> None:
-        assert self._sitting is not None
+        assert self._session is not None
         command = f"puzzle_back {_SECONDS_A_POSITION}"
-        self._search("last_solvable", command, self._sitting.history, "Looking back")
+        self._search("last_solvable", command, self._session.history, "Looking back")
 
     def _gone_back(self, place: int, undecided: int) -> None:
         """The engine counts from the empty board before the first position on."""
-        sitting = self._sitting
-        assert sitting is not None
-        count = len(sitting.history)
+        session = self._session
+        assert session is not None
+        count = len(session.history)
         if place > 1:
-            sitting.go_back_to(place - 2)
+            session.go_back_to(place - 2)
             self._say(words.back_sentence(count - (place - 1), undecided), [CLOSE])
         elif place == 1:
             over = Command.START_OVER.tip("start over")

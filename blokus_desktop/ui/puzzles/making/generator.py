@@ -31,9 +31,9 @@ class PuzzleGenerator(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._advisor = PuzzleSolver(parent=self)
-        self._advisor.told.connect(self._told)
-        self._advisor.failed.connect(self._broke_down)
+        self._solver = PuzzleSolver(parent=self)
+        self._solver.told.connect(self._told)
+        self._solver.failed.connect(self._broke_down)
         self._ticket = 0
         self._take: Callable[[str, list[str]], None] = self._take_made
         """Takes the answer to the question asked last: its first word, and the others."""
@@ -68,13 +68,13 @@ class PuzzleGenerator(QObject):
     def stop(self) -> None:
         """Leave off with what was wished for last."""
         self._patience.stop()
-        self._advisor.cancel()
+        self._solver.cancel()
         self._next()
 
     def close(self) -> None:
         """Make nothing more."""
         self._patience.stop()
-        self._advisor.close()
+        self._solver.close()
 
     def _ask(
         self,
@@ -85,7 +85,7 @@ class PuzzleGenerator(QObject):
     ) -> None:
         self._patience.stop()
         self._take, self._fail = take, fail
-        self._ticket = self._advisor.ask(command, [puzzle.start()] if puzzle is not None else [])
+        self._ticket = self._solver.ask(command, [puzzle.start()] if puzzle is not None else [])
 
     def _next(self) -> None:
         """Nothing else is wanted: the puzzle of the day has its turn."""
