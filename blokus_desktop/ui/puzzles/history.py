@@ -14,12 +14,12 @@ Lain = tuple[tuple[Color, int], ...]
 """Pieces by their color and the mask of their cells: a picture of them needs no table of placements."""
 
 MOST_STEPS = 500
-"""So many are kept, the last ones."""
+"""How many steps are kept: the last ones."""
 
 
 @dataclass
 class Run:
-    """Everything from an empty board on until one starts over."""
+    """Everything from an empty board on until the player starts over."""
 
     began: int = 0
     """What the clock showed then, in seconds."""
@@ -28,7 +28,7 @@ class Run:
 
 
 class Step(NamedTuple):
-    """A position that one can go back to."""
+    """A position that undo or redo can lead to."""
 
     attempt: Attempt
     run: Run
@@ -41,7 +41,7 @@ class History:
     before: Lain = ()
     """How the pieces lay at first."""
     changes: tuple[Lain | None, ...] = ()
-    """The piece that was laid or lifted, or how it lay and how it lies; none where one started over."""
+    """The piece that was laid or lifted, or how it lay and how it lies; None for starting over."""
     place: int = 0
     """Which of the positions is shown, from 0."""
     runs: tuple[tuple[int, bool], ...] = ()
@@ -68,7 +68,7 @@ def resumed(puzzle: Puzzle, laid: Lain) -> Attempt:
 def history_of(steps: Sequence[Step], place: int) -> History:
     """What is to be kept of steps, of which one is shown."""
     first = max(0, min(place, len(steps) - 1 - MOST_STEPS))
-    # The later ones go too where one has gone back far.
+    # After going back far, the latest steps are left out too.
     kept, shown = steps[first : first + MOST_STEPS + 1], steps[place].run
     pairs = list(pairwise(kept))
     changes = tuple(

@@ -1,4 +1,4 @@
-"""What is kept of each brainteaser: the attempt left off, and the best solution of one's own."""
+"""What is kept of each brainteaser: the attempt left off, and the player's best solution."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -14,10 +14,11 @@ from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed, truth, whole
 from blokus_desktop.ui.puzzles.history import History, Lain
+from blokus_desktop.words.i18n import tr
 
 _MOST_BYTES = 100_000
 _LONG = 10**9
-"""Seconds that nobody plays."""
+"""More seconds than any attempt takes."""
 _LAST_COLOR = len(FOUR_COLORS) - 1
 
 
@@ -52,7 +53,7 @@ class PuzzleRecords(QObject):
         """The attempts left off as this window knows them."""
 
     def record(self, puzzle: Puzzle) -> Record:
-        """What is kept of a puzzle; what cannot be understood is set aside and told."""
+        """Read what is kept of a puzzle; what cannot be understood is set aside and told."""
         record = self._attempts[self._path(puzzle)] = self._store(puzzle).content
         return record
 
@@ -105,9 +106,9 @@ def _form(puzzle: Puzzle) -> Form[Record]:
         lambda plain: _read(puzzle, plain),
         lambda record: _written(puzzle.board, record),
         _MOST_BYTES,
-        "What was kept of this puzzle cannot be read; it is in {}.",
-        "What was kept of this puzzle cannot be read just now: {}.",
-        "The attempt could not be kept: {}.",
+        tr("What was kept of this puzzle cannot be read; it is in {}."),
+        tr("What was kept of this puzzle cannot be read just now: {}."),
+        tr("The attempt could not be kept: {}."),
     )
 
 
@@ -133,7 +134,7 @@ def _names(board: Board, laid: Sequence[tuple[Color, int]]) -> list[list[Any]]:
 
 
 def _read(puzzle: Puzzle, plain: Any) -> Record:
-    """A record as it is written; raises ValueError and its like where it is none."""
+    """A record as it is written; raises one of MISTAKES where it is none."""
     best = plain["best"]
     return Record(
         _masks(puzzle.board, plain["laid"]),
@@ -149,7 +150,7 @@ def _read(puzzle: Puzzle, plain: Any) -> Record:
 
 
 def _history(board: Board, plain: Any) -> History:
-    """How it came to an attempt; a history that leads elsewhere is left out when it is gone through."""
+    """How an attempt came about; a history that leads elsewhere is left out when it is gone through."""
     changes = plain["changes"]
     return History(
         _masks(board, plain["before"]),

@@ -1,4 +1,4 @@
-"""The gallery of the brainteasers: the puzzle of the day, all others with what is solved, and one's own."""
+"""The gallery of the brainteasers: the puzzle of the day, those of the sheets, and the player's own."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -18,6 +18,7 @@ from blokus_desktop.ui.puzzles.previews import sample
 from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
 from blokus_desktop.ui.puzzles.words import day_words, gallery_title
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 
 class Gallery(QWidget):
@@ -43,15 +44,15 @@ class Gallery(QWidget):
         """Why there is no puzzle of the day."""
         self.cards = [self._card(key) for key in KEYS]
         self.day = DayCard()
-        make_tip = Command.MAKE.tip("By goal, board, pieces and difficulty")
-        enter_tip = Command.ENTER_CODE.tip("Paste it")
-        self.make = Offer("Ma&ke a puzzle", "Goal, board and pieces", make_tip, sample("make"))
-        self.enter = Offer("&Enter a code", "Play what a friend sends", enter_tip, sample("enter"))
+        make_tip = Command.MAKE.tip(tr("By goal, board, pieces and difficulty"))
+        enter_tip = Command.ENTER_CODE.tip(tr("Paste it"))
+        self.make = Offer(tr("Ma&ke a puzzle"), tr("Goal, board and pieces"), make_tip, sample("make"))
+        self.enter = Offer(tr("&Enter a code"), tr("Play what a friend sends"), enter_tip, sample("enter"))
         self.day.clicked.connect(actions[Command.DAY].trigger)
         self.make.clicked.connect(actions[Command.MAKE].trigger)
         self.enter.clicked.connect(actions[Command.ENTER_CODE].trigger)
         self.own: list[OwnCard] = []
-        titles = ("Every day", "Cubes to build", "Boards to fill", "Your own")
+        titles = (tr("Every day"), tr("Cubes to build"), tr("Boards to fill"), tr("Your own"))
         self._titles = [_title(text) for text in titles]
         self._lay_out(actions[Command.HOME])
         self._show_groups()
@@ -71,7 +72,7 @@ class Gallery(QWidget):
 
     def _header(self, home: QAction) -> QHBoxLayout:
         back = QToolButton(self)
-        back.setText("‹ Home")
+        back.setText(tr("‹ Home"))
         back.setToolTip(home.toolTip())
         back.setProperty("flat", "true")
         back.clicked.connect(home.trigger)
@@ -135,8 +136,11 @@ class Gallery(QWidget):
         puzzle = self._own.puzzle(key) if key is not None else None
         record = self._files.record(puzzle) if puzzle is not None else Record()
         solved, streak = self._own.is_solved(today), self._own.streak(today)
-        standing = day_words(solved=solved, helped=record.solved_with_help, streak=streak)
-        self.day.show_day(today, puzzle, record, standing if puzzle else self._trouble or "It is being made…")
+        if puzzle is None:
+            standing = self._trouble or tr("It is being made…")
+        else:
+            standing = day_words(solved=solved, helped=record.solved_with_help, streak=streak)
+        self.day.show_day(today, puzzle, record, standing)
 
     def _show_own(self) -> None:
         keys = self._own.keys()

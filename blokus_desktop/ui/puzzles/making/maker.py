@@ -19,8 +19,10 @@ from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzles.making.generator import PuzzleGenerator
 from blokus_desktop.ui.puzzles.making.make_dialog import MakePuzzle
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.words.i18n import tr
 
 _FIRST_WISH = "stars 8x8x1 1 medium all few"
+"""A wish as it is kept in the settings."""
 _SEED_BITS = 31
 
 
@@ -61,10 +63,10 @@ class NewPuzzles(QObject):
         """Put the code of a puzzle into the clipboard."""
         code = code_of(puzzle)
         QGuiApplication.clipboard().setText(code)
-        self.said.emit(f"Copied: {code}")
+        self.said.emit(tr("Copied: {code}").format(code=code))
 
     def leave(self) -> None:
-        """Whoever goes elsewhere is not waiting for the puzzle of the day any more."""
+        """Do not open the puzzle of the day any more when it is made."""
         self._day_wanted = False
 
     # The puzzle of the day
@@ -82,7 +84,7 @@ class NewPuzzles(QObject):
         if key is not None:
             self.play_requested.emit(key)
         else:
-            self.said.emit("The puzzle of the day is being made")
+            self.said.emit(tr("The puzzle of the day is being made"))
             self.ask_day()
 
     def _day_made(self, day: date, own: OwnPuzzle) -> None:
@@ -172,7 +174,7 @@ class NewPuzzles(QObject):
         """Take a puzzle off the wall; what is kept of attempts at it stays, should it come back."""
         self._put_back = self.own.take_out(key)
         self.changed.emit()
-        self.said.emit(f"Deleted; {Command.UNDO.key} brings it back")
+        self.said.emit(tr("Deleted; {undo} brings it back").format(undo=Command.UNDO.key))
 
     @property
     def can_restore(self) -> bool:
