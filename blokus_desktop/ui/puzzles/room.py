@@ -332,10 +332,10 @@ class PuzzleRoom(QObject):
         }
 
     def _ask(self, command: Command) -> None:
-        self.help.asked[command].run()
+        self.help.doings[command].run()
 
     def _can_ask(self, command: Command) -> bool:
-        return self.help.asked[command].is_possible()
+        return self.help.doings[command].is_possible()
 
     def _has_begun(self) -> bool:
         return bool(self.session.laid) or self.session.helped

@@ -163,9 +163,9 @@ def test_who_asks_twice_waits_no_longer(program: Program, qtbot: QtBot) -> None:
     assert hand.card.sentence.text() == "Counting solutions"
     hand.room.open("pentominoes")
     hand.press_key(Qt.Key.Key_F6)
-    qtbot.waitUntil(lambda: len(hand.room.help._listed) > 1, timeout=SECONDS)
+    qtbot.waitUntil(lambda: len(hand.room.help.solutions.listed) > 1, timeout=SECONDS)
     hand.press_key(Qt.Key.Key_F6)
-    assert len(hand.room.help._listed) > 1
+    assert len(hand.room.help.solutions.listed) > 1
 
 
 def test_whatever_one_does_ends_the_search(program: Program, qtbot: QtBot) -> None:
@@ -398,7 +398,7 @@ def test_solutions_are_counted_and_looked_at(program: Program, qtbot: QtBot) -> 
     assert hand.room.session.helped
     assert hand.card.sentence.text().startswith(("Solution 1 of", "This is a solution"))
     seen = [hand.advice.pieces]
-    while len(hand.room.help._listed) > len(seen):
+    while len(hand.room.help.solutions.listed) > len(seen):
         hand.press_key(Qt.Key.Key_F6)
         seen.append(hand.advice.pieces)
     assert len(set(seen)) == len(seen)
@@ -437,7 +437,7 @@ def test_counting_without_end_is_cancelled_with_what_was_found(program: Program,
     hand.choose("cancel")
     assert hand.card.sentence.text() == "No solution so far"
     hand.ask("solutions")
-    qtbot.waitUntil(lambda: len(hand.room.help._listed) > 1, timeout=SECONDS)
+    qtbot.waitUntil(lambda: len(hand.room.help.solutions.listed) > 1, timeout=SECONDS)
     hand.choose("cancel")
     assert hand.card.sentence.text().startswith("At least")
     hand.choose("show")
@@ -470,7 +470,7 @@ def test_where_solutions_are_not_counted_nobody_asks(program: Program, qtbot: Qt
 def test_a_broken_solver_is_started_again_once(program: Program, qtbot: QtBot) -> None:
     hand = HelpedHand(program, "pentominoes-apart", qtbot)
     hand.begin_what_stays_undecided()
-    solver = hand.room.help._solver
+    solver = hand.room.help.asking._solver
     first = solver.pid
     os.kill(first, signal.SIGKILL)
     qtbot.waitUntil(lambda: solver.pid not in (0, first), timeout=SECONDS)
