@@ -13,7 +13,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed, truth, whole
-from blokus_desktop.ui.puzzles.history import History, Lain
+from blokus_desktop.ui.puzzles.history import History, LaidCells
 from blokus_desktop.words.i18n import tr
 
 _MOST_BYTES = 100_000
@@ -26,18 +26,18 @@ _LAST_COLOR = len(FOUR_COLORS) - 1
 class Record:
     """What is known of a puzzle from earlier days."""
 
-    laid: Lain = ()
+    laid: LaidCells = ()
     seconds: int = 0
     best: int | None = None
     """The seconds of the quickest solution."""
-    solution: Lain = ()
+    solution: LaidCells = ()
     """That solution."""
     helped: bool = False
     """Whether something of a solution was shown in the attempt left off."""
     solved_with_help: bool = False
-    """Whether it was ever solved so."""
+    """Whether the puzzle was ever solved with help."""
     history: History = field(default_factory=History)
-    """How the attempt left off came to how its pieces lie."""
+    """How the attempt left off came about."""
 
 
 class PuzzleRecords(QObject):
@@ -142,7 +142,7 @@ def _read(puzzle: Puzzle, plain: Any) -> Record:
         # No solution takes no time: a clock that never started has left such bests behind.
         None if best is None else whole(best) or None,
         _solution(puzzle, plain["solution"]),
-        # Records from before there was help do not speak of it, nor of how it came to this.
+        # Older records tell nothing of help, nor of the history.
         truth(plain.get("helped", False)),
         truth(plain.get("solved_with_help", False)),
         _history(puzzle.board, plain["history"]) if "history" in plain else History(),
@@ -160,20 +160,20 @@ def _history(board: Board, plain: Any) -> History:
     )
 
 
-def _change(board: Board, plain: Any) -> Lain:
+def _change(board: Board, plain: Any) -> LaidCells:
     """What was laid, lifted or moved; older records tell one piece without a list around it."""
     pieces = plain if isinstance(plain[0], list) else [plain]
     return tuple((Color(whole(color)), _mask(board, cells)) for color, cells in pieces)
 
 
-def _solution(puzzle: Puzzle, laid: Any) -> Lain:
+def _solution(puzzle: Puzzle, laid: Any) -> LaidCells:
     pieces = _masks(puzzle.board, laid)
     if any(color >= len(puzzle.colors) for color, _ in pieces):
         raise Malformed("a color")
     return pieces
 
 
-def _masks(board: Board, laid: Any) -> Lain:
+def _masks(board: Board, laid: Any) -> LaidCells:
     return tuple((Color(whole(color, _LAST_COLOR)), _mask(board, cells)) for color, cells in laid)
 
 

@@ -47,7 +47,7 @@ class PuzzleRoom(QObject):
         self._folder = folder
         self._gallery: Gallery | None = None
         self._page: PuzzlePage | None = None
-        self._files: PuzzleRecords | None = None
+        self._records: PuzzleRecords | None = None
         self._record: Record | None = None
         self._help: PuzzleHelp | None = None
         self._new: NewPuzzles | None = None
@@ -63,14 +63,14 @@ class PuzzleRoom(QObject):
     # Pages, made when they are first wanted
 
     @property
-    def files(self) -> "PuzzleRecords":
+    def records(self) -> "PuzzleRecords":
         """What is kept of the puzzles."""
-        if self._files is None:
+        if self._records is None:
             from blokus_desktop.ui.puzzles.records import PuzzleRecords
 
-            self._files = PuzzleRecords(self._folder, self)
-            self._files.trouble.connect(self.trouble)
-        return self._files
+            self._records = PuzzleRecords(self._folder, self)
+            self._records.trouble.connect(self.trouble)
+        return self._records
 
     @property
     def choices(self) -> "PuzzleChoices":
@@ -86,7 +86,7 @@ class PuzzleRoom(QObject):
             from blokus_desktop.ui.puzzles.gallery.page import Gallery
 
             new, window = self.new, self._window
-            self._gallery = Gallery(self._actions, self.files, self.choices, new.own, window)
+            self._gallery = Gallery(self._actions, self.records, self.choices, new.own, window)
             self._gallery.today = lambda: new.today()
             self._gallery.puzzle_requested.connect(self.open)
             self._gallery.options_requested.connect(self.choose)
@@ -218,7 +218,7 @@ class PuzzleRoom(QObject):
         self.leave()
         if self._session is not None:
             self._session.deleteLater()
-        record = self._record = self.files.record(puzzle)
+        record = self._record = self.records.record(puzzle)
         self._session = session = PuzzleSession(
             puzzle, record.laid, record.seconds, self, helped=record.helped, history=record.history
         )
@@ -286,7 +286,7 @@ class PuzzleRoom(QObject):
         """Write down how the pieces lie, the time and the best."""
         if self._session is not None and self._record is not None:
             left_off = self._session.left_off(self._record)
-            self._record = self.files.keep(self._session.attempt.game, left_off)
+            self._record = self.records.keep(self._session.attempt.game, left_off)
 
     def say(self, sentence: str) -> None:
         """Say something at the table."""
@@ -372,8 +372,8 @@ class PuzzleRoom(QObject):
         """Keep the attempt on the table, to go on with it at the next start."""
         if self.at_table:
             self.keep()
-        if self._files is not None:
-            self._files.settle()
+        if self._records is not None:
+            self._records.settle()
         if self._session is not None:
             self._session.set_watched(False)
         if self._help is not None:

@@ -11,11 +11,11 @@ from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.puzzles.history import (
     History,
-    Lain,
+    LaidCells,
     Run,
     Step,
     history_of,
-    lain,
+    laid_cells,
     resumed,
     steps_from,
 )
@@ -34,7 +34,7 @@ class PuzzleSession(QObject):
     def __init__(
         self,
         puzzle: Puzzle,
-        laid: Lain = (),
+        laid: LaidCells = (),
         seconds: int = 0,
         parent: QObject | None = None,
         *,
@@ -83,13 +83,13 @@ class PuzzleSession(QObject):
 
     @property
     def history(self) -> list[Attempt]:
-        """How the pieces have lain, up to now."""
+        """How the pieces have laid_cells, up to now."""
         return [step.attempt for step in self._steps[: self._place + 1]]
 
     @property
-    def laid(self) -> Lain:
+    def laid(self) -> LaidCells:
         """The pieces that lie now."""
-        return lain(self.attempt)
+        return laid_cells(self.attempt)
 
     def left_off(self, record: Record) -> Record:
         """A record of the puzzle with this attempt; a solved one begins from the start the next time."""

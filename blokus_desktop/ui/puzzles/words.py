@@ -190,7 +190,7 @@ def task(puzzle: Puzzle) -> str:
     """What is to be done, in a sentence or two."""
     if puzzle.is_card:
         return _task_of_card(puzzle)
-    # To keep apart pieces that hang together by corners would be said twice.
+    # Pieces that hang together by corners alone are apart anyway.
     unsaid = {Constraint.APART} if puzzle.starts else set()
     rules = [rule for rule in Constraint if rule in puzzle.constraints - unsaid]
     return " ".join([_goal(puzzle), *(tr("{rule}.").format(rule=tr(_TASKS[rule])) for rule in rules)])

@@ -278,7 +278,7 @@ def test_a_solution_is_played_out(program: Program, qtbot: QtBot, key: str) -> N
     assert faults_of(hand.attempt.game, hand.attempt.laid) == []
     assert hand.table.done.title.text() == "Solved with help"
     assert not hand.card.isVisible()
-    record = hand.room.files.record(hand.attempt.game)
+    record = hand.room.records.record(hand.attempt.game)
     assert (record.best, record.solution, record.solved_with_help) == (None, (), True)
     hand.room.show_gallery()
     card = next(card for card in hand.room.gallery.cards if card.key == key)

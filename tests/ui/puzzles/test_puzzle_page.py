@@ -49,7 +49,7 @@ def test_no_best_time_is_nothing(program: Program) -> None:
     hand, [(color, last)] = ending(program, "tetrominoes")
     hand.lay(color, ",".join(map(hand.attempt.game.board.name, cells_in(last.cells))))
     assert hand.attempt.solved
-    assert hand.room.files.record(hand.attempt.game).best >= 1
+    assert hand.room.records.record(hand.attempt.game).best >= 1
 
 
 # What stands beside the board

@@ -31,18 +31,28 @@ class Gallery(QWidget):
     def __init__(
         self,
         actions: dict[Command, QAction],
-        files: PuzzleRecords,
+        records: PuzzleRecords,
         choices: PuzzleChoices,
         own: OwnPuzzles,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._files, self._choices, self._own = files, choices, own
+        self._records, self._choices, self._own = records, choices, own
         self.today: Callable[[], date] = date.today
         self._look = Look()
         self._trouble = ""
         """Why there is no puzzle of the day."""
         self.cards = [self._card(key) for key in KEYS]
+        self._make_offers(actions)
+        self.own: list[OwnCard] = []
+        titles = (tr("Every day"), tr("Cubes to build"), tr("Boards to fill"), tr("Your own"))
+        self._titles = [_title(text) for text in titles]
+        self._lay_out(actions[Command.HOME])
+        self._show_groups()
+        self.setFocusProxy(self.day)
+
+    def _make_offers(self, actions: dict[Command, QAction]) -> None:
+        """The puzzle of the day, and the cards for making a puzzle and for entering a code."""
         self.day = DayCard()
         make_tip = Command.MAKE.tip(tr("By goal, board, pieces and difficulty"))
         enter_tip = Command.ENTER_CODE.tip(tr("Paste it"))
@@ -51,12 +61,6 @@ class Gallery(QWidget):
         self.day.clicked.connect(actions[Command.DAY].trigger)
         self.make.clicked.connect(actions[Command.MAKE].trigger)
         self.enter.clicked.connect(actions[Command.ENTER_CODE].trigger)
-        self.own: list[OwnCard] = []
-        titles = (tr("Every day"), tr("Cubes to build"), tr("Boards to fill"), tr("Your own"))
-        self._titles = [_title(text) for text in titles]
-        self._lay_out(actions[Command.HOME])
-        self._show_groups()
-        self.setFocusProxy(self.day)
 
     def _lay_out(self, home: QAction) -> None:
         self._wall = Wall()
@@ -121,7 +125,7 @@ class Gallery(QWidget):
         """Show what is kept of every puzzle now."""
         for card in self.cards:
             puzzle = self._choices.puzzle(card.key)
-            card.show_puzzle(puzzle, self._files.record(puzzle))
+            card.show_puzzle(puzzle, self._records.record(puzzle))
         self._show_day()
         self._show_own()
 
@@ -134,7 +138,7 @@ class Gallery(QWidget):
         today = self.today()
         key = self._own.day(today)
         puzzle = self._own.puzzle(key) if key is not None else None
-        record = self._files.record(puzzle) if puzzle is not None else Record()
+        record = self._records.record(puzzle) if puzzle is not None else Record()
         solved, streak = self._own.is_solved(today), self._own.streak(today)
         if puzzle is None:
             standing = self._trouble or tr("It is being made…")
@@ -156,7 +160,7 @@ class Gallery(QWidget):
         for card in self.own:
             puzzle = self._own.puzzle(card.key)
             if puzzle is not None:
-                card.show_puzzle(puzzle, self._files.record(puzzle), self._own.solutions(card.key))
+                card.show_puzzle(puzzle, self._records.record(puzzle), self._own.solutions(card.key))
         self._wall.arrange(self._scroll.viewport().size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

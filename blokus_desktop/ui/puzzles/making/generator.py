@@ -13,7 +13,7 @@ from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle
 from blokus_desktop.words.puzzles import trouble_sentence
 
 PATIENCE = 10_000
-"""How long the solutions of a puzzle from a code are counted, in milliseconds."""
+"""How long the solutions of a puzzle from a code are counted at most, in milliseconds."""
 
 
 class PuzzleGenerator(QObject):

@@ -96,12 +96,12 @@ class _Choice(Chooser, Generic[V]):
 
 
 class MakePuzzle(QDialog):
-    """Asks what a new puzzle is to be like; shows each one that is made, until one is played."""
+    """Asks what a new puzzle is to be like, and shows each puzzle that is made."""
 
     wish_changed = Signal(object)
     """Another puzzle is to be made, by this Wish."""
     stop_requested = Signal()
-    """The one that is being made is not wanted any more."""
+    """The puzzle that is being made is not wanted any more."""
     play_requested = Signal()
     """The puzzle that is shown."""
 
@@ -125,15 +125,18 @@ class MakePuzzle(QDialog):
         self._hesitation.timeout.connect(self._wish)
         self._lay_out()
         self._show_wish(wish)
+        self._set_tips()
         for choice in self._choices():
             choice.currentIndexChanged.connect(self._changed)
+        self.again.clicked.connect(self._wish)
+        self.stop.clicked.connect(self._stop)
+
+    def _set_tips(self) -> None:
         self.sizes.setToolTip(tr("Small ones have up to four squares, large ones five"))
         self.difficulty.setToolTip(tr("How many pieces are to be found"))
         self.givens.setToolTip(tr("How much is there from the start: pieces, and stars or crosses"))
         self.again.setToolTip(tr("Make another puzzle like this"))
         self.stop.setToolTip(tr("Leave off making this puzzle"))
-        self.again.clicked.connect(self._wish)
-        self.stop.clicked.connect(self._stop)
 
     def _choices(self) -> list[Chooser]:
         return [
