@@ -322,11 +322,11 @@ class Tour:
         self.attempt("cube-3", 1.0)
         self.picture("puzzle-solved")
         self.attempt("tetrominoes", 0.4)
-        laid = [(color, placement.cells) for color, placement in room.sitting.attempt.laid]
+        laid = [(color, placement.cells) for color, placement in room.session.attempt.laid]
         room.open("tetrominoes-apart")
         room.start_over()
         for color, cells in laid:
-            room.sitting.lay(color, room.sitting.attempt.game.table.find(cells))
+            room.session.lay(color, room.session.attempt.game.table.find(cells))
         self.picture("puzzle-conflicts")
         room.show_gallery()
         self.picture("gallery")
@@ -339,7 +339,7 @@ class Tour:
         room.start_over()
         solution = solution_of(key)
         for color, placement in solution[: round(len(solution) * share)]:
-            room.sitting.lay(color, room.sitting.attempt.game.table.find(placement.cells))
+            room.session.lay(color, room.session.attempt.game.table.find(placement.cells))
 
     def puzzle_options(self) -> None:
         for key in ("cube-4", "all-pieces"):

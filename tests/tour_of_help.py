@@ -45,8 +45,8 @@ def _lay(tour: "Tour", key: str, text: str) -> None:
     room = tour.window.puzzles
     room.open(key)
     room.start_over()
-    for color, placement in pieces_in(room.sitting.attempt.game, text.split()):
-        room.sitting.lay(color, placement)
+    for color, placement in pieces_in(room.session.attempt.game, text.split()):
+        room.session.lay(color, placement)
 
 
 def _answers(tour: "Tour") -> None:
@@ -90,8 +90,8 @@ def _solutions(tour: "Tour") -> None:
     room.open("cube-3")
     room.start_over()
     for cells in ("a1.1,b1.1,c1.1", "a2.1,a3.1,a2.2,a3.2"):
-        placement = placed(room.sitting.attempt.game, cells)
-        room.sitting.lay(Color(0), placement)
+        placement = placed(room.session.attempt.game, cells)
+        room.session.lay(Color(0), placement)
     _ask(tour, "solutions", "There are")
     tour.picture("help-counted")
     room.help.do("show")

@@ -37,18 +37,18 @@ def new_puzzles(tour: "Tour") -> None:
         room.open(own.add(OwnPuzzle(code, 1)))
         room.start_over()
         tour.picture(f"new-{name}")
-        game = room.sitting.attempt.game
-        witness = Solver(game).solve(room.sitting.attempt).witness
+        game = room.session.attempt.game
+        witness = Solver(game).solve(room.session.attempt).witness
         for color, placement in witness[: len(witness) // 2]:
-            room.sitting.lay(color, game.table.find(placement.cells))
+            room.session.lay(color, game.table.find(placement.cells))
         settings.set_value("marks", True)
         tour.picture(f"new-{name}-half-marks")
         settings.set_value("marks", False)
     room.open(own.add(OwnPuzzle(NEW["crosses"], 1)))
     room.start_over()
-    game = room.sitting.attempt.game
+    game = room.session.attempt.game
     wrong = next(placement for placement in game.table if _is_crossed(tour, placement))
-    room.sitting.lay(Color(0), wrong)
+    room.session.lay(Color(0), wrong)
     tour.picture("new-crosses-conflict")
     room.show_gallery()
     tour.picture("gallery-with-own")
@@ -57,7 +57,7 @@ def new_puzzles(tour: "Tour") -> None:
 
 def _is_crossed(tour: "Tour", placement: Placement) -> bool:
     """Whether a piece in hand could be put on a cross there."""
-    attempt = tour.window.puzzles.sitting.attempt
+    attempt = tour.window.puzzles.session.attempt
     return bool(placement.cells & attempt.game.crosses) and not attempt.refusal(Color(0), placement)
 
 

@@ -1,1 +1,1 @@
-"""The room of the brainteasers. `session` owns an attempt, `table` shows it, and `room` connects the two."""
+"""The room of the brainteasers. `session` owns an attempt, `page` shows it, and `room` connects the two."""

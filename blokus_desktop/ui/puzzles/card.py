@@ -16,17 +16,22 @@ from PySide6.QtWidgets import (
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.puzzles.words import (
+    best_words,
     duration,
     facts,
     is_new,
     progress_words,
     puzzle_title,
     solutions_words,
+    solved_sentence,
+    solved_title,
     task,
 )
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 _BAR = 6
+"""How high the bar is, in pixels."""
 
 
 class ProgressLine(QWidget):
@@ -59,7 +64,7 @@ class ProgressLine(QWidget):
 
 
 class PuzzleCard(QFrame):
-    """Says what is asked and how far one is."""
+    """Says what is asked and how far the attempt has come."""
 
     code_requested = Signal()
     """The code of the puzzle is to be copied."""
@@ -82,10 +87,10 @@ class PuzzleCard(QFrame):
 
     def _code_button(self) -> QToolButton:
         button = QToolButton(self)
-        button.setText("Copy code")
+        button.setText(tr("Copy code"))
         button.setStyleSheet(f"padding: 2px {SPACE}px")
-        button.setToolTip(Command.COPY_CODE.tip("Copy the code of this puzzle, to send it to somebody"))
-        button.setAccessibleName("Copy the code of this puzzle")
+        button.setToolTip(Command.COPY_CODE.tip(tr("Copy the code of this puzzle, to send it to somebody")))
+        button.setAccessibleName(tr("Copy the code of this puzzle"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMouseTracking(True)
         button.clicked.connect(lambda _=False: self.code_requested.emit())
@@ -113,7 +118,7 @@ class PuzzleCard(QFrame):
         self.bar.set_look(look)
 
     def set_brief(self, brief: bool) -> None:
-        """Where there is little room, what is asked only stands in the tooltip."""
+        """Show the task in the tooltip only, where there is little room."""
         self._task.setVisible(not brief)
         self.setToolTip(self._task.text() if brief else "")
 
@@ -136,10 +141,10 @@ class PuzzleCard(QFrame):
     def show_time(self, seconds: int, best: int | None, *, helped: bool = False) -> None:
         """Show the time that runs, and the shortest so far, or that this one will not count."""
         self.time.setText(duration(seconds))
-        self.time.setAccessibleName(f"Time {duration(seconds)}")
-        words = "" if best is None else f"Best {duration(best)}"
-        self.best.setText("With help" if helped else words)
-        self.best.setToolTip("Something of a solution was shown: this time does not count" if helped else "")
+        self.time.setAccessibleName(tr("Time {time}").format(time=duration(seconds)))
+        self.best.setText(tr("With help") if helped else best_words(best))
+        uncounted = tr("Something of a solution was shown: this time does not count")
+        self.best.setToolTip(uncounted if helped else "")
 
 
 class PuzzleDone(QFrame):
@@ -151,12 +156,12 @@ class PuzzleDone(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.title, self.words = QLabel("Solved", self), QLabel(self)
+        self.title, self.words = QLabel(solved_title(helped=False), self), QLabel(self)
         self.title.setProperty("role", "title")
         self.words.setProperty("role", "second")
         self.words.setWordWrap(True)
-        self.again = QPushButton("Once mo&re", self, autoDefault=False)
-        self.gallery = QPushButton("All &brainteasers", self, autoDefault=False)
+        self.again = QPushButton(tr("Once mo&re"), self, autoDefault=False)
+        self.gallery = QPushButton(tr("All &brainteasers"), self, autoDefault=False)
         self.again.setProperty("primary", True)
         self.again.clicked.connect(self.again_requested)
         self.gallery.clicked.connect(self.gallery_requested)
@@ -173,13 +178,5 @@ class PuzzleDone(QFrame):
 
     def show_time(self, seconds: int, before: int | None, *, helped: bool = False) -> None:
         """Tell the time that it took, beside the best before; with help it does not count."""
-        self.title.setText("Solved with help" if helped else "Solved")
-        if helped:
-            words = f"In {duration(seconds)}. Only what is solved without help counts as a time."
-        elif before is None:
-            words = f"In {duration(seconds)}: the first time to beat."
-        elif seconds < before:
-            words = f"In {duration(seconds)}: your best so far, it was {duration(before)}."
-        else:
-            words = f"In {duration(seconds)}. Your best is {duration(before)}."
-        self.words.setText(words)
+        self.title.setText(solved_title(helped=helped))
+        self.words.setText(solved_sentence(seconds, before, helped=helped))

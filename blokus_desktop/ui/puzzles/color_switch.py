@@ -9,12 +9,14 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.ui.style.titles import color_title
+from blokus_desktop.words.i18n import tr, trn
 
 _SIDE = 2 * SPACE
+"""Of a swatch, in pixels."""
 
 
 class ColorSwitch(QWidget):
-    """A button a color; the chosen one's pieces are in the tray."""
+    """A button for each color; the pieces of the chosen one are in the tray."""
 
     color_chosen = Signal(int)
 
@@ -35,7 +37,7 @@ class ColorSwitch(QWidget):
         self._show_icons()
 
     def show_state(self, state: State, color: Color) -> None:
-        """Show how many pieces each color has left, and whose are in hand."""
+        """Show how many pieces each color has left, and which color is in hand."""
         colors = state.game.colors_of(Player(0))
         another = self._state is None or self._state.game is not state.game
         self._state = state
@@ -48,8 +50,10 @@ class ColorSwitch(QWidget):
             button.setText(f" {left}")
             button.setMinimumWidth(button.sizeHint().width())
             title = color_title(state.game, number, self._look)
-            button.setAccessibleName(f"{title}, {left} pieces left")
-            button.setToolTip(f"{title} pieces ({keys.NEXT_COLOR.key} for the next color)")
+            held = trn("{color}, {count} pieces left", "{color}, {count} pieces left", left)
+            button.setAccessibleName(held.format(color=title, count=left))
+            tip = tr("{color} pieces ({key} for the next color)")
+            button.setToolTip(tip.format(color=title, key=keys.NEXT_COLOR.key))
         self.buttons[color].setChecked(True)
         self.setVisible(len(colors) > 1)
 

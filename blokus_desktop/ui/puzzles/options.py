@@ -22,7 +22,7 @@ KEYS = (*SIDES, *(name for name in PUZZLES if name not in SIDES))
 
 
 def colors_for(key: str) -> range:
-    """From how many colors a cube can be built; none where the puzzle says it."""
+    """From how many colors a cube can be built; empty for a puzzle that fixes its colors."""
     return range(CUBE_COLORS[SIDES[key]], 5) if key in SIDES else range(0)
 
 

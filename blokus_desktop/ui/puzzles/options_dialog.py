@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
 from blokus_desktop.ui.panels.pieces_left import Swatch
-from blokus_desktop.ui.puzzles.words import option_title, puzzle_title
+from blokus_desktop.ui.puzzles.words import colors_words, option_title, puzzle_title
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 
 class PuzzleOptions(QDialog):
@@ -49,7 +50,7 @@ class PuzzleOptions(QDialog):
         for check in self.strict.values():
             column.addWidget(check)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.start = buttons.addButton("&Start", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.start = buttons.addButton(tr("&Start"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
@@ -61,7 +62,7 @@ class PuzzleOptions(QDialog):
         for number in numbers:
             row = QHBoxLayout()
             row.setSpacing(SPACE // 2)
-            radio = QRadioButton("1 color" if number == 1 else f"{number} colors", self)
+            radio = QRadioButton(colors_words(number), self)
             radio.setChecked(number == len(puzzle.colors))
             self.colors.addButton(radio, number)
             row.addWidget(radio, 1)

@@ -1,4 +1,4 @@
-"""What the brainteasers look like before anybody has tried them: each begun in a picture."""
+"""What the brainteasers look like before they were tried: each begun in a picture."""
 
 from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.catalog import PUZZLES
@@ -83,7 +83,7 @@ def begun(puzzle: Puzzle) -> Snapshot:
 
 
 def sample(name: str) -> Snapshot:
-    """A small card, for the picture of what one can do."""
+    """A small card, as the picture of something to do."""
     puzzle = puzzle_of(_SAMPLES[name])
     return Snapshot(puzzle, puzzle.givens)
 

@@ -1,4 +1,4 @@
-"""What is kept of each brainteaser: the attempt left off, and the best solution of one's own."""
+"""What is kept of each brainteaser: the attempt left off, and the player's best solution."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -13,11 +13,12 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed, truth, whole
-from blokus_desktop.ui.puzzles.history import History, Lain
+from blokus_desktop.ui.puzzles.history import History, LaidCells
+from blokus_desktop.words.i18n import tr
 
 _MOST_BYTES = 100_000
 _LONG = 10**9
-"""Seconds that nobody plays."""
+"""More seconds than any attempt takes."""
 _LAST_COLOR = len(FOUR_COLORS) - 1
 
 
@@ -25,18 +26,18 @@ _LAST_COLOR = len(FOUR_COLORS) - 1
 class Record:
     """What is known of a puzzle from earlier days."""
 
-    laid: Lain = ()
+    laid: LaidCells = ()
     seconds: int = 0
     best: int | None = None
     """The seconds of the quickest solution."""
-    solution: Lain = ()
+    solution: LaidCells = ()
     """That solution."""
     helped: bool = False
     """Whether something of a solution was shown in the attempt left off."""
     solved_with_help: bool = False
-    """Whether it was ever solved so."""
+    """Whether the puzzle was ever solved with help."""
     history: History = field(default_factory=History)
-    """How the attempt left off came to how its pieces lie."""
+    """How the attempt left off came about."""
 
 
 class PuzzleRecords(QObject):
@@ -52,7 +53,7 @@ class PuzzleRecords(QObject):
         """The attempts left off as this window knows them."""
 
     def record(self, puzzle: Puzzle) -> Record:
-        """What is kept of a puzzle; what cannot be understood is set aside and told."""
+        """Read what is kept of a puzzle; what cannot be understood is set aside and told."""
         record = self._attempts[self._path(puzzle)] = self._store(puzzle).content
         return record
 
@@ -105,9 +106,9 @@ def _form(puzzle: Puzzle) -> Form[Record]:
         lambda plain: _read(puzzle, plain),
         lambda record: _written(puzzle.board, record),
         _MOST_BYTES,
-        "What was kept of this puzzle cannot be read; it is in {}.",
-        "What was kept of this puzzle cannot be read just now: {}.",
-        "The attempt could not be kept: {}.",
+        tr("What was kept of this puzzle cannot be read; it is in {}."),
+        tr("What was kept of this puzzle cannot be read just now: {}."),
+        tr("The attempt could not be kept: {}."),
     )
 
 
@@ -133,7 +134,7 @@ def _names(board: Board, laid: Sequence[tuple[Color, int]]) -> list[list[Any]]:
 
 
 def _read(puzzle: Puzzle, plain: Any) -> Record:
-    """A record as it is written; raises ValueError and its like where it is none."""
+    """A record as it is written; raises one of MISTAKES where it is none."""
     best = plain["best"]
     return Record(
         _masks(puzzle.board, plain["laid"]),
@@ -141,7 +142,7 @@ def _read(puzzle: Puzzle, plain: Any) -> Record:
         # No solution takes no time: a clock that never started has left such bests behind.
         None if best is None else whole(best) or None,
         _solution(puzzle, plain["solution"]),
-        # Records from before there was help do not speak of it, nor of how it came to this.
+        # Older records tell nothing of help, nor of the history.
         truth(plain.get("helped", False)),
         truth(plain.get("solved_with_help", False)),
         _history(puzzle.board, plain["history"]) if "history" in plain else History(),
@@ -149,7 +150,7 @@ def _read(puzzle: Puzzle, plain: Any) -> Record:
 
 
 def _history(board: Board, plain: Any) -> History:
-    """How it came to an attempt; a history that leads elsewhere is left out when it is gone through."""
+    """How an attempt came about; a history that leads elsewhere is left out when it is gone through."""
     changes = plain["changes"]
     return History(
         _masks(board, plain["before"]),
@@ -159,20 +160,20 @@ def _history(board: Board, plain: Any) -> History:
     )
 
 
-def _change(board: Board, plain: Any) -> Lain:
+def _change(board: Board, plain: Any) -> LaidCells:
     """What was laid, lifted or moved; older records tell one piece without a list around it."""
     pieces = plain if isinstance(plain[0], list) else [plain]
     return tuple((Color(whole(color)), _mask(board, cells)) for color, cells in pieces)
 
 
-def _solution(puzzle: Puzzle, laid: Any) -> Lain:
+def _solution(puzzle: Puzzle, laid: Any) -> LaidCells:
     pieces = _masks(puzzle.board, laid)
     if any(color >= len(puzzle.colors) for color, _ in pieces):
         raise Malformed("a color")
     return pieces
 
 
-def _masks(board: Board, laid: Any) -> Lain:
+def _masks(board: Board, laid: Any) -> LaidCells:
     return tuple((Color(whole(color, _LAST_COLOR)), _mask(board, cells)) for color, cells in laid)
 
 

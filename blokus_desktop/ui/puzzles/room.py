@@ -5,11 +5,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
+from blokus_desktop.ui.puzzles.window_watch import WindowWatch
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
@@ -17,14 +18,13 @@ if TYPE_CHECKING:
     from blokus_desktop.puzzles.attempt import Attempt
     from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.puzzles.gallery.page import Gallery
     from blokus_desktop.ui.puzzles.help.assistant import PuzzleHelp
     from blokus_desktop.ui.puzzles.making.maker import NewPuzzles
     from blokus_desktop.ui.puzzles.options import PuzzleChoices
+    from blokus_desktop.ui.puzzles.page import PuzzlePage
     from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
     from blokus_desktop.ui.puzzles.session import PuzzleSession
-    from blokus_desktop.ui.puzzles.table import PuzzleTable
 
 
 class PuzzleRoom(QObject):
@@ -46,12 +46,14 @@ class PuzzleRoom(QObject):
         self._window, self._pages, self._actions, self._settings = window, pages, actions, settings
         self._folder = folder
         self._gallery: Gallery | None = None
-        self._page: TablePage[PuzzleTable] | None = None
-        self._files: PuzzleRecords | None = None
+        self._page: PuzzlePage | None = None
+        self._records: PuzzleRecords | None = None
         self._record: Record | None = None
         self._help: PuzzleHelp | None = None
         self._new: NewPuzzles | None = None
-        self.sitting: PuzzleSession | None = None
+        self._session: PuzzleSession | None = None
+        self._front = WindowWatch(window, self)
+        self._front.changed.connect(self._set_clock)
         pages.currentChanged.connect(self._page_changed)
 
     def keep_in(self, folder: Path) -> None:
@@ -61,14 +63,14 @@ class PuzzleRoom(QObject):
     # Pages, made when they are first wanted
 
     @property
-    def files(self) -> "PuzzleRecords":
+    def records(self) -> "PuzzleRecords":
         """What is kept of the puzzles."""
-        if self._files is None:
+        if self._records is None:
             from blokus_desktop.ui.puzzles.records import PuzzleRecords
 
-            self._files = PuzzleRecords(self._folder, self)
-            self._files.trouble.connect(self.trouble)
-        return self._files
+            self._records = PuzzleRecords(self._folder, self)
+            self._records.trouble.connect(self.trouble)
+        return self._records
 
     @property
     def choices(self) -> "PuzzleChoices":
@@ -84,7 +86,7 @@ class PuzzleRoom(QObject):
             from blokus_desktop.ui.puzzles.gallery.page import Gallery
 
             new, window = self.new, self._window
-            self._gallery = Gallery(self._actions, self.files, self.choices, new.own, window)
+            self._gallery = Gallery(self._actions, self.records, self.choices, new.own, window)
             self._gallery.today = lambda: new.today()
             self._gallery.puzzle_requested.connect(self.open)
             self._gallery.options_requested.connect(self.choose)
@@ -96,7 +98,7 @@ class PuzzleRoom(QObject):
 
     @property
     def new(self) -> "NewPuzzles":
-        """The puzzles that are on no sheet."""
+        """New puzzles: those of the days, and the player's own."""
         if self._new is None:
             from blokus_desktop.ui.puzzles.making.maker import NewPuzzles
 
@@ -115,24 +117,21 @@ class PuzzleRoom(QObject):
         self.changed.emit()
 
     def _show_solutions(self) -> None:
-        name = self._sit().attempt.game.name
+        name = self.session.attempt.game.name
         self.page.table.card.show_solutions(self.new.own.solutions(name))
 
     @property
-    def page(self) -> "TablePage[PuzzleTable]":
+    def page(self) -> "PuzzlePage":
         """The page on which a puzzle is played."""
         if self._page is None:
-            from blokus_desktop.ui.panels.table_page import TablePage
-            from blokus_desktop.ui.panels.toolbar import PUZZLE_BUTTONS, Toolbar
-            from blokus_desktop.ui.puzzles.table import PuzzleTable
+            from blokus_desktop.ui.puzzles.page import PuzzlePage
 
-            bar = Toolbar(self._actions, PUZZLE_BUTTONS, self._window)
-            table = PuzzleTable(self._window)
-            self._page = TablePage(bar, table, self._window)
-            table.piece_laid.connect(lambda color, placement: self._sit().lay(color, placement))
-            table.piece_lifted.connect(lambda placement: self._sit().lift(placement))
-            table.piece_returned.connect(lambda: self._sit().put_back())
-            table.piece_put_away.connect(lambda: self._sit().put_away())
+            self._page = PuzzlePage(self._actions, self._window)
+            table = self._page.table
+            table.piece_laid.connect(lambda color, placement: self.session.lay(color, placement))
+            table.piece_lifted.connect(lambda placement: self.session.lift(placement))
+            table.piece_returned.connect(lambda: self.session.put_back())
+            table.piece_put_away.connect(lambda: self.session.put_away())
             table.card.code_requested.connect(self.copy_code)
             table.done.again_requested.connect(self.start_over)
             table.done.gallery_requested.connect(self.show_gallery)
@@ -152,15 +151,17 @@ class PuzzleRoom(QObject):
         return self._help
 
     def _helped(self) -> None:
-        if not self._sit().helped:
-            self._sit().mark_helped()
+        if not self.session.helped:
+            self.session.mark_helped()
             self._show_time()
             self.keep()
             self.changed.emit()
 
-    def _sit(self) -> "PuzzleSession":
-        assert self.sitting is not None
-        return self.sitting
+    @property
+    def session(self) -> "PuzzleSession":
+        """The puzzle that is played now or was played last; there must be one."""
+        assert self._session is not None
+        return self._session
 
     def show_gallery(self) -> None:
         """Show all puzzles."""
@@ -184,11 +185,11 @@ class PuzzleRoom(QObject):
     @property
     def title(self) -> str:
         """What stands in the window's title; nothing on other pages."""
-        if self.at_table:
-            from blokus_desktop.ui.puzzles.words import puzzle_title
+        if not self.at_table and not self.at_gallery:
+            return ""
+        from blokus_desktop.ui.puzzles.words import gallery_title, puzzle_title
 
-            return puzzle_title(self._sit().attempt.game)
-        return "Brainteasers" if self.at_gallery else ""
+        return puzzle_title(self.session.attempt.game) if self.at_table else gallery_title()
 
     # A puzzle begins
 
@@ -215,33 +216,33 @@ class PuzzleRoom(QObject):
         if puzzle is None:
             return
         self.leave()
-        if self.sitting is not None:
-            self.sitting.deleteLater()
-        record = self._record = self.files.record(puzzle)
-        self.sitting = sitting = PuzzleSession(
+        if self._session is not None:
+            self._session.deleteLater()
+        record = self._record = self.records.record(puzzle)
+        self._session = session = PuzzleSession(
             puzzle, record.laid, record.seconds, self, helped=record.helped, history=record.history
         )
-        sitting.changed.connect(self._attempt_changed)
-        sitting.solved.connect(self._solved)
-        sitting.ticked.connect(self._show_time)
+        session.changed.connect(self._attempt_changed)
+        session.solved.connect(self._solved)
+        session.ticked.connect(self._show_time)
         self._settings.set_value("puzzle_left_off", key)
         self._show_solutions()
-        self.help.follow(sitting)
+        self.help.follow(session)
         self._attempt_changed()
         self._pages.setCurrentWidget(self.page)
-        # The page may have been the current one before, which nobody is told of.
-        self._watch()
+        # Where the page was the current one before, no signal tells of it.
+        self._set_clock()
         self.page.table.view.setFocus()
         self.changed.emit()
 
     def _puzzle(self, key: str) -> "Puzzle | None":
-        """The puzzle of the sheets, or one's own, with that key."""
+        """The puzzle with a key: one of the sheets, or one of the player's own."""
         from blokus_desktop.ui.puzzles.options import KEYS
 
         return self.choices.puzzle(key) if key in KEYS else self.new.own.puzzle(key)
 
     def leave(self) -> None:
-        """Keep the attempt, and let the piece in hand go."""
+        """Keep the attempt, and put the held piece back."""
         if self._page is not None:
             self._page.table.placing.put_back()
         if self._help is not None:
@@ -255,37 +256,37 @@ class PuzzleRoom(QObject):
     # What has changed
 
     def _attempt_changed(self, placement: "Placement | None" = None) -> None:
-        sitting = self._sit()
-        self.page.table.show_attempt(sitting.attempt, placement)
+        session = self.session
+        self.page.table.show_attempt(session.attempt, placement)
         self.help.attempt_changed()
         self._show_time()
         self.keep()
         self.changed.emit()
 
     def _solved(self) -> None:
-        record, sitting = self._record, self._sit()
+        record, session = self._record, self.session
         assert record is not None
-        self.page.table.done.show_time(sitting.seconds, record.best, helped=sitting.helped)
-        if sitting.helped:
+        self.page.table.done.show_time(session.seconds, record.best, helped=session.helped)
+        if session.helped:
             self._record = replace(record, solved_with_help=True)
         else:
-            self.new.own.mark_solved(sitting.attempt.game.name)
-            if record.best is None or sitting.seconds < record.best:
-                self._record = replace(record, best=sitting.seconds, solution=sitting.laid)
+            self.new.own.mark_solved(session.attempt.game.name)
+            if record.best is None or session.seconds < record.best:
+                self._record = replace(record, best=session.seconds, solution=session.laid)
         self._show_time()
         self.keep()
         self.page.table.done.again.setFocus()
 
     def _show_time(self) -> None:
-        if self.sitting is not None and self._record is not None:
-            sitting = self.sitting
-            self.page.table.card.show_time(sitting.seconds, self._record.best, helped=sitting.helped)
+        if self._session is not None and self._record is not None:
+            session = self._session
+            self.page.table.card.show_time(session.seconds, self._record.best, helped=session.helped)
 
     def keep(self) -> None:
         """Write down how the pieces lie, the time and the best."""
-        if self.sitting is not None and self._record is not None:
-            left_off = self.sitting.left_off(self._record)
-            self._record = self.files.keep(self.sitting.attempt.game, left_off)
+        if self._session is not None and self._record is not None:
+            left_off = self._session.left_off(self._record)
+            self._record = self.records.keep(self._session.attempt.game, left_off)
 
     def say(self, sentence: str) -> None:
         """Say something at the table."""
@@ -308,7 +309,7 @@ class PuzzleRoom(QObject):
         return Room.GALLERY if self.at_gallery else Room(0)
 
     def offers(self) -> Offers:
-        """What can be asked for here, and of brainteasers elsewhere."""
+        """What can be asked for here, and what of brainteasers everywhere."""
         return {
             Room.WINDOW: {
                 Command.PUZZLES: Doing(self.show_gallery),
@@ -318,8 +319,8 @@ class PuzzleRoom(QObject):
             },
             Room.GALLERY: {Command.UNDO: Doing(lambda: self.new.restore(), lambda: self.new.can_restore)},
             Room.PUZZLE: {
-                Command.UNDO: Doing(self.undo, lambda: self._sit().can_undo),
-                Command.REDO: Doing(self.redo, lambda: self._sit().can_redo),
+                Command.UNDO: Doing(self.undo, lambda: self.session.can_undo),
+                Command.REDO: Doing(self.redo, lambda: self.session.can_redo),
                 Command.START_OVER: Doing(self.start_over, self._has_begun),
                 Command.COPY_CODE: Doing(self.copy_code, self._is_new),
             },
@@ -331,73 +332,61 @@ class PuzzleRoom(QObject):
         }
 
     def _ask(self, command: Command) -> None:
-        self.help.asked[command].run()
+        self.help.doings[command].run()
 
     def _can_ask(self, command: Command) -> bool:
-        return self.help.asked[command].is_possible()
+        return self.help.doings[command].is_possible()
 
     def _has_begun(self) -> bool:
-        return bool(self._sit().laid) or self._sit().helped
+        return bool(self.session.laid) or self.session.helped
 
     def _is_new(self) -> bool:
         from blokus_desktop.ui.puzzles.words import is_new
 
-        return is_new(self._sit().attempt.game)
+        return is_new(self.session.attempt.game)
 
     @property
     def shown(self) -> "tuple[Attempt, BoardScene]":
         """How the pieces lie on the table, and how it is seen."""
-        return self._sit().attempt, self.page.table.scene
+        return self.session.attempt, self.page.table.scene
 
     def undo(self) -> None:
         """Go back by a piece."""
-        self._sit().undo()
+        self.session.undo()
 
     def redo(self) -> None:
         """Go forward by a piece."""
-        self._sit().redo()
+        self.session.redo()
 
     def copy_code(self) -> None:
         """Put the code of the puzzle into the clipboard."""
-        self.new.copy_code(self._sit().attempt.game)
+        self.new.copy_code(self.session.attempt.game)
 
     def start_over(self) -> None:
         """Take all pieces off."""
         self.page.table.placing.put_back()
-        self._sit().start_over()
+        self.session.start_over()
         self.page.table.view.setFocus()
 
     def close(self) -> None:
         """Keep the attempt on the table, to go on with it at the next start."""
         if self.at_table:
             self.keep()
-        if self._files is not None:
-            self._files.settle()
-        if self.sitting is not None:
-            self.sitting.set_watched(False)
+        if self._records is not None:
+            self._records.settle()
+        if self._session is not None:
+            self._session.set_watched(False)
         if self._help is not None:
             self._help.close()
         if self._new is not None:
             self._new.close()
 
-    # The clock runs while somebody looks
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        kinds = (QEvent.Type.WindowActivate, QEvent.Type.WindowDeactivate, QEvent.Type.Hide, QEvent.Type.Show)
-        if event.type() in kinds:
-            self._watch()
-        return False
+    # The clock runs while the puzzle is in front
 
     def _page_changed(self) -> None:
-        """Look out for whether the window is in front only while a puzzle is on the table."""
-        if self.at_table:
-            self._window.installEventFilter(self)
-        else:
-            self._window.removeEventFilter(self)
-        self._watch()
+        self._front.set_active(active=self.at_table)
+        self._set_clock()
 
-    def _watch(self) -> None:
-        if self.sitting is not None:
-            window = self._window
-            in_front = window.isVisible() and window.isActiveWindow()
-            self.sitting.set_watched(self.at_table and in_front)
+    def _set_clock(self) -> None:
+        if self._session is not None:
+            self._session.set_watched(self.at_table and self._front.in_front)

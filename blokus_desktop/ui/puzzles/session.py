@@ -1,4 +1,4 @@
-"""A sitting at a brainteaser: the only owner of an Attempt, its undo, and the time that runs."""
+"""A puzzle session: the only owner of an Attempt, its undo, and the time that runs."""
 
 from dataclasses import replace
 
@@ -11,11 +11,11 @@ from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.puzzles.history import (
     History,
-    Lain,
+    LaidCells,
     Run,
     Step,
     history_of,
-    lain,
+    laid_cells,
     resumed,
     steps_from,
 )
@@ -23,7 +23,7 @@ from blokus_desktop.ui.puzzles.records import Record
 
 
 class PuzzleSession(QObject):
-    """Lays and lifts pieces, goes back and forward, and measures the time while somebody looks."""
+    """Lays and lifts pieces, goes back and forward, and measures the time while the puzzle is in front."""
 
     changed = Signal(object)
     """The Placement laid just now, or None."""
@@ -34,14 +34,14 @@ class PuzzleSession(QObject):
     def __init__(
         self,
         puzzle: Puzzle,
-        laid: Lain = (),
+        laid: LaidCells = (),
         seconds: int = 0,
         parent: QObject | None = None,
         *,
         helped: bool = False,
         history: History | None = None,
     ) -> None:
-        """``laid`` is how an attempt was left off, ``history`` how it came to that, where it is known."""
+        """``laid`` is how an attempt was left off, ``history`` how it came about, where that is known."""
         super().__init__(parent)
         steps = steps_from(puzzle, history, laid) if history is not None else None
         self._steps = steps or [Step(resumed(puzzle, laid), Run(0, helped))]
@@ -49,7 +49,7 @@ class PuzzleSession(QObject):
         self._in_hand = False
         """Whether the last step lifted a piece that is still held."""
         self._beyond: list[Step] = []
-        """What could be done again before that piece was lifted."""
+        """The steps that redo could take before that piece was lifted."""
         self._before = seconds * 1000
         """Milliseconds before the clock was started last."""
         self._clock = QElapsedTimer()
@@ -64,7 +64,7 @@ class PuzzleSession(QObject):
 
     @property
     def seconds(self) -> int:
-        """How long this attempt has taken so far; to solve a puzzle takes a second at least."""
+        """How long this attempt has taken so far; a solved one has taken a second at least."""
         seconds = self._milliseconds() // 1000 - self._run_now.began
         return max(seconds, 1) if self.attempt.solved else seconds
 
@@ -83,16 +83,16 @@ class PuzzleSession(QObject):
 
     @property
     def history(self) -> list[Attempt]:
-        """How the pieces have lain, up to now."""
+        """How the pieces have laid_cells, up to now."""
         return [step.attempt for step in self._steps[: self._place + 1]]
 
     @property
-    def laid(self) -> Lain:
+    def laid(self) -> LaidCells:
         """The pieces that lie now."""
-        return lain(self.attempt)
+        return laid_cells(self.attempt)
 
     def left_off(self, record: Record) -> Record:
-        """A record of the puzzle with how this is left off; what is solved is begun anew the next time."""
+        """A record of the puzzle with this attempt; a solved one begins from the start the next time."""
         if self.attempt.solved:
             return replace(record, laid=(), seconds=0, helped=False, history=History())
         history = history_of(self._steps, self._place)
@@ -146,7 +146,7 @@ class PuzzleSession(QObject):
         self._in_hand = False
 
     def start_over(self) -> None:
-        """Take all pieces off and begin anew; undo brings them back, with their time."""
+        """Take all pieces off and begin again; undo brings them back, with their time."""
         if self.helped or self.attempt.laid != self.attempt.game.start().laid:
             self._go_on(self.attempt.game.start(), run=Run(self._milliseconds() // 1000))
 
@@ -155,7 +155,7 @@ class PuzzleSession(QObject):
         return set(self._steps[self._place - 1].attempt.laid) == set(attempt.laid)
 
     def _is_moved(self, color: Color, placement: Placement) -> bool:
-        """Whether it is the piece that was lifted just now which is laid."""
+        """Whether the piece that is laid is the one that was lifted just now."""
         before, now = self._steps[self._place - 1].attempt.laid, self.attempt.laid
         lifted = next(piece for piece in before if piece not in now)
         return lifted[0] == color and lifted[1].piece is placement.piece

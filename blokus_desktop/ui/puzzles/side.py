@@ -13,6 +13,7 @@ from blokus_desktop.ui.puzzles.card import PuzzleCard, PuzzleDone
 from blokus_desktop.ui.puzzles.color_switch import ColorSwitch
 from blokus_desktop.ui.puzzles.help.card import HelpCard
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import tr
 
 
 class PuzzleSide(QWidget):
@@ -23,11 +24,15 @@ class PuzzleSide(QWidget):
         self.card, self.help, self.done = PuzzleCard(self), HelpCard(self), PuzzleDone(self)
         self.switch, self._tray = ColorSwitch(self), tray
         self.buttons = [
-            self._button("Turn", keys.TURN.whole_tip("Turn the held piece"), placing.turn),
-            self._button("Tilt", keys.TILT.whole_tip("Tilt the held piece"), placing.tilt),
-            self._button("Flip", keys.FLIP.whole_tip("Flip the held piece"), placing.flip),
-            self._button("Higher", keys.HIGHER.whole_tip("To a higher layer"), lambda: placing.rise(1)),
-            self._button("Next", keys.NEXT_PLACE.tip("Next place that keeps the rules"), placing.next_place),
+            self._button(tr("Turn"), keys.TURN.whole_tip(tr("Turn the held piece")), placing.turn),
+            self._button(tr("Tilt"), keys.TILT.whole_tip(tr("Tilt the held piece")), placing.tilt),
+            self._button(tr("Flip"), keys.FLIP.whole_tip(tr("Flip the held piece")), placing.flip),
+            self._button(
+                tr("Higher"), keys.HIGHER.whole_tip(tr("To a higher layer")), lambda: placing.rise(1)
+            ),
+            self._button(
+                tr("Next"), keys.NEXT_PLACE.tip(tr("Next place that keeps the rules")), placing.next_place
+            ),
         ]
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._short, self._most = False, 0
@@ -90,6 +95,6 @@ class PuzzleSide(QWidget):
         return super().event(event)
 
     def _make_room(self) -> None:
-        """In a low window the task and the questions go while help has something to say."""
+        """Hide the task and the questions of a low window while help has something to say."""
         self.help.set_brief(self._short)
         self.card.set_brief(self._short and bool(self.help.sentence.text()))

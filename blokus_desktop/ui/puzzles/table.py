@@ -23,10 +23,11 @@ from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, surface_of
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.puzzles.side import PuzzleSide
-from blokus_desktop.ui.puzzles.words import conflict_words, stuck_words
+from blokus_desktop.ui.puzzles.words import conflict_words, lifting_hint, stuck_words
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.rules import given_sentence
 
 _SIDE_LEAST = 280
@@ -37,7 +38,6 @@ _ROOM_FOR_A_ROW = 480
 """From which width on colors and buttons stand in one row."""
 _SHORT = 62 * SPACE
 """Up to which height there is little room beside the board."""
-_HINT = "Press a piece on the board, or drag it away, to lift it"
 
 
 class PuzzleTable(QWidget):
@@ -172,7 +172,7 @@ class PuzzleTable(QWidget):
             held,
             color,
             active=not attempt.solved,
-            waiting="The puzzle is solved",
+            waiting=tr("The puzzle is solved"),
             bears=lambda placement: held.refusal(color, placement) is None,
         )
 
@@ -194,7 +194,7 @@ class PuzzleTable(QWidget):
             conflict = next(iter(attempt.conflicts()), None)
             alarm = conflict is not None
             begun = any(not attempt.is_given(placement) for _, placement in attempt.laid)
-            words = _HINT if begun and not attempt.solved else ""
+            words = lifting_hint() if begun and not attempt.solved else ""
             words = stuck_words(attempt, self._look) or words
             if conflict is not None:
                 words = conflict_words(attempt, conflict, self._look)
@@ -276,7 +276,7 @@ class PuzzleTable(QWidget):
         self.piece_laid.emit(self._color, placement)
 
     def _return(self, away: bool) -> None:
-        """The hand lets go of a piece without laying it: one from the board goes back to where it lay."""
+        """Tell that a lifted piece was not laid: it goes back to where it lay, or among those in hand."""
         if self._lifted is not None:
             self._lifted = None
             (self.piece_put_away if away else self.piece_returned).emit()

@@ -62,6 +62,8 @@ _CARDS_OF_COLORS = {
     ),
 }
 """What is to be done with several colors to connect, without crosses and with them."""
+_SOLVED = {True: marked("Solved with help"), False: marked("Solved")}
+"""Whether something of a solution was shown."""
 _CONFLICTS = {
     Rule.CROSSED: marked("{piece} covers a crossed square"),
     Rule.NO_CORNER: marked("{piece} is not linked by corners to its color"),
@@ -76,6 +78,11 @@ _TASKS = {
     Constraint.IN_TURN: marked("The colors take turns"),
     Constraint.FROM_ABOVE: marked("Every piece comes from above"),
 }
+
+
+def gallery_title() -> str:
+    """What all brainteasers are called."""
+    return tr("Brainteasers")
 
 
 def puzzle_title(puzzle: Puzzle) -> str:
@@ -100,25 +107,67 @@ def facts(puzzle: Puzzle) -> str:
         return _facts_of_new(puzzle)
     if puzzle.solid:
         strict = tr("from above") if Constraint.FROM_ABOVE in puzzle.constraints else ""
-        told = [trn("{count} color", "{count} colors", colors).format(count=colors), strict]
-        return _row([_cubes(len(board.cells)), *told])
+        return row([_cubes(len(board.cells)), colors_words(colors), strict])
     turns = tr("in turn") if Constraint.IN_TURN in puzzle.constraints else ""
     size = tr("{columns} × {rows} squares").format(columns=board.columns, rows=board.rows)
-    return _row([size, turns])
+    return row([size, turns])
+
+
+def colors_words(count: int) -> str:
+    """So many colors in words."""
+    return trn("{count} color", "{count} colors", count).format(count=count)
 
 
 def _facts_of_new(puzzle: Puzzle) -> str:
     board, given = puzzle.board, len(puzzle.givens)
     size = f"{board.columns} × {board.rows}" + (f" × {board.layers}" if puzzle.solid else "")
     to_find = sum(hand.bit_count() for hand in puzzle.hands) - given
-    return _row([size, trn("{count} piece to find", "{count} pieces to find", to_find).format(count=to_find)])
+    return row([size, trn("{count} piece to find", "{count} pieces to find", to_find).format(count=to_find)])
 
 
 def day_words(*, solved: bool, helped: bool, streak: int) -> str:
-    """What one has done about the puzzle of the day, and on how many days in a row."""
-    words = tr("Solved") if solved else tr("Solved with help") if helped else tr("Not solved yet")
+    """Whether the puzzle of the day is solved, and on how many days in a row it was."""
+    words = solved_title(helped=not solved) if solved or helped else unsolved_words()
     days = trn("{count} day in a row", "{count} days in a row", streak).format(count=streak)
-    return _row([words, days if streak > 1 else ""])
+    return row([words, days if streak > 1 else ""])
+
+
+def solved_title(*, helped: bool) -> str:
+    """That a puzzle is solved, with help or without."""
+    return tr(_SOLVED[helped])
+
+
+def unsolved_words() -> str:
+    """That a puzzle is not solved yet."""
+    return tr("Not solved yet")
+
+
+def standing_words(pieces: int, best: int | None, *, helped: bool) -> str:
+    """How far the player has come with a puzzle: the quickest solution, and how many pieces lie."""
+    solved = solved_title(helped=True) if helped else ""
+    if best is not None:
+        solved = tr("Solved · best {time}").format(time=duration(best))
+    laid = trn("{count} laid", "{count} laid", pieces).format(count=pieces)
+    return row([solved, laid if pieces else ""]) or unsolved_words()
+
+
+def best_words(seconds: int | None) -> str:
+    """The shortest time so far; nothing where there is none."""
+    return "" if seconds is None else tr("Best {time}").format(time=duration(seconds))
+
+
+def solved_sentence(seconds: int, before: int | None, *, helped: bool) -> str:
+    """How long a solution took, beside the best time before."""
+    time = duration(seconds)
+    if helped:
+        said = tr("In {time}. Only what is solved without help counts as a time.")
+        return said.format(time=time)
+    if before is None:
+        return tr("In {time}: the first time to beat.").format(time=time)
+    if seconds < before:
+        said = tr("In {time}: your best so far, it was {best}.")
+        return said.format(time=time, best=duration(before))
+    return tr("In {time}. Your best is {best}.").format(time=time, best=duration(before))
 
 
 def solutions_words(solutions: int | None) -> str:
@@ -141,7 +190,7 @@ def task(puzzle: Puzzle) -> str:
     """What is to be done, in a sentence or two."""
     if puzzle.is_card:
         return _task_of_card(puzzle)
-    # To keep apart pieces that hang together by corners would be said twice.
+    # Pieces that hang together by corners alone are apart anyway.
     unsaid = {Constraint.APART} if puzzle.starts else set()
     rules = [rule for rule in Constraint if rule in puzzle.constraints - unsaid]
     return " ".join([_goal(puzzle), *(tr("{rule}.").format(rule=tr(_TASKS[rule])) for rule in rules)])
@@ -170,13 +219,13 @@ def progress_words(attempt: Attempt) -> str:
     cells, pieces = attempt.squares_left, attempt.pieces_left
     if attempt.game.goal is not Goal.FILL:
         to_lay = trn("{count} piece to lay", "{count} pieces to lay", pieces).format(count=pieces)
-        return _row([to_lay, _reached(attempt)])
+        return row([to_lay, _reached(attempt)])
     if attempt.game.solid:
         to_fill = trn("{count} cube to fill", "{count} cubes to fill", cells).format(count=cells)
     else:
         to_fill = trn("{count} square to fill", "{count} squares to fill", cells).format(count=cells)
     held = trn("{count} piece in hand", "{count} pieces in hand", pieces).format(count=pieces)
-    return _row([to_fill, held])
+    return row([to_fill, held])
 
 
 def _reached(attempt: Attempt) -> str:
@@ -188,6 +237,11 @@ def _reached(attempt: Attempt) -> str:
             covered=covered, stars=stars
         )
     return tr("linked {linked} of {given}").format(linked=linked, given=given) if given else ""
+
+
+def lifting_hint() -> str:
+    """How a laid piece is lifted."""
+    return tr("Press a piece on the board, or drag it away, to lift it")
 
 
 def stuck_words(attempt: Attempt, look: Look) -> str:
@@ -266,6 +320,6 @@ def _cubes(count: int) -> str:
     return trn("{count} cube", "{count} cubes", count).format(count=count)
 
 
-def _row(facts: Sequence[str]) -> str:
+def row(facts: Sequence[str]) -> str:
     """Facts side by side; those that are empty are left out."""
     return " · ".join(filter(None, facts))

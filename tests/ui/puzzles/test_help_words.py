@@ -105,3 +105,10 @@ def test_one_and_several_are_told_apart() -> None:
 )
 def test_solutions_are_counted_in_a_sentence(found: int, begun: bool, turned: bool, sentence: str) -> None:
     assert words.count_sentence(CUBE.game, found, begun=begun, turned=turned) == sentence
+
+
+def test_a_search_says_how_far_it_is() -> None:
+    assert words.searching_sentence(5000, 7, "near") == "Not decided yet · near · 5,000 steps · 7 s"
+    assert words.searching_sentence(0, 0, "") == "Not decided yet"
+    assert words.undecided_sentence(20, 0, "") == "Not decided · 20 steps"
+    assert words.position_sentence(3, 12, 4) == "Looking at position 3 of 12 · 4 s"

@@ -85,7 +85,7 @@ def test_a_card_with_stars_is_solved_by_keys(program: Program) -> None:
 def test_a_crossed_square_glows_when_it_is_covered_and_given_pieces_stay(program: Program) -> None:
     hand = opened(program, CROSSES)
     clean = alarms(hand)
-    hand.room.sitting.lay(Color(0), hand.placement("b2,c2"))
+    hand.room.session.lay(Color(0), hand.placement("b2,c2"))
     assert hand.table.reason.text() == "2 covers a crossed square"
     assert alarms(hand) > clean
     hand.click(hand.square("a1"))
@@ -104,8 +104,8 @@ def alarms(hand: PuzzleHand) -> int:
 
 def test_all_pieces_laid_in_vain_is_said(program: Program) -> None:
     hand = opened(program, code_of(card(6, ["2 I3"], Goal.STARS, ("0 a1",), stars="f6,b2,b3,c4,d4")))
-    hand.room.sitting.lay(Color(0), hand.placement("b2,b3"))
-    hand.room.sitting.lay(Color(0), hand.placement("c4,d4,e4"))
+    hand.room.session.lay(Color(0), hand.placement("b2,b3"))
+    hand.room.session.lay(Color(0), hand.placement("c4,d4,e4"))
     assert not hand.attempt.solved
     assert hand.table.reason.text().startswith("All pieces lie, but 1 star not covered yet")
     hand.key(Qt.Key.Key_Backspace)
@@ -116,7 +116,7 @@ def test_an_attempt_at_a_card_is_kept_and_taken_up_again(make_program: MakeProgr
     first = make_program()
     hand = opened(first, CONNECT)
     color, placement = witness(hand.attempt.game)[0]
-    hand.room.sitting.lay(color, hand.attempt.game.table.find(placement.cells))
+    hand.room.session.lay(color, hand.attempt.game.table.find(placement.cells))
     laid, count = hand.laid(), len(hand.attempt.game.givens)
     assert len(laid) == count + 1
     first.window.close()
@@ -124,11 +124,11 @@ def test_an_attempt_at_a_card_is_kept_and_taken_up_again(make_program: MakeProgr
     second.begin(None)
     assert second.window.puzzles.at_table
     room = second.window.puzzles
-    board = room.sitting.attempt.game.board
-    again = [(c, ",".join(map(board.name, cells_in(p.cells)))) for c, p in room.sitting.attempt.laid]
+    board = room.session.attempt.game.board
+    again = [(c, ",".join(map(board.name, cells_in(p.cells)))) for c, p in room.session.attempt.laid]
     assert set(again) == set(laid)
     room.start_over()
-    assert len(room.sitting.attempt.laid) == count
+    assert len(room.session.attempt.laid) == count
     assert not second.window.actions_by_name["start_over"].isEnabled()
 
 
@@ -160,7 +160,7 @@ def test_a_code_is_copied_and_entered_again(program: Program, qtbot: QtBot) -> N
     QTest.keyClicks(dialog.line, FILL)
     assert dialog.picture.shown is not None
     QTest.keyClick(dialog.line, Qt.Key.Key_Return)
-    puzzle = hand.room.sitting.attempt.game
+    puzzle = hand.room.session.attempt.game
     assert (puzzle.goal, puzzle.board.columns) == (Goal.FILL, 7)
     # How many solutions it has is counted meanwhile.
     qtbot.waitUntil(lambda: hand.table.card.solutions.text() == "Exactly one solution", timeout=WAIT)
@@ -177,12 +177,12 @@ def test_a_clipboard_without_a_code_is_left_alone(program: Program, qtbot: QtBot
 
 def test_a_puzzle_with_very_many_solutions_is_not_counted_for_ever(program: Program, qtbot: QtBot) -> None:
     new = program.window.puzzles.new
-    new.workshop._patience.setInterval(300)
+    new.generator._patience.setInterval(300)
     whole = (1 << len(POLYOMINOES)) - 1
     board = Puzzle("board", ((1,) * 12,) * 10, POLYOMINOES, ("blue", "yellow"), (whole, whole), Goal.FILL)
     new._play_code(code_of(board))
     assert program.window.puzzles.at_table
-    qtbot.waitUntil(lambda: not new.workshop._patience.isActive(), timeout=WAIT)
+    qtbot.waitUntil(lambda: not new.generator._patience.isActive(), timeout=WAIT)
     assert program.window.puzzles.page.table.card.solutions.text() == ""
     # The engine is free for what is wanted next.
     new.make()
@@ -224,7 +224,7 @@ def test_a_puzzle_is_wished_for_made_and_played(make_program: MakeProgram, qtbot
     another = made(dialog, qtbot)
     assert code_of(another) != code_of(puzzle)
     click(dialog.play)
-    played = first.window.puzzles.sitting.attempt.game
+    played = first.window.puzzles.session.attempt.game
     assert code_of(played) == code_of(another)
     first.window.close()
     second = make_program()
@@ -254,14 +254,14 @@ def test_making_is_stopped_and_wishes_without_hope_are_refused(program: Program,
     puzzle = made(dialog, qtbot)
     assert puzzle.solid
     click(dialog.play)
-    assert program.window.puzzles.sitting.attempt.game.solid
+    assert program.window.puzzles.session.attempt.game.solid
 
 
 def test_the_window_says_why_the_engine_made_no_puzzle(program: Program, qtbot: QtBot) -> None:
-    workshop = program.window.puzzles.new.workshop
+    generator = program.window.puzzles.new.generator
     small = Wish(((1,) * 5,) * 8, goal=Goal.STARS)
-    with qtbot.waitSignal(workshop.failed, timeout=WAIT) as said:
-        workshop.make(small, 1)
+    with qtbot.waitSignal(generator.failed, timeout=WAIT) as said:
+        generator.make(small, 1)
     assert said.args == ["A card has 6 to 12 squares a side."]
 
 
@@ -278,7 +278,7 @@ def test_a_choice_is_seen_to_drop_down(program: Program, qtbot: QtBot) -> None:
 
 def test_an_engine_that_is_missing_is_said_in_the_dialog(program: Program, qtbot: QtBot) -> None:
     new = program.window.puzzles.new
-    new.workshop._advisor._command = ["/nowhere/engine"]
+    new.generator._solver._command = ["/nowhere/engine"]
     new.make()
     dialog = dialog_of(program, qtbot)
     qtbot.waitUntil(lambda: "could not be started" in dialog.words.text(), timeout=WAIT)
@@ -304,10 +304,10 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_counts_days(
     assert tile.toolTip() == "7 × 7 · 5 pieces to find (Ctrl+D)"
     room.new.own.mark_solved(f"day-{(MONDAY - timedelta(1)).isoformat()}")
     click(tile)
-    assert code_of(room.sitting.attempt.game) == OF_MONDAY
-    for color, placement in witness(room.sitting.attempt.game):
-        room.sitting.lay(color, room.sitting.attempt.game.table.find(placement.cells))
-    assert room.sitting.attempt.solved
+    assert code_of(room.session.attempt.game) == OF_MONDAY
+    for color, placement in witness(room.session.attempt.game):
+        room.session.lay(color, room.session.attempt.game.table.find(placement.cells))
+    assert room.session.attempt.solved
     room.show_gallery()
     assert tile.accessibleDescription().endswith("Solved · 2 days in a row")
     room.new.today = lambda: MONDAY + timedelta(1)
@@ -315,20 +315,20 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_counts_days(
     assert "being made" in tile.accessibleDescription()
     program.window.actions_by_name["day"].trigger()
     qtbot.waitUntil(lambda: room.at_table, timeout=WAIT)
-    assert room.sitting.attempt.game.name == "day-2026-11-17"
+    assert room.session.attempt.game.name == "day-2026-11-17"
     room.show_gallery()
     assert tile.accessibleDescription().endswith("Not solved yet · 2 days in a row")
     click(tile)
     room.help.helped.emit()
-    for color, placement in witness(room.sitting.attempt.game):
-        room.sitting.lay(color, room.sitting.attempt.game.table.find(placement.cells))
+    for color, placement in witness(room.session.attempt.game):
+        room.session.lay(color, room.session.attempt.game.table.find(placement.cells))
     room.show_gallery()
     assert tile.accessibleDescription().endswith("Solved with help · 2 days in a row")
 
 
 def test_why_there_is_no_puzzle_of_the_day_stands_on_its_tile(program: Program, qtbot: QtBot) -> None:
     room = program.window.puzzles
-    room.new.workshop._advisor._command = ["/nowhere/engine"]
+    room.new.generator._solver._command = ["/nowhere/engine"]
     room.show_gallery()
     tile = room.gallery.day
     qtbot.waitUntil(lambda: "could not be started" in tile.accessibleDescription(), timeout=WAIT)
@@ -339,19 +339,19 @@ def test_why_there_is_no_puzzle_of_the_day_stands_on_its_tile(program: Program, 
 def test_after_a_break_down_the_puzzle_of_the_day_is_made(program: Program, qtbot: QtBot) -> None:
     room = program.window.puzzles
     room.show_gallery()
-    workshop, tile = room.new.workshop, room.gallery.day
+    generator, tile = room.new.generator, room.gallery.day
     qtbot.waitUntil(lambda: tile.shown is not None, timeout=WAIT)
-    sound = workshop._advisor._command
-    workshop._advisor._command = ["/nowhere/engine"]
-    os.kill(workshop._advisor.pid, signal.SIGKILL)
-    qtbot.waitUntil(lambda: not workshop._advisor.pid, timeout=WAIT)
-    workshop.count(puzzle_of(FILL))
+    sound = generator._solver._command
+    generator._solver._command = ["/nowhere/engine"]
+    os.kill(generator._solver.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: not generator._solver.pid, timeout=WAIT)
+    generator.count(puzzle_of(FILL))
     tomorrow = room.new.today() + timedelta(1)
     room.new.today = lambda: tomorrow
-    with qtbot.waitSignal(workshop.failed, timeout=WAIT):
+    with qtbot.waitSignal(generator.failed, timeout=WAIT):
         room.show_gallery()
     assert "being made" in tile.accessibleDescription()
-    workshop._advisor._command = sound
+    generator._solver._command = sound
     room.show_gallery()
     qtbot.waitUntil(lambda: tile.shown is not None, timeout=WAIT)
 
@@ -399,7 +399,7 @@ def test_help_knows_cards(program: Program, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: sentence.text() == "There is exactly one solution.", timeout=WAIT)
     solution = {placement.cells for _, placement in witness(hand.attempt.game)}
     wrong = next(move for move in hand.attempt.moves() if move.cells not in solution)
-    hand.room.sitting.lay(Color(0), wrong)
+    hand.room.session.lay(Color(0), wrong)
     hand.key(Qt.Key.Key_F2)
     qtbot.waitUntil(lambda: sentence.text().startswith("No: "), timeout=WAIT)
     program.window.actions_by_name["undo"].trigger()
@@ -433,7 +433,7 @@ def test_a_puzzle_is_deleted_and_brought_back(program: Program) -> None:
     assert [own.key for own in room.gallery.own] == keys[1:]
     undo.trigger()
     click(room.gallery.own[1])
-    assert room.sitting.attempt.game.name == keys[1]
+    assert room.session.attempt.game.name == keys[1]
 
 
 def test_bringing_a_puzzle_back_keeps_what_came_and_went_meanwhile(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ class HelpedHand(PuzzleHand):
         self._qtbot = qtbot
         for piece in pieces:
             color, cells = piece.split()
-            self.room.sitting.lay(Color(int(color)), self.placement(cells))
+            self.room.session.lay(Color(int(color)), self.placement(cells))
 
     def press_key(self, key: Qt.Key) -> None:
         QTest.keyClick(self.window, key)
@@ -60,7 +60,7 @@ class HelpedHand(PuzzleHand):
 
     def begin_what_stays_undecided(self) -> None:
         for color, placement in pieces_in(self.attempt.game, UNDECIDED.split()):
-            self.room.sitting.lay(color, placement)
+            self.room.session.lay(color, placement)
         self.press_key(Qt.Key.Key_F2)
         self.wait_for("Not decided yet")
 
@@ -77,14 +77,14 @@ def test_yes_and_a_solution_is_shown_if_one_wants(program: Program, qtbot: QtBot
     hand = HelpedHand(program, "tetrominoes", qtbot, "0 a1,b1,c1,d1")
     hand.press_key(Qt.Key.Key_F2)
     hand.wait_for("Yes, it can still be solved, with 19 more pieces.")
-    assert not hand.room.sitting.helped
+    assert not hand.room.session.helped
     assert hand.advice.pieces == ()
     hand.choose("show")
     table = hand.attempt.game.table
     shown = tuple((color, table.find(cells)) for color, cells in hand.advice.pieces)
     assert faults_of(hand.attempt.game, (*hand.attempt.laid, *shown)) == []
     assert len(hand.attempt.laid) == 1
-    assert hand.room.sitting.helped
+    assert hand.room.session.helped
     hand.key(Qt.Key.Key_Escape)
     assert hand.advice.pieces == ()
     assert not hand.card.sentence.isVisible()
@@ -102,7 +102,7 @@ def test_no_with_the_hole_marked_and_the_way_back(program: Program, qtbot: QtBot
     hand.wait_for("Went back 2 steps")
     assert hand.laid() == [(0, "e1,f1,g1,h1")]
     assert hand.advice.faults == 0
-    assert not hand.room.sitting.helped
+    assert not hand.room.session.helped
     for _ in range(2):
         program.window.actions_by_name["redo"].trigger()
     assert len(hand.attempt.laid) == 3
@@ -163,16 +163,16 @@ def test_who_asks_twice_waits_no_longer(program: Program, qtbot: QtBot) -> None:
     assert hand.card.sentence.text() == "Counting solutions"
     hand.room.open("pentominoes")
     hand.press_key(Qt.Key.Key_F6)
-    qtbot.waitUntil(lambda: len(hand.room.help._listed) > 1, timeout=SECONDS)
+    qtbot.waitUntil(lambda: len(hand.room.help.solutions.listed) > 1, timeout=SECONDS)
     hand.press_key(Qt.Key.Key_F6)
-    assert len(hand.room.help._listed) > 1
+    assert len(hand.room.help.solutions.listed) > 1
 
 
 def test_whatever_one_does_ends_the_search(program: Program, qtbot: QtBot) -> None:
     hand = HelpedHand(program, "pentominoes-apart", qtbot)
     for act in (
         lambda: hand.room.undo(),
-        lambda: hand.room.sitting.lay(Color(0), hand.placement("a1,b1,c1,d1,e1")),
+        lambda: hand.room.session.lay(Color(0), hand.placement("a1,b1,c1,d1,e1")),
         lambda: hand.key(Qt.Key.Key_Backspace),
         lambda: hand.key(Qt.Key.Key_Escape),
     ):
@@ -210,11 +210,11 @@ def test_a_hint_in_three_steps_and_its_piece_laid(program: Program, qtbot: QtBot
     hinted = hand.table.tray._hinted
     assert hinted in hand.table.placing.pieces()
     assert hinted.name in hand.card.sentence.text()
-    assert not hand.room.sitting.helped
+    assert not hand.room.session.helped
     hand.press_key(Qt.Key.Key_F3)
     ((color, cells),) = hand.advice.pieces
     assert cells & region == cells
-    assert hand.room.sitting.helped
+    assert hand.room.session.helped
     assert hand.table.card.best.text() == "With help"
     hand.choose("hint")
     laid = hand.attempt.laid[-1]
@@ -278,7 +278,7 @@ def test_a_solution_is_played_out(program: Program, qtbot: QtBot, key: str) -> N
     assert faults_of(hand.attempt.game, hand.attempt.laid) == []
     assert hand.table.done.title.text() == "Solved with help"
     assert not hand.card.isVisible()
-    record = hand.room.files.record(hand.attempt.game)
+    record = hand.room.records.record(hand.attempt.game)
     assert (record.best, record.solution, record.solved_with_help) == (None, (), True)
     hand.room.show_gallery()
     card = next(card for card in hand.room.gallery.cards if card.key == key)
@@ -356,7 +356,7 @@ def test_help_is_remembered_until_one_starts_over(make_program: MakeProgram, qtb
     hand, last = ending(first, "tetrominoes")
     hand.room.help.helped.emit()
     hand.room.undo()
-    assert hand.room.sitting.helped
+    assert hand.room.session.helped
     hand.room.redo()
     first.window.close()
     first.close()
@@ -364,13 +364,13 @@ def test_help_is_remembered_until_one_starts_over(make_program: MakeProgram, qtb
     hand = PuzzleHand(second, "tetrominoes")
     assert hand.table.card.best.text() == "With help"
     color, witness = last[0]
-    hand.room.sitting.lay(color, hand.attempt.game.table.find(witness.cells))
+    hand.room.session.lay(color, hand.attempt.game.table.find(witness.cells))
     assert hand.table.done.title.text() == "Solved with help"
     assert hand.room._record.best is None
     click(hand.table.done.again)
-    assert not hand.room.sitting.helped
+    assert not hand.room.session.helped
     for color, witness in solution_of("tetrominoes"):
-        hand.room.sitting.lay(color, hand.attempt.game.table.find(witness.cells))
+        hand.room.session.lay(color, hand.attempt.game.table.find(witness.cells))
     assert hand.table.done.title.text() == "Solved"
     assert hand.room._record.best is not None
 
@@ -380,7 +380,7 @@ def test_records_from_before_there_was_help_are_read(program: Program, tmp_path:
     folder.mkdir(parents=True)
     (folder / "cube-3.json").write_text('{"seconds": 3, "laid": [], "best": 12, "solution": []}')
     hand = PuzzleHand(program, "cube-3")
-    assert (hand.room.sitting.seconds, hand.room._record.best) == (3, 12)
+    assert (hand.room.session.seconds, hand.room._record.best) == (3, 12)
     assert hand.table.card.best.text() == "Best 0:12"
 
 
@@ -393,12 +393,12 @@ def test_solutions_are_counted_and_looked_at(program: Program, qtbot: QtBot) -> 
     hand.press_key(Qt.Key.Key_F6)
     qtbot.waitUntil(lambda: "There " in hand.card.sentence.text(), timeout=SECONDS)
     words = hand.card.sentence.text()
-    assert not hand.room.sitting.helped
+    assert not hand.room.session.helped
     hand.press_key(Qt.Key.Key_F6)
-    assert hand.room.sitting.helped
+    assert hand.room.session.helped
     assert hand.card.sentence.text().startswith(("Solution 1 of", "This is a solution"))
     seen = [hand.advice.pieces]
-    while len(hand.room.help._listed) > len(seen):
+    while len(hand.room.help.solutions.listed) > len(seen):
         hand.press_key(Qt.Key.Key_F6)
         seen.append(hand.advice.pieces)
     assert len(set(seen)) == len(seen)
@@ -437,7 +437,7 @@ def test_counting_without_end_is_cancelled_with_what_was_found(program: Program,
     hand.choose("cancel")
     assert hand.card.sentence.text() == "No solution so far"
     hand.ask("solutions")
-    qtbot.waitUntil(lambda: len(hand.room.help._listed) > 1, timeout=SECONDS)
+    qtbot.waitUntil(lambda: len(hand.room.help.solutions.listed) > 1, timeout=SECONDS)
     hand.choose("cancel")
     assert hand.card.sentence.text().startswith("At least")
     hand.choose("show")
@@ -470,13 +470,13 @@ def test_where_solutions_are_not_counted_nobody_asks(program: Program, qtbot: Qt
 def test_a_broken_solver_is_started_again_once(program: Program, qtbot: QtBot) -> None:
     hand = HelpedHand(program, "pentominoes-apart", qtbot)
     hand.begin_what_stays_undecided()
-    advisor = hand.room.help._advisor
-    first = advisor.pid
+    solver = hand.room.help.asking._solver
+    first = solver.pid
     os.kill(first, signal.SIGKILL)
-    qtbot.waitUntil(lambda: advisor.pid not in (0, first), timeout=SECONDS)
+    qtbot.waitUntil(lambda: solver.pid not in (0, first), timeout=SECONDS)
     steps = hand.card.sentence.text()
     qtbot.waitUntil(lambda: hand.card.sentence.text() != steps, timeout=SECONDS)
-    os.kill(advisor.pid, signal.SIGKILL)
+    os.kill(solver.pid, signal.SIGKILL)
     hand.wait_for("The solver broke down twice over this question.")
     hand.room.open("cube-3")
     hand.press_key(Qt.Key.Key_F2)
@@ -501,26 +501,26 @@ def test_undo_goes_back_to_before_a_restart(make_program: MakeProgram, qtbot: Qt
     first = make_program()
     hand = HelpedHand(first, "tetrominoes", qtbot, "0 e1,f1,g1,h1", "0 b1,b2,b3,a3", "1 d4,e4,d5,e5")
     hand.room.help.helped.emit()
-    hand.room.sitting.lift(hand.placement("e1,f1,g1,h1"))
+    hand.room.session.lift(hand.placement("e1,f1,g1,h1"))
     hand.room.start_over()
-    hand.room.sitting.lay(Color(2), hand.placement("j5,j6,j7,j8"))
-    hand.room.sitting.lay(Color(3), hand.placement("a1,b1,c1,d1"))
+    hand.room.session.lay(Color(2), hand.placement("j5,j6,j7,j8"))
+    hand.room.session.lay(Color(3), hand.placement("a1,b1,c1,d1"))
     hand.room.undo()
-    hand.room.sitting._before += 40_000
+    hand.room.session._before += 40_000
     first.window.close()
     first.close()
     second = make_program()
     hand = HelpedHand(second, "tetrominoes", qtbot)
     assert hand.laid() == [(2, "j5,j6,j7,j8")]
-    assert not hand.room.sitting.helped
-    assert 40 <= hand.room.sitting.seconds <= 50
+    assert not hand.room.session.helped
+    assert 40 <= hand.room.session.seconds <= 50
     undo, redo = second.window.actions_by_name["undo"], second.window.actions_by_name["redo"]
     redo.trigger()
     assert hand.laid()[1:] == [(3, "a1,b1,c1,d1")]
     seen = []
     while undo.isEnabled():
         undo.trigger()
-        seen.append((len(hand.laid()), hand.room.sitting.helped))
+        seen.append((len(hand.laid()), hand.room.session.helped))
     assert seen == [(1, False), (0, False), (2, True), (3, True), (2, True), (1, True), (0, True)]
     for _ in range(3):
         redo.trigger()

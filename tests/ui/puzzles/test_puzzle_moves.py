@@ -115,13 +115,13 @@ def test_delete_takes_off_what_is_held_or_was_laid_last(program: Program, hand: 
 
 
 def test_backspace_goes_from_piece_to_piece_and_leaves_no_trace(program: Program, hand: PuzzleHand) -> None:
-    before = [attempt.laid for attempt in hand.room.sitting.history]
+    before = [attempt.laid for attempt in hand.room.session.history]
     hand.key(Qt.Key.Key_Backspace)
     assert hand.table.placing.piece.name == "I4"
     hand.key(Qt.Key.Key_Backspace)
     assert hand.table.placing.piece.name == "O"
     hand.key(Qt.Key.Key_Escape)
-    assert [attempt.laid for attempt in hand.room.sitting.history] == before
+    assert [attempt.laid for attempt in hand.room.session.history] == before
 
 
 def test_moves_are_kept_over_a_restart(make_program: MakeProgram) -> None:

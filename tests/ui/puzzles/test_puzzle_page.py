@@ -41,7 +41,7 @@ def test_the_clock_runs_for_the_puzzle_of_the_day_called_from_another(program: P
     qtbot.waitUntil(lambda: program.window.isActiveWindow())
     QTest.keyClick(program.window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
     room = program.window.puzzles
-    assert room.sitting.attempt.game.name.startswith("day-")
+    assert room.session.attempt.game.name.startswith("day-")
     qtbot.waitUntil(lambda: room.page.table.card.time.text() == "0:01", timeout=5_000)
 
 
@@ -49,7 +49,7 @@ def test_no_best_time_is_nothing(program: Program) -> None:
     hand, [(color, last)] = ending(program, "tetrominoes")
     hand.lay(color, ",".join(map(hand.attempt.game.board.name, cells_in(last.cells))))
     assert hand.attempt.solved
-    assert hand.room.files.record(hand.attempt.game).best >= 1
+    assert hand.room.records.record(hand.attempt.game).best >= 1
 
 
 # What stands beside the board

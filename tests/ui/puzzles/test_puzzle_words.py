@@ -6,7 +6,7 @@ import pytest
 
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.puzzle import Puzzle
-from blokus_desktop.ui.puzzles.words import conflict_words
+from blokus_desktop.ui.puzzles.words import conflict_words, solved_sentence, standing_words
 from blokus_desktop.ui.style.theme import Look
 from tests.puzzles.building import built
 from tests.puzzles.cards import card
@@ -41,3 +41,33 @@ P = "0 g18,h18,g17,h17,g16"
 def test_a_broken_rule_is_a_sentence(puzzle: Puzzle, pieces: list[str], sentence: str) -> None:
     attempt = built(puzzle, *pieces)
     assert sentence in [conflict_words(attempt, conflict, Look()) for conflict in attempt.conflicts()]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "best", "helped", "words"),
+    [
+        (0, None, False, "Not solved yet"),
+        (1, None, False, "1 laid"),
+        (0, None, True, "Solved with help"),
+        (2, None, True, "Solved with help · 2 laid"),
+        (0, 75, True, "Solved · best 1:15"),
+        (3, 75, False, "Solved · best 1:15 · 3 laid"),
+    ],
+)
+def test_the_gallery_says_how_far_a_puzzle_is(
+    pieces: int, best: int | None, helped: bool, words: str
+) -> None:
+    assert standing_words(pieces, best, helped=helped) == words
+
+
+@pytest.mark.parametrize(
+    ("before", "helped", "sentence"),
+    [
+        (None, False, "In 1:10: the first time to beat."),
+        (100, False, "In 1:10: your best so far, it was 1:40."),
+        (70, False, "In 1:10. Your best is 1:10."),
+        (100, True, "In 1:10. Only what is solved without help counts as a time."),
+    ],
+)
+def test_a_solution_is_told_with_its_time(before: int | None, helped: bool, sentence: str) -> None:
+    assert solved_sentence(70, before, helped=helped) == sentence

@@ -39,7 +39,7 @@ class PuzzleHand(Hand):
 
     @property
     def attempt(self):
-        return self.room.sitting.attempt
+        return self.room.session.attempt
 
     def where(self, placement: Placement) -> tuple[Shape, tuple[int, int]]:
         board = self.attempt.game.board
@@ -81,7 +81,7 @@ def ending(program: Program, key: str, left: int = 1) -> tuple[PuzzleHand, list]
     hand = PuzzleHand(program, key)
     solution = list(solution_of(key))
     for color, placement in solution[: len(solution) - left]:
-        hand.room.sitting.lay(color, hand.attempt.game.table.find(placement.cells))
+        hand.room.session.lay(color, hand.attempt.game.table.find(placement.cells))
     return hand, [(color, hand.attempt.game.table.find(p.cells)) for color, p in solution[-left:]]
 
 
@@ -158,7 +158,7 @@ def test_colors_and_strict_rules_are_chosen_and_remembered(make_program: MakePro
     strict = dialog.strict[Constraint.FROM_ABOVE]
     click(strict, QPoint(8, strict.height() // 2))
     click(dialog.start)
-    attempt = first.window.puzzles.sitting.attempt
+    attempt = first.window.puzzles.session.attempt
     assert (attempt.game.name, len(attempt.game.colors)) == ("cube-4-in-3", 3)
     assert Constraint.FROM_ABOVE in attempt.game.constraints
     assert len(first.window.puzzles.page.table.switch.buttons) == 3
@@ -214,7 +214,7 @@ def test_a_cube_is_built_by_mouse(program: Program, qtbot: QtBot, tmp_path: Path
 def test_a_piece_is_lifted_out_of_a_cube_and_the_empty_table_turns(program: Program) -> None:
     hand = PuzzleHand(program, "cube-4")
     for color, cells in ((0, "a1.1,b1.1,c1.1"), (1, "a1.2,b1.2,c1.2"), (0, "d3.1,d4.1")):
-        hand.room.sitting.lay(Color(color), hand.placement(cells))
+        hand.room.session.lay(Color(color), hand.placement(cells))
     placing, scene = hand.table.placing, hand.table.scene
     top = hand.on_board((1.5, 0.5))
     assert scene.cell_at(scene.position((1.5, 0.5))) == hand.attempt.game.board.cell("b1.2")
@@ -243,9 +243,9 @@ def test_a_piece_is_lifted_out_of_a_cube_and_the_empty_table_turns(program: Prog
 
 def test_layers_taken_off_let_one_build_inside(program: Program) -> None:
     hand = PuzzleHand(program, "cube-3")
-    sitting = hand.room.sitting
+    session = hand.room.session
     for cells in ("a1.1,b1.1,c1.1", "a1.3,b1.3,b2.3,c2.3"):
-        sitting.lay(Color(0), hand.placement(cells))
+        session.lay(Color(0), hand.placement(cells))
     scene, placing = hand.table.scene, hand.table.placing
     domino = hand.placement("a2.1,a3.1").piece
     hand.key(Qt.Key.Key_PageUp)
@@ -268,10 +268,10 @@ def test_layers_taken_off_let_one_build_inside(program: Program) -> None:
 def test_layers_are_off_no_longer_when_the_pile_is_as_low(program: Program) -> None:
     hand = PuzzleHand(program, "cube-3")
     for cells in ("a1.1,b1.1,c1.1", "a1.2,b1.2,b2.2,c2.2"):
-        hand.room.sitting.lay(Color(0), hand.placement(cells))
+        hand.room.session.lay(Color(0), hand.placement(cells))
     hand.key(Qt.Key.Key_PageUp)
     assert hand.table.placing.viewpoint.ceiling == 1
-    hand.room.sitting.undo()
+    hand.room.session.undo()
     assert hand.table.scene.viewpoint.ceiling is None
     assert hand.table.placing.viewpoint.ceiling is None
 
@@ -299,7 +299,7 @@ def test_strict_pieces_come_from_above(program: Program) -> None:
     program.window.puzzles.choices.keep("cube-3", Options(1, frozenset({Constraint.FROM_ABOVE})))
     hand = PuzzleHand(program, "cube-3")
     placing = hand.table.placing
-    hand.room.sitting.lay(Color(0), hand.placement("b1.1,b1.2,b1.3"))
+    hand.room.session.lay(Color(0), hand.placement("b1.1,b1.2,b1.3"))
     line = hand.placement("a1.1,a2.1")
     placing.pick_up(line.piece, ((0, 0, 0), (0, 1, 0)))
     placing.hover((0.5, 1.0))
@@ -307,7 +307,7 @@ def test_strict_pieces_come_from_above(program: Program) -> None:
     placing.rise(1)
     assert placing.ghost().placement is line
     placing.put_back()
-    hand.room.sitting.lay(Color(0), hand.placement("a3.3,b3.3,c3.3,b2.3"))
+    hand.room.session.lay(Color(0), hand.placement("a3.3,b3.3,c3.3,b2.3"))
     assert "does not rest on anything" in hand.table.reason.text()
     # What is empty below it glows, as long as that layer is there.
     hollow = alarms(board_image(hand))
@@ -333,7 +333,7 @@ def test_the_first_pieces_are_laid_by_keys(program: Program) -> None:
 def test_backspace_takes_up_the_last_piece_and_then_the_one_before(program: Program) -> None:
     hand = PuzzleHand(program, "tetrominoes")
     for color, cells in ((0, "a1,b1,c1,d1"), (1, "a2,b2,a3,b3"), (2, "j5,j6,j7,j8")):
-        hand.room.sitting.lay(Color(color), hand.placement(cells))
+        hand.room.session.lay(Color(color), hand.placement(cells))
     hand.key(Qt.Key.Key_Backspace)
     assert hand.table.placing.piece.name == "I4"
     assert [color for color, _ in hand.laid()] == [0, 1]
@@ -347,7 +347,7 @@ def test_backspace_takes_up_the_last_piece_and_then_the_one_before(program: Prog
 
 def test_with_shift_a_drag_on_a_cube_moves_its_picture_and_lifts_nothing(program: Program) -> None:
     hand = PuzzleHand(program, "cube-4")
-    hand.room.sitting.lay(Color(0), hand.placement("a1.1,b1.1,c1.1"))
+    hand.room.session.lay(Color(0), hand.placement("a1.1,b1.1,c1.1"))
     scene, shift = hand.table.scene, Qt.KeyboardModifier.ShiftModifier
     for _ in range(4):
         hand.wheel(hand.on_board((1.5, 0.5)), 120)
@@ -488,7 +488,7 @@ def test_undo_takes_a_lifted_piece_out_of_the_hand(program: Program) -> None:
 
 def test_undo_belongs_to_the_page_that_is_shown(program: Program) -> None:
     hand = PuzzleHand(program, "tetrominoes")
-    hand.room.sitting.lay(Color(0), hand.placement("a1,b1,c1,d1"))
+    hand.room.session.lay(Color(0), hand.placement("a1,b1,c1,d1"))
     program.window.play_family("duo")
     assert not program.window.actions_by_name["start_over"].isEnabled()
     program.session.set_seats(tuple(replace(seat) for seat in program.session.match.seats))
@@ -499,9 +499,9 @@ def test_undo_belongs_to_the_page_that_is_shown(program: Program) -> None:
 def test_an_attempt_is_resumed_with_its_time(make_program: MakeProgram, tmp_path: Path) -> None:
     first = make_program()
     hand = PuzzleHand(first, "cube-4")
-    hand.room.sitting.lay(Color(1), hand.placement("a1.1,b1.1,c1.1,d1.1"))
-    hand.room.sitting.lay(Color(0), hand.placement("a1.4,a2.4"))
-    hand.room.sitting._before += 95_000
+    hand.room.session.lay(Color(1), hand.placement("a1.1,b1.1,c1.1,d1.1"))
+    hand.room.session.lay(Color(0), hand.placement("a1.4,a2.4"))
+    hand.room.session._before += 95_000
     laid = hand.laid()
     first.window.close()
     first.close()
@@ -509,9 +509,9 @@ def test_an_attempt_is_resumed_with_its_time(make_program: MakeProgram, tmp_path
     second.begin(None)
     room = second.window.puzzles
     assert room.at_table
-    board = room.sitting.attempt.game.board
-    assert [(c, ",".join(map(board.name, cells_in(p.cells)))) for c, p in room.sitting.attempt.laid] == laid
-    assert 95 <= room.sitting.seconds <= 105
+    board = room.session.attempt.game.board
+    assert [(c, ",".join(map(board.name, cells_in(p.cells)))) for c, p in room.session.attempt.laid] == laid
+    assert 95 <= room.session.seconds <= 105
     assert room.page.table.card.time.text().startswith("1:")
     second.window.show_home()
     second.window.close()
@@ -527,7 +527,7 @@ def test_an_attempt_is_resumed_with_its_time(make_program: MakeProgram, tmp_path
 def test_the_best_time_is_kept_and_beaten(make_program: MakeProgram, tmp_path: Path) -> None:
     first = make_program()
     hand, last = ending(first, "tetrominoes")
-    hand.room.sitting._before += 200_000
+    hand.room.session._before += 200_000
     hand.table.choose_color(last[0][0])
     hand.play_by_keys(last[0][1])
     assert hand.attempt.solved
@@ -538,14 +538,14 @@ def test_the_best_time_is_kept_and_beaten(make_program: MakeProgram, tmp_path: P
     second = make_program()
     hand, last = ending(second, "tetrominoes")
     assert hand.table.card.best.text().startswith("Best 3:")
-    hand.room.sitting._before += 300_000
-    hand.room.sitting.lay(*last[0])
+    hand.room.session._before += 300_000
+    hand.room.session.lay(*last[0])
     assert "Your best is 3:" in hand.table.done.words.text()
     click(hand.table.done.again)
     assert hand.laid() == []
-    assert hand.room.sitting.seconds == 0
+    assert hand.room.session.seconds == 0
     for color, witness in solution_of("tetrominoes"):
-        hand.room.sitting.lay(color, hand.attempt.game.table.find(witness.cells))
+        hand.room.session.lay(color, hand.attempt.game.table.find(witness.cells))
     assert "your best so far, it was 3:" in hand.table.done.words.text()
     assert hand.room._record.best < 60
 
@@ -553,13 +553,13 @@ def test_the_best_time_is_kept_and_beaten(make_program: MakeProgram, tmp_path: P
 def test_the_clock_rests_when_nobody_looks(program: Program, qtbot: QtBot) -> None:
     hand = PuzzleHand(program, "tetrominoes")
     program.window.activateWindow()
-    qtbot.waitUntil(lambda: hand.room.sitting._tick.isActive())
+    qtbot.waitUntil(lambda: hand.room.session._tick.isActive())
     program.window.show_home()
-    assert not hand.room.sitting._tick.isActive()
+    assert not hand.room.session._tick.isActive()
     hand.room.open("tetrominoes")
-    assert hand.room.sitting._tick.isActive()
+    assert hand.room.session._tick.isActive()
     program.window.hide()
-    assert not hand.room.sitting._tick.isActive()
+    assert not hand.room.session._tick.isActive()
     program.window.show()
 
 

@@ -59,7 +59,7 @@ def test_the_20_pieces_are_laid_to_the_end(program: Program) -> None:
     done = hand.table.done
     assert done.isVisible()
     assert done.height() <= done.heightForWidth(done.width())
-    assert not hand.room.sitting.helped
+    assert not hand.room.session.helped
     click(done.gallery)
     card = program.window.puzzles.gallery.cards[KEYS.index("tetrominoes")]
     assert "Solved · best" in card.accessibleDescription()

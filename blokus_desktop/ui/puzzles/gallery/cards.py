@@ -1,4 +1,4 @@
-"""The cards of the gallery: puzzles of the sheets, that of the day, one's own, and what else can be done."""
+"""The cards of the gallery: puzzles of the sheets, of the day, the player's own, and things to do."""
 
 from datetime import date
 
@@ -14,17 +14,32 @@ from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.puzzles.options import colors_for
 from blokus_desktop.ui.puzzles.previews import begun
 from blokus_desktop.ui.puzzles.records import Record
-from blokus_desktop.ui.puzzles.words import duration, facts, puzzle_title, solutions_words
+from blokus_desktop.ui.puzzles.words import facts, puzzle_title, row, solutions_words, standing_words
 from blokus_desktop.ui.style.theme import LARGE, SPACE, font
+from blokus_desktop.words.i18n import marked, tr
 
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_DAYS = (
+    marked("Jan {day}"),
+    marked("Feb {day}"),
+    marked("Mar {day}"),
+    marked("Apr {day}"),
+    marked("May {day}"),
+    marked("Jun {day}"),
+    marked("Jul {day}"),
+    marked("Aug {day}"),
+    marked("Sep {day}"),
+    marked("Oct {day}"),
+    marked("Nov {day}"),
+    marked("Dec {day}"),
+)
+"""How a day of each month is written."""
 
 
 class PuzzleChoice(GearButton):
     """A puzzle of the gallery; the gear is there where something can be chosen."""
 
     def __init__(self, key: str, parent: QWidget | None = None) -> None:
-        super().__init__("How many colors, and how strict", parent)
+        super().__init__(tr("How many colors, and how strict"), parent)
         self.key = key
 
     def show_puzzle(self, puzzle: Puzzle, record: Record) -> None:
@@ -43,14 +58,8 @@ class PuzzleChoice(GearButton):
 
 
 def standing_of(record: Record) -> str:
-    """What one has done about a puzzle so far."""
-    solved = "Solved with help" if record.solved_with_help else ""
-    if record.best is not None:
-        solved = f"Solved · best {duration(record.best)}"
-    if record.laid:
-        pieces = len(record.laid)
-        return " · ".join(filter(None, [solved, f"{pieces} laid"]))
-    return solved or "Not solved yet"
+    """How far the player has come with a puzzle."""
+    return standing_words(len(record.laid), record.best, helped=record.solved_with_help)
 
 
 class DayCard(PictureButton):
@@ -58,13 +67,13 @@ class DayCard(PictureButton):
 
     def show_day(self, day: date, puzzle: Puzzle | None, record: Record, standing: str) -> None:
         """Show the puzzle of a day; it is still being made where there is none."""
-        when = f"{_MONTHS[day.month - 1]} {day.day}"
+        title, when = tr("Puzzle of the &day"), tr(_DAYS[day.month - 1]).format(day=day.day)
         if puzzle is None:
             self.show_snapshot(None)
-            self.set_words("Puzzle of the &day", when, standing)
+            self.set_words(title, when, standing)
             return
         self.show_snapshot(_picture(puzzle, record))
-        self.set_words("Puzzle of the &day", f"{when} · {puzzle_title(puzzle)}", standing)
+        self.set_words(title, row([when, puzzle_title(puzzle)]), standing)
         self.setToolTip(Command.DAY.tip(facts(puzzle)))
 
 
@@ -86,8 +95,10 @@ class OwnCard(PictureButton):
         self.show_snapshot(_picture(puzzle, record))
         self.set_words(puzzle_title(puzzle), facts(puzzle), standing_of(record))
         self.setToolTip(solutions_words(solutions))
-        self.cross.setAccessibleName(f"Delete {puzzle_title(puzzle)}, {facts(puzzle)}")
-        self.cross.setToolTip(f"{keys.DELETE.tip('Delete this puzzle')}; {Command.UNDO.key} brings it back")
+        name = tr("Delete {puzzle}, {facts}").format(puzzle=puzzle_title(puzzle), facts=facts(puzzle))
+        self.cross.setAccessibleName(name)
+        tip = tr("Delete this puzzle ({delete}); {undo} brings it back")
+        self.cross.setToolTip(tip.format(delete=keys.DELETE.key, undo=Command.UNDO.key))
         self._place_cross()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -118,5 +129,5 @@ class Offer(PictureButton):
 
 
 def _picture(puzzle: Puzzle, record: Record) -> Snapshot:
-    """A new puzzle as it was left off, solved, or as one begins it."""
+    """A new puzzle as it was left off, as it was solved, or as it begins."""
     return Snapshot(puzzle, tuple(dict.fromkeys((*puzzle.givens, *(record.laid or record.solution)))))

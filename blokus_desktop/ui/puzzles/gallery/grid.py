@@ -11,15 +11,16 @@ from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE
 
 GAP = 2 * SPACE
+"""Between two cards, in pixels."""
 _NARROWEST, _WIDEST = 25 * SPACE, 45 * SPACE
 _LEAST_CUBE, _WIDEST_CUBE = 16 * SPACE, 80 * SPACE
 _WORDS = 9 * SPACE
-"""How much higher a card is than its picture."""
+"""How much higher a card is than its picture, in pixels."""
 _LOW, _LOWEST = 13 * SPACE, 10 * SPACE
 _TITLES = (LARGE, 15)
-"""In which sizes titles are written: the first that all fit into, or else that of what is below them."""
+"""The sizes of titles, in pixels: the first in which all fit, or else the size of the words below them."""
 _ROOM_FOR_LOW = 100 * SPACE
-"""From which width on low cards stand side by side."""
+"""From which width on low cards stand side by side, in pixels."""
 
 
 class Size(Enum):

@@ -1,4 +1,4 @@
-"""The gallery of the brainteasers: the puzzle of the day, all others with what is solved, and one's own."""
+"""The gallery of the brainteasers: the puzzle of the day, those of the sheets, and the player's own."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -16,8 +16,9 @@ from blokus_desktop.ui.puzzles.making.collection import OwnPuzzles
 from blokus_desktop.ui.puzzles.options import KEYS, PuzzleChoices, colors_for
 from blokus_desktop.ui.puzzles.previews import sample
 from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
-from blokus_desktop.ui.puzzles.words import day_words
+from blokus_desktop.ui.puzzles.words import day_words, gallery_title
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 
 class Gallery(QWidget):
@@ -30,32 +31,36 @@ class Gallery(QWidget):
     def __init__(
         self,
         actions: dict[Command, QAction],
-        files: PuzzleRecords,
+        records: PuzzleRecords,
         choices: PuzzleChoices,
         own: OwnPuzzles,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._files, self._choices, self._own = files, choices, own
+        self._records, self._choices, self._own = records, choices, own
         self.today: Callable[[], date] = date.today
         self._look = Look()
         self._trouble = ""
         """Why there is no puzzle of the day."""
         self.cards = [self._card(key) for key in KEYS]
-        self.day = DayCard()
-        make_tip = Command.MAKE.tip("By goal, board, pieces and difficulty")
-        enter_tip = Command.ENTER_CODE.tip("Paste it")
-        self.make = Offer("Ma&ke a puzzle", "Goal, board and pieces", make_tip, sample("make"))
-        self.enter = Offer("&Enter a code", "Play what a friend sends", enter_tip, sample("enter"))
-        self.day.clicked.connect(actions[Command.DAY].trigger)
-        self.make.clicked.connect(actions[Command.MAKE].trigger)
-        self.enter.clicked.connect(actions[Command.ENTER_CODE].trigger)
+        self._make_offers(actions)
         self.own: list[OwnCard] = []
-        titles = ("Every day", "Cubes to build", "Boards to fill", "Your own")
+        titles = (tr("Every day"), tr("Cubes to build"), tr("Boards to fill"), tr("Your own"))
         self._titles = [_title(text) for text in titles]
         self._lay_out(actions[Command.HOME])
         self._show_groups()
         self.setFocusProxy(self.day)
+
+    def _make_offers(self, actions: dict[Command, QAction]) -> None:
+        """The puzzle of the day, and the cards for making a puzzle and for entering a code."""
+        self.day = DayCard()
+        make_tip = Command.MAKE.tip(tr("By goal, board, pieces and difficulty"))
+        enter_tip = Command.ENTER_CODE.tip(tr("Paste it"))
+        self.make = Offer(tr("Ma&ke a puzzle"), tr("Goal, board and pieces"), make_tip, sample("make"))
+        self.enter = Offer(tr("&Enter a code"), tr("Play what a friend sends"), enter_tip, sample("enter"))
+        self.day.clicked.connect(actions[Command.DAY].trigger)
+        self.make.clicked.connect(actions[Command.MAKE].trigger)
+        self.enter.clicked.connect(actions[Command.ENTER_CODE].trigger)
 
     def _lay_out(self, home: QAction) -> None:
         self._wall = Wall()
@@ -71,11 +76,11 @@ class Gallery(QWidget):
 
     def _header(self, home: QAction) -> QHBoxLayout:
         back = QToolButton(self)
-        back.setText("‹ Home")
+        back.setText(tr("‹ Home"))
         back.setToolTip(home.toolTip())
         back.setProperty("flat", "true")
         back.clicked.connect(home.trigger)
-        title = QLabel("Brainteasers", self)
+        title = QLabel(gallery_title(), self)
         title.setProperty("role", "title")
         row = QHBoxLayout()
         row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
@@ -120,7 +125,7 @@ class Gallery(QWidget):
         """Show what is kept of every puzzle now."""
         for card in self.cards:
             puzzle = self._choices.puzzle(card.key)
-            card.show_puzzle(puzzle, self._files.record(puzzle))
+            card.show_puzzle(puzzle, self._records.record(puzzle))
         self._show_day()
         self._show_own()
 
@@ -133,10 +138,13 @@ class Gallery(QWidget):
         today = self.today()
         key = self._own.day(today)
         puzzle = self._own.puzzle(key) if key is not None else None
-        record = self._files.record(puzzle) if puzzle is not None else Record()
+        record = self._records.record(puzzle) if puzzle is not None else Record()
         solved, streak = self._own.is_solved(today), self._own.streak(today)
-        standing = day_words(solved=solved, helped=record.solved_with_help, streak=streak)
-        self.day.show_day(today, puzzle, record, standing if puzzle else self._trouble or "It is being made…")
+        if puzzle is None:
+            standing = self._trouble or tr("It is being made…")
+        else:
+            standing = day_words(solved=solved, helped=record.solved_with_help, streak=streak)
+        self.day.show_day(today, puzzle, record, standing)
 
     def _show_own(self) -> None:
         keys = self._own.keys()
@@ -152,7 +160,7 @@ class Gallery(QWidget):
         for card in self.own:
             puzzle = self._own.puzzle(card.key)
             if puzzle is not None:
-                card.show_puzzle(puzzle, self._files.record(puzzle), self._own.solutions(card.key))
+                card.show_puzzle(puzzle, self._records.record(puzzle), self._own.solutions(card.key))
         self._wall.arrange(self._scroll.viewport().size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -19,38 +19,42 @@ from blokus_desktop.ui.board.keys import LEAVE_OFF
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import marked, tr
 
 _ROOMY = 42 * SPACE
+"""From which width on the questions have room around them, in pixels."""
 SPEEDS = 9
-"""So many steps from slow to fast."""
+"""How many steps there are from slow to fast."""
 
 
 def _asking(command: Command, text: str, meaning: str) -> Choice:
-    """A choice that is a command."""
+    """A choice that is a command; the words are marked for tr()."""
     return Choice(command, text, meaning, command)
 
 
 QUESTIONS = (
-    _asking(Command.SOLVABLE, "Solvable?", "Can this still be solved?"),
-    _asking(Command.HINT, "Hint", "A hint in steps: where to look, which piece, its place"),
-    _asking(Command.SOLVE, "Solve", "Let the puzzle be solved piece by piece"),
-    _asking(Command.SOLUTIONS, "Solutions", "How many solutions there are from here"),
+    _asking(Command.SOLVABLE, marked("Solvable?"), marked("Can this still be solved?")),
+    _asking(Command.HINT, marked("Hint"), marked("A hint in steps: where to look, which piece, its place")),
+    _asking(Command.SOLVE, marked("Solve"), marked("Let the puzzle be solved piece by piece")),
+    _asking(Command.SOLUTIONS, marked("Solutions"), marked("How many solutions there are from here")),
 )
-CANCEL = Choice("cancel", "Cancel", "Leave off searching", LEAVE_OFF)
-CLOSE = Choice("cancel", "Close", "Close this answer", LEAVE_OFF)
-STOP = Choice("cancel", "Stop", "Stop there", LEAVE_OFF)
-BACK = _asking(Command.LAST_SOLVABLE, "Undo to solvable", "Undo to the last solvable position")
-SHOW = Choice("show", "Show one", "Show a solution on the board")
+CANCEL = Choice("cancel", marked("Cancel"), marked("Leave off searching"), LEAVE_OFF)
+CLOSE = Choice("cancel", marked("Close"), marked("Close this answer"), LEAVE_OFF)
+STOP = Choice("cancel", marked("Stop"), marked("Stop there"), LEAVE_OFF)
+BACK = _asking(
+    Command.LAST_SOLVABLE, marked("Undo to solvable"), marked("Undo to the last solvable position")
+)
+SHOW = Choice("show", marked("Show one"), marked("Show a solution on the board"))
 HINTS = (
-    _asking(Command.HINT, "Which piece?", "The next step of the hint"),
-    _asking(Command.HINT, "Where?", "The last step of the hint"),
-    _asking(Command.HINT, "Lay it", "Lay the piece there"),
+    _asking(Command.HINT, marked("Which piece?"), marked("The next step of the hint")),
+    _asking(Command.HINT, marked("Where?"), marked("The last step of the hint")),
+    _asking(Command.HINT, marked("Lay it"), marked("Lay the piece there")),
 )
-PREVIOUS = Choice("previous", "Previous", "The solution before")
-NEXT = Choice("next", "Next", "The next solution", Command.SOLUTIONS)
-PAUSE = Choice("pause", "Pause", "Rest", Command.SOLVE)
-GO_ON = Choice("pause", "Go on", "Go on", Command.SOLVE)
-STEP = Choice("step", "Step", "Lay one piece")
+PREVIOUS = Choice("previous", marked("Previous"), marked("The solution before"))
+NEXT = Choice("next", marked("Next"), marked("The next solution"), Command.SOLUTIONS)
+PAUSE = Choice("pause", marked("Pause"), marked("Rest"), Command.SOLVE)
+GO_ON = Choice("pause", marked("Go on"), marked("Go on"), Command.SOLVE)
+STEP = Choice("step", marked("Step"), marked("Lay one piece"))
 
 
 class HelpCard(QFrame):
@@ -65,7 +69,7 @@ class HelpCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.setAccessibleName("Help with the puzzle")
+        self.setAccessibleName(tr("Help with the puzzle"))
         self._brief = False
         self._make_questions()
         self.sentence = QLabel(self)
@@ -73,7 +77,7 @@ class HelpCard(QFrame):
         self.speed = QSlider(Qt.Orientation.Horizontal, self)
         self.speed.setRange(1, SPEEDS)
         self.speed.setPageStep(2)
-        self.speed.setAccessibleName("Speed, from slow to fast")
+        self.speed.setAccessibleName(tr("Speed, from slow to fast"))
         self.speed.valueChanged.connect(self.speed_changed)
         self._lay_out()
         self.show_nothing()
@@ -106,7 +110,7 @@ class HelpCard(QFrame):
         row = QHBoxLayout(self._speeds)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE)
-        for part in (QLabel("Slow"), self.speed, QLabel("Fast")):
+        for part in (QLabel(tr("Slow")), self.speed, QLabel(tr("Fast"))):
             part.setProperty("role", "hint")
             row.addWidget(part)
         return self._speeds
@@ -123,7 +127,7 @@ class HelpCard(QFrame):
 
     def _new_button(self, choice: Choice) -> QToolButton:
         button = QToolButton(self)
-        button.setAccessibleName(choice.meaning)
+        button.setAccessibleName(tr(choice.meaning))
         return button
 
     @property
@@ -143,12 +147,12 @@ class HelpCard(QFrame):
                 self.questions[command].setEnabled(can)
 
     def set_brief(self, brief: bool) -> None:
-        """Where there is little room, nothing else is asked while there is something to say."""
+        """Hide the questions while there is something to say, where there is little room."""
         self._brief = brief
         self._questions.setVisible(not brief or not self.sentence.text())
 
     def show_nothing(self) -> None:
-        """Nothing is asked, nothing to say."""
+        """Show no sentence and no choices."""
         self.show_words("", ())
 
     def show_words(self, sentence: str, choices: Sequence[Choice], *, speed: bool = False) -> None:

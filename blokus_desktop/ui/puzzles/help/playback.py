@@ -17,7 +17,7 @@ class Playback(QObject):
     due = Signal(int, object)
     """The Color and the Placement of a piece."""
     changed = Signal()
-    """It goes on, pauses, or is at its end."""
+    """It goes on, pauses, or ends."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class Playback(QObject):
         return self._pause.interval() > 2 * _FASTEST * SPEEDS
 
     def set_speed(self, speed: int) -> None:
-        """From 1, slow, to the fastest; from the next piece on."""
+        """Set the speed from the next piece on, from 1, slow, to SPEEDS."""
         share = (speed - 1) / (SPEEDS - 1)
         self._pause.setInterval(round(_SLOWEST * (_FASTEST / _SLOWEST) ** share))
 

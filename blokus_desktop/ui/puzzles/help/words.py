@@ -5,11 +5,12 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.reasons import Finding, Reason, around
+from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.puzzles.words import row
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import all_of, marked, tr, trn
 
-UNKNOWN = marked("Not decided yet")
 _COUNTED = {
     (False, None): marked("There are {count:,} solutions."),
     (False, False): marked("There are {count:,} solutions, turned boards counted once."),
@@ -111,15 +112,28 @@ def nearest_words(attempt: Attempt, nearest: int) -> str:
     return trn("at best {count} square short", "at best {count} squares short", nearest).format(count=nearest)
 
 
-def search_sentence(words: str, steps: int, seconds: int, near: str = "") -> str:
-    """How far a search is."""
-    parts = [
-        words,
-        near,
-        tr("{count:,} steps").format(count=steps) if steps else "",
-        tr("{count} s").format(count=seconds) if seconds else "",
-    ]
-    return " · ".join(filter(None, parts))
+def searching_sentence(steps: int, seconds: int, near: str) -> str:
+    """How far the search for a solution is."""
+    return row([tr("Not decided yet"), near, _steps(steps), _time(seconds)])
+
+
+def undecided_sentence(steps: int, seconds: int, near: str) -> str:
+    """How far the search for a solution came, now that it was cancelled."""
+    return row([tr("Not decided"), near, _steps(steps), _time(seconds)])
+
+
+def position_sentence(position: int, positions: int, seconds: int) -> str:
+    """How far the search on the way back is."""
+    looking = tr("Looking at position {position} of {positions}")
+    return row([looking.format(position=position, positions=positions), _time(seconds)])
+
+
+def _steps(count: int) -> str:
+    return tr("{count:,} steps").format(count=count) if count else ""
+
+
+def _time(seconds: int) -> str:
+    return tr("{count} s").format(count=seconds) if seconds else ""
 
 
 def count_sentence(puzzle: Puzzle, found: int, *, begun: bool, turned: bool) -> str:
@@ -148,13 +162,13 @@ def open_sentence(found: int) -> str:
 def at_least_sentence(found: int, seconds: int) -> str:
     """How many solutions are found, where not everything was tried."""
     if not found:
-        return search_sentence(tr("No solution so far"), 0, seconds)
+        return row([tr("No solution so far"), _time(seconds)])
     some = trn("At least {count:,} solution so far", "At least {count:,} solutions so far", found)
-    return search_sentence(some.format(count=found), 0, seconds)
+    return row([some.format(count=found), _time(seconds)])
 
 
 def back_sentence(steps: int, undecided: int) -> str:
-    """How far one went back to a position that can be solved."""
+    """How many steps back the last position is that can be solved."""
     if not steps:
         return tr("Nothing to undo: this can be solved as it is.")
     back = trn(
@@ -164,6 +178,17 @@ def back_sentence(steps: int, undecided: int) -> str:
     ).format(count=steps)
     doubt = tr("Of {count} on the way nobody knows.").format(count=undecided) if undecided else ""
     return " ".join(filter(None, [back, doubt, tr("Redo goes forward again.")]))
+
+
+def only_empty_sentence() -> str:
+    """That only the empty board before the first position can be solved."""
+    said = tr("Only from the empty board can it be solved: start over ({key}).")
+    return said.format(key=Command.START_OVER.key)
+
+
+def none_on_the_way_sentence() -> str:
+    """That no position on the way is known to have a solution."""
+    return tr("Of no position on the way it is known that it can be solved.")
 
 
 def to_go_sentence(pieces: int) -> str:

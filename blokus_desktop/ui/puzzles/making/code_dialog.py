@@ -5,13 +5,14 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBo
 
 from blokus_desktop.puzzles.codes import BadCode, code_in, code_of, puzzle_of
 from blokus_desktop.ui.puzzles.making.preview import PuzzlePicture
-from blokus_desktop.ui.puzzles.words import facts, puzzle_title
+from blokus_desktop.ui.puzzles.words import facts, puzzle_title, row
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import marked, tr
 from blokus_desktop.words.puzzles import bad_code_sentence
 
 _PICTURE = 30 * SPACE
 _WIDTH = 52 * SPACE
-_EXAMPLE = "Codes look like 7x7x1-2060-sal-01ap-28asxs-0-7a."
+_EXAMPLE = marked("Codes look like 7x7x1-2060-sal-01ap-28asxs-0-7a.")
 
 
 class EnterCode(QDialog):
@@ -23,11 +24,11 @@ class EnterCode(QDialog):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         """``text`` is there from the start where it is a code."""
         super().__init__(parent)
-        self.setWindowTitle("Enter a Code")
+        self.setWindowTitle(tr("Enter a Code"))
         self._code = ""
         self.line = QLineEdit(self)
-        self.line.setAccessibleName("Code of a puzzle")
-        self.line.setPlaceholderText("Paste a code here")
+        self.line.setAccessibleName(tr("Code of a puzzle"))
+        self.line.setPlaceholderText(tr("Paste a code here"))
         self.line.setMinimumWidth(_WIDTH)
         self.picture = PuzzlePicture(QSize(_PICTURE, _PICTURE), self)
         self.words = QLabel(self)
@@ -42,7 +43,7 @@ class EnterCode(QDialog):
             self.line.selectAll()
 
     def _lay_out(self) -> None:
-        title = QLabel("A puzzle from a code", self)
+        title = QLabel(tr("A puzzle from a code"), self)
         title.setProperty("role", "title")
         column = QVBoxLayout(self)
         column.setContentsMargins(*[3 * SPACE] * 4)
@@ -56,7 +57,7 @@ class EnterCode(QDialog):
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.play = box.addButton("P&lay", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.play = box.addButton(tr("P&lay"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)
         box.accepted.connect(self._accept)
         box.rejected.connect(self.reject)
@@ -70,9 +71,9 @@ class EnterCode(QDialog):
         self._code, puzzle, words = "", None, ""
         try:
             puzzle = puzzle_of(code_in(text) or text)
-            self._code, words = code_of(puzzle), f"{puzzle_title(puzzle)} · {facts(puzzle)}"
+            self._code, words = code_of(puzzle), row([puzzle_title(puzzle), facts(puzzle)])
         except BadCode as problem:
-            words = bad_code_sentence(problem) if text.strip() else _EXAMPLE
+            words = bad_code_sentence(problem) if text.strip() else tr(_EXAMPLE)
         self.picture.show_puzzle(puzzle)
         self.words.setText(words)
         self.words.setProperty("role", "alarm" if text.strip() and not self._code else "second")

@@ -1,4 +1,4 @@
-"""What is kept of new puzzles: their codes, those of the days, and on which days one solved them."""
+"""What is kept of new puzzles: their codes, those of the days, and on which days they were solved."""
 
 import re
 from collections.abc import Callable
@@ -15,6 +15,7 @@ from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed, whole
 from blokus_desktop.ui.puzzles.words import DAY
+from blokus_desktop.words.i18n import tr
 
 _MADE = "made-"
 _KEY = re.compile(r"made-[0-9a-f]{8}\+*", re.ASCII)
@@ -37,7 +38,7 @@ class _Kept:
     puzzles: dict[str, OwnPuzzle]
     """By their keys, those of days among them, the oldest first."""
     solved: frozenset[str]
-    """The keys of the days on which one solved the puzzle."""
+    """The keys of the days whose puzzle was solved."""
 
 
 class OwnPuzzles(QObject):
@@ -47,7 +48,7 @@ class OwnPuzzles(QObject):
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._store = Store(path, _FORM, self.trouble.emit)
+        self._store = Store(path, _form(), self.trouble.emit)
         self._known: dict[tuple[str, str], Puzzle] = {}
         """By key and code."""
 
@@ -101,7 +102,7 @@ class OwnPuzzles(QObject):
             return replace(kept, puzzles={old: own for old, own in kept.puzzles.items() if old != key})
 
         def with_it(kept: _Kept) -> _Kept:
-            # Others may have come or gone meanwhile.
+            # Other windows may have added or deleted puzzles meanwhile.
             now = {old: own for old, own in before.items() if old == key} | kept.puzzles
             return replace(kept, puzzles={old: now[old] for old in before if old in now} | now)
 
@@ -143,7 +144,7 @@ class OwnPuzzles(QObject):
         return f"{DAY}{day.isoformat()}" in self._store.content.solved
 
     def streak(self, today: date) -> int:
-        """On how many days in a row one solved the puzzle, up to today, or up to yesterday."""
+        """On how many days in a row the puzzle was solved, up to today, or up to yesterday."""
         solved = self._store.content.solved
         day = today if self.is_solved(today) else today - timedelta(1)
         count = 0
@@ -163,7 +164,7 @@ def _key(code: str, puzzles: dict[str, OwnPuzzle]) -> str:
 
 
 def _with(kept: _Kept, own: OwnPuzzle) -> _Kept:
-    """With a puzzle as the latest, of which no less is known than before."""
+    """With a puzzle as the latest; the number of its solutions stays known."""
     key = _key(own.code, kept.puzzles)
     before = kept.puzzles.get(key, own)
     others = {old: other for old, other in kept.puzzles.items() if old != key}
@@ -171,7 +172,7 @@ def _with(kept: _Kept, own: OwnPuzzle) -> _Kept:
 
 
 def _read(plain: Any) -> _Kept:
-    """What was written; raises ValueError and its like where that is something else."""
+    """What was written; raises one of MISTAKES where that is something else."""
     puzzles = {_checked(key): _own(own) for key, own in plain["puzzles"].items()}
     return _Kept(puzzles, frozenset(map(_day, plain["solved"])))
 
@@ -192,12 +193,13 @@ def _own(plain: Any) -> OwnPuzzle:
     return OwnPuzzle(code, None if solutions is None else whole(solutions))
 
 
-_FORM: Form[_Kept] = Form(
-    _Kept({}, frozenset()),
-    _read,
-    lambda kept: {"puzzles": kept.puzzles, "solved": sorted(kept.solved)},
-    _MOST_BYTES,
-    "The list of your own puzzles cannot be read; it is in {}.",
-    "The list of your own puzzles cannot be read just now: {}.",
-    "The list of your own puzzles could not be kept: {}.",
-)
+def _form() -> Form[_Kept]:
+    return Form(
+        _Kept({}, frozenset()),
+        _read,
+        lambda kept: {"puzzles": kept.puzzles, "solved": sorted(kept.solved)},
+        _MOST_BYTES,
+        tr("The list of your own puzzles cannot be read; it is in {}."),
+        tr("The list of your own puzzles cannot be read just now: {}."),
+        tr("The list of your own puzzles could not be kept: {}."),
+    )

@@ -13,11 +13,11 @@ from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle
 from blokus_desktop.words.puzzles import trouble_sentence
 
 PATIENCE = 10_000
-"""So many milliseconds the solutions of a puzzle are counted that somebody sent."""
+"""How long the solutions of a puzzle from a code are counted at most, in milliseconds."""
 
 
 class PuzzleGenerator(QObject):
-    """Does one thing at a time: what is wanted next ends it, but the puzzle of the day, which waits."""
+    """Does one thing at a time: a new wish ends it; only the puzzle of the day waits until it is done."""
 
     made = Signal(object)
     """The OwnPuzzle that was wished for last."""
@@ -31,9 +31,9 @@ class PuzzleGenerator(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._advisor = PuzzleSolver(parent=self)
-        self._advisor.told.connect(self._told)
-        self._advisor.failed.connect(self._broke_down)
+        self._solver = PuzzleSolver(parent=self)
+        self._solver.told.connect(self._told)
+        self._solver.failed.connect(self._broke_down)
         self._ticket = 0
         self._take: Callable[[str, list[str]], None] = self._take_made
         """Takes the answer to the question asked last: its first word, and the others."""
@@ -66,15 +66,15 @@ class PuzzleGenerator(QObject):
         self._patience.start()
 
     def stop(self) -> None:
-        """Leave off with what was wished for last."""
+        """Stop making or counting."""
         self._patience.stop()
-        self._advisor.cancel()
+        self._solver.cancel()
         self._next()
 
     def close(self) -> None:
         """Make nothing more."""
         self._patience.stop()
-        self._advisor.close()
+        self._solver.close()
 
     def _ask(
         self,
@@ -85,10 +85,10 @@ class PuzzleGenerator(QObject):
     ) -> None:
         self._patience.stop()
         self._take, self._fail = take, fail
-        self._ticket = self._advisor.ask(command, [puzzle.start()] if puzzle is not None else [])
+        self._ticket = self._solver.ask(command, [puzzle.start()] if puzzle is not None else [])
 
     def _next(self) -> None:
-        """Nothing else is wanted: the puzzle of the day has its turn."""
+        """Begin the puzzle of the day, if it waits; nothing else is wanted now."""
         self._ticket = 0
         if self._day is not None:
             self._ask(f"puzzle_day {self._day.isoformat()}", self._take_day, self.day_failed)
@@ -107,7 +107,7 @@ class PuzzleGenerator(QObject):
             self._next()
 
     def _trouble(self) -> Trouble:
-        """Why there is no puzzle: the window words by itself what the engine says in English."""
+        """Why there is no puzzle, found out once more here, as the engine says it in English only."""
         known = trouble_with(self._wish) if self._wish is not None else None
         return known or Trouble(Snag.NOT_FOUND)
 

@@ -1,6 +1,7 @@
 """The choices for a new puzzle, beside a picture of the one that they lead to."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -31,86 +32,113 @@ from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.puzzles.making.preview import PuzzlePicture
 from blokus_desktop.ui.puzzles.words import facts, solutions_words
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import marked, tr
 from blokus_desktop.words.puzzles import trouble_sentence
 
 _PICTURE = 44 * SPACE
 _HESITATION = 250
-"""So many milliseconds after the last choice a puzzle is made."""
+"""How long after the last choice a puzzle is made, in milliseconds."""
 _GOALS = {
-    "Connect the given pieces": (Goal.CONNECT, False),
-    "Cover the stars": (Goal.STARS, False),
-    "Avoid the crosses": (Goal.LAY_ALL, False),
-    "Fill a board": (Goal.FILL, False),
-    "Fill a cuboid": (Goal.FILL, True),
+    (Goal.CONNECT, False): marked("Connect the given pieces"),
+    (Goal.STARS, False): marked("Cover the stars"),
+    (Goal.LAY_ALL, False): marked("Avoid the crosses"),
+    (Goal.FILL, False): marked("Fill a board"),
+    (Goal.FILL, True): marked("Fill a cuboid"),
 }
-_SIZES = {"All pieces": Sizes.ALL, "Small pieces": Sizes.SMALL, "Large pieces": Sizes.LARGE}
-_DIFFICULTIES = {"Easy": Difficulty.EASY, "Medium": Difficulty.MEDIUM, "Hard": Difficulty.HARD}
-_GIVENS = {"Little": Givens.FEW, "Much": Givens.MANY}
+"""Goals, and whether the puzzle is solid."""
+_SIZES = {
+    Sizes.ALL: marked("All pieces"),
+    Sizes.SMALL: marked("Small pieces"),
+    Sizes.LARGE: marked("Large pieces"),
+}
+_DIFFICULTIES = {
+    Difficulty.EASY: marked("Easy"),
+    Difficulty.MEDIUM: marked("Medium"),
+    Difficulty.HARD: marked("Hard"),
+}
+_GIVENS = {Givens.FEW: marked("Little"), Givens.MANY: marked("Much")}
 _BOARD_SIDES, _CUBOID_SIDES = range(4, 11), range(2, 6)
 _USUAL_SIDE, _USUAL_CUBOID_SIDE = 7, 3
+V = TypeVar("V")
 
 
-class _Choice(Chooser):
+class _Choice(Chooser, Generic[V]):
     """Things to choose from, each with its words."""
 
-    def __init__(self, name: str, items: Iterable[str], parent: QWidget) -> None:
+    def __init__(self, name: str, parent: QWidget, items: Mapping[V, str] | None = None) -> None:
+        """``items`` are things with their words, marked for tr()."""
         super().__init__(parent)
         self.setAccessibleName(name)
-        self.addItems(list(items))
+        self._things = list(items or ())
+        self.addItems([tr(words) for words in (items or {}).values()])
 
-    def offer(self, items: Sequence[str], usual: str) -> None:
-        """Offer other things; what is chosen stays where it can."""
-        before = self.currentText()
-        if [self.itemText(place) for place in range(self.count())] == list(items):
+    @property
+    def chosen(self) -> V:
+        """What is chosen."""
+        return self._things[self.currentIndex()]
+
+    def choose(self, thing: V) -> None:
+        """Choose a thing, where it is offered."""
+        if thing in self._things:
+            self.setCurrentIndex(self._things.index(thing))
+
+    def offer(self, things: Sequence[V], usual: V) -> None:
+        """Offer other things, such as numbers, as they are written; what is chosen stays where it can."""
+        if self._things == list(things):
             return
+        before = self.chosen if self._things else usual
         self.blockSignals(True)
         self.clear()
-        self.addItems(items)
-        self.setCurrentText(before if before in items else usual)
+        self._things = list(things)
+        self.addItems(list(map(str, things)))
+        self.choose(before if before in things else usual)
         self.blockSignals(False)
 
 
 class MakePuzzle(QDialog):
-    """Asks what a new puzzle is to be like; shows each one that is made, until one is played."""
+    """Asks what a new puzzle is to be like, and shows each puzzle that is made."""
 
     wish_changed = Signal(object)
     """Another puzzle is to be made, by this Wish."""
     stop_requested = Signal()
-    """The one that is being made is not wanted any more."""
+    """The puzzle that is being made is not wanted any more."""
     play_requested = Signal()
     """The puzzle that is shown."""
 
     def __init__(self, wish: Wish, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Make a Puzzle")
-        self.goal = _Choice("Goal", _GOALS, self)
-        self.columns = _Choice("Columns", (), self)
-        self.rows = _Choice("Rows", (), self)
-        self.layers = _Choice("Layers", (), self)
-        self.sizes = _Choice("Pieces", _SIZES, self)
-        self.colors = _Choice("Colors", (), self)
-        self.difficulty = _Choice("Difficulty", _DIFFICULTIES, self)
-        self.givens = _Choice("How much is given", _GIVENS, self)
+        self.setWindowTitle(tr("Make a Puzzle"))
+        self.goal = _Choice(tr("Goal"), self, _GOALS)
+        self.columns: _Choice[int] = _Choice(tr("Columns"), self)
+        self.rows: _Choice[int] = _Choice(tr("Rows"), self)
+        self.layers: _Choice[int] = _Choice(tr("Layers"), self)
+        self.sizes = _Choice(tr("Pieces"), self, _SIZES)
+        self.colors: _Choice[int] = _Choice(tr("Colors"), self)
+        self.difficulty = _Choice(tr("Difficulty"), self, _DIFFICULTIES)
+        self.givens = _Choice(tr("How much is given"), self, _GIVENS)
         self.picture = PuzzlePicture(QSize(_PICTURE, _PICTURE), self)
         self.words = QLabel(self)
         self.busy = BusyLine(self)
-        self.again = QPushButton("&Another one", self, autoDefault=False)
-        self.stop = QPushButton("S&top", self, autoDefault=False)
+        self.again = QPushButton(tr("&Another one"), self, autoDefault=False)
+        self.stop = QPushButton(tr("S&top"), self, autoDefault=False)
         self._hesitation = QTimer(self, singleShot=True, interval=_HESITATION)
         self._hesitation.timeout.connect(self._wish)
         self._lay_out()
         self._show_wish(wish)
+        self._set_tips()
         for choice in self._choices():
             choice.currentIndexChanged.connect(self._changed)
-        self.sizes.setToolTip("Small ones have up to four squares, large ones five")
-        self.difficulty.setToolTip("How many pieces are to be found")
-        self.givens.setToolTip("How much is there from the start: pieces, and stars or crosses")
-        self.again.setToolTip("Make another puzzle like this")
-        self.stop.setToolTip("Leave off making this puzzle")
         self.again.clicked.connect(self._wish)
         self.stop.clicked.connect(self._stop)
 
-    def _choices(self) -> list[_Choice]:
+    def _set_tips(self) -> None:
+        self.sizes.setToolTip(tr("Small ones have up to four squares, large ones five"))
+        self.difficulty.setToolTip(tr("How many pieces are to be found"))
+        self.givens.setToolTip(tr("How much is there from the start: pieces, and stars or crosses"))
+        self.again.setToolTip(tr("Make another puzzle like this"))
+        self.stop.setToolTip(tr("Leave off making this puzzle"))
+
+    def _choices(self) -> list[Chooser]:
         return [
             *(self.goal, self.columns, self.rows, self.layers),
             *(self.sizes, self.colors, self.difficulty, self.givens),
@@ -124,7 +152,7 @@ class MakePuzzle(QDialog):
         whole.setHorizontalSpacing(4 * SPACE)
         whole.setVerticalSpacing(2 * SPACE)
         whole.setSizeConstraint(QGridLayout.SizeConstraint.SetFixedSize)
-        title = QLabel("A new puzzle", self)
+        title = QLabel(tr("A new puzzle"), self)
         title.setProperty("role", "title")
         whole.addWidget(title, 0, 0)
         whole.addLayout(self._choice_column(), 1, 0)
@@ -141,13 +169,13 @@ class MakePuzzle(QDialog):
         for part in (self.columns, QLabel("×", self), self.rows, self._times, self.layers):
             board.addWidget(part)
         board.addStretch(1)
-        rows = (
-            ("&Goal", self.goal),
-            ("&Board", self.columns),
-            ("&Pieces", self.sizes),
-            ("&Colors", self.colors),
-            ("&Difficulty", self.difficulty),
-            ("G&iven", self.givens),
+        rows: tuple[tuple[str, Chooser], ...] = (
+            (tr("&Goal"), self.goal),
+            (tr("&Board"), self.columns),
+            (tr("&Pieces"), self.sizes),
+            (tr("&Colors"), self.colors),
+            (tr("&Difficulty"), self.difficulty),
+            (tr("G&iven"), self.givens),
         )
         for row, (text, choice) in enumerate(rows):
             label = QLabel(text, self)
@@ -165,7 +193,7 @@ class MakePuzzle(QDialog):
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(5 * SPACE)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
-        self.busy.setAccessibleName("A puzzle is being made")
+        self.busy.setAccessibleName(tr("A puzzle is being made"))
         column = QVBoxLayout()
         column.setSpacing(SPACE)
         column.addWidget(self.picture)
@@ -175,7 +203,7 @@ class MakePuzzle(QDialog):
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.play = box.addButton("P&lay", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.play = box.addButton(tr("P&lay"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)
         box.addButton(self.again, QDialogButtonBox.ButtonRole.ActionRole)
         box.addButton(self.stop, QDialogButtonBox.ButtonRole.ActionRole)
@@ -188,39 +216,39 @@ class MakePuzzle(QDialog):
     @property
     def wish(self) -> Wish:
         """What is chosen."""
-        goal, solid = _GOALS[self.goal.currentText()]
-        height = int(self.layers.currentText()) if solid else 1
+        goal, solid = self.goal.chosen
+        height = self.layers.chosen if solid else 1
         return Wish(
-            ((height,) * int(self.columns.currentText()),) * int(self.rows.currentText()),
-            int(self.colors.currentText()),
-            _DIFFICULTIES[self.difficulty.currentText()],
+            ((height,) * self.columns.chosen,) * self.rows.chosen,
+            self.colors.chosen,
+            self.difficulty.chosen,
             solid,
             goal,
-            Sizes.ALL if solid else _SIZES[self.sizes.currentText()],
-            _GIVENS[self.givens.currentText()],
+            Sizes.ALL if solid else self.sizes.chosen,
+            self.givens.chosen,
         )
 
     def _show_wish(self, wish: Wish) -> None:
-        self.goal.setCurrentText(_words_for(_GOALS, (wish.goal, wish.solid)))
+        self.goal.choose((wish.goal, wish.solid))
         self._offer()
-        self.columns.setCurrentText(str(len(wish.heights[0])))
-        self.rows.setCurrentText(str(len(wish.heights)))
-        self.layers.setCurrentText(str(wish.heights[0][0]))
-        self.colors.setCurrentText(str(wish.colors))
-        self.sizes.setCurrentText(_words_for(_SIZES, wish.sizes))
-        self.difficulty.setCurrentText(_words_for(_DIFFICULTIES, wish.difficulty))
-        self.givens.setCurrentText(_words_for(_GIVENS, wish.givens))
+        self.columns.choose(len(wish.heights[0]))
+        self.rows.choose(len(wish.heights))
+        self.layers.choose(wish.heights[0][0])
+        self.colors.choose(wish.colors)
+        self.sizes.choose(wish.sizes)
+        self.difficulty.choose(wish.difficulty)
+        self.givens.choose(wish.givens)
 
     def _offer(self) -> None:
         """Offer what goes with the goal."""
-        goal, solid = _GOALS[self.goal.currentText()]
+        goal, solid = self.goal.chosen
         card = goal is not Goal.FILL
         sides = CARD_SIDES if card else _CUBOID_SIDES if solid else _BOARD_SIDES
-        usual = str(_USUAL_CUBOID_SIDE if solid else _USUAL_SIDE)
+        usual = _USUAL_CUBOID_SIDE if solid else _USUAL_SIDE
         for choice in (self.columns, self.rows, self.layers):
-            choice.offer([str(side) for side in sides], usual)
+            choice.offer(sides, usual)
         colors = CARD_COLORS if card else range(1, len(FOUR_COLORS) + 1)
-        self.colors.offer([str(count) for count in colors], "1")
+        self.colors.offer(colors, 1)
         self.layers.setVisible(solid)
         self._times.setVisible(solid)
         self.sizes.setEnabled(not solid)
@@ -238,12 +266,12 @@ class MakePuzzle(QDialog):
             self.show_trouble(trouble_sentence(trouble))
         else:
             self._show_busy(busy=True)
-            self.words.setText("Making a puzzle…")
+            self.words.setText(tr("Making a puzzle…"))
             self.wish_changed.emit(self.wish)
 
     def _stop(self) -> None:
         self.stop_requested.emit()
-        self.show_trouble("Stopped.")
+        self.show_trouble(tr("Stopped."))
 
     # What comes of it
 
@@ -288,7 +316,3 @@ class MakePuzzle(QDialog):
         if result != QDialog.DialogCode.Accepted:
             self.stop_requested.emit()
         super().done(result)
-
-
-def _words_for(items: Mapping[str, object], value: object) -> str:
-    return next(words for words, own in items.items() if own == value)

@@ -19,8 +19,10 @@ from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzles.making.generator import PuzzleGenerator
 from blokus_desktop.ui.puzzles.making.make_dialog import MakePuzzle
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.words.i18n import tr
 
 _FIRST_WISH = "stars 8x8x1 1 medium all few"
+"""A wish as it is kept in the settings."""
 _SEED_BITS = 31
 
 
@@ -40,12 +42,12 @@ class NewPuzzles(QObject):
         self._window, self._settings = window, settings
         self.today: Callable[[], date] = date.today
         self.own = OwnPuzzles(folder / "own.json", self)
-        self.workshop = PuzzleGenerator(self)
-        self.workshop.made.connect(self._made)
-        self.workshop.failed.connect(self._not_made)
-        self.workshop.day_made.connect(self._day_made)
-        self.workshop.day_failed.connect(self._day_not_made)
-        self.workshop.counted.connect(self._counted)
+        self.generator = PuzzleGenerator(self)
+        self.generator.made.connect(self._made)
+        self.generator.failed.connect(self._not_made)
+        self.generator.day_made.connect(self._day_made)
+        self.generator.day_failed.connect(self._day_not_made)
+        self.generator.counted.connect(self._counted)
         self._dialog: MakePuzzle | None = None
         self._new: OwnPuzzle | None = None
         """The puzzle that the dialog shows."""
@@ -55,16 +57,16 @@ class NewPuzzles(QObject):
     def close(self) -> None:
         """Make nothing more."""
         self.own.settle()
-        self.workshop.close()
+        self.generator.close()
 
     def copy_code(self, puzzle: Puzzle) -> None:
         """Put the code of a puzzle into the clipboard."""
         code = code_of(puzzle)
         QGuiApplication.clipboard().setText(code)
-        self.said.emit(f"Copied: {code}")
+        self.said.emit(tr("Copied: {code}").format(code=code))
 
     def leave(self) -> None:
-        """Whoever goes elsewhere is not waiting for the puzzle of the day any more."""
+        """Do not open the puzzle of the day any more when it is made."""
         self._day_wanted = False
 
     # The puzzle of the day
@@ -73,7 +75,7 @@ class NewPuzzles(QObject):
         """Have the puzzle of today made, if that was not done yet."""
         today = self.today()
         if self.own.day(today) is None:
-            self.workshop.make_day(today)
+            self.generator.make_day(today)
 
     def play_day(self) -> None:
         """Play the puzzle of today, as soon as it is there."""
@@ -82,7 +84,7 @@ class NewPuzzles(QObject):
         if key is not None:
             self.play_requested.emit(key)
         else:
-            self.said.emit("The puzzle of the day is being made")
+            self.said.emit(tr("The puzzle of the day is being made"))
             self.ask_day()
 
     def _day_made(self, day: date, own: OwnPuzzle) -> None:
@@ -102,7 +104,7 @@ class NewPuzzles(QObject):
         self._day_wanted = False
         dialog = self._dialog = MakePuzzle(self._last_wish(), self._window)
         dialog.wish_changed.connect(self._wish)
-        dialog.stop_requested.connect(self.workshop.stop)
+        dialog.stop_requested.connect(self.generator.stop)
         dialog.play_requested.connect(self._play_made)
         dialog.finished.connect(self._forget_dialog)
         self._open(dialog)
@@ -123,7 +125,7 @@ class NewPuzzles(QObject):
     def _wish(self, wish: Wish) -> None:
         self._new = None
         self._settings.set_value("puzzle_wish", wish_words(wish))
-        self.workshop.make(wish, SystemRandom().getrandbits(_SEED_BITS))
+        self.generator.make(wish, SystemRandom().getrandbits(_SEED_BITS))
 
     def _made(self, own: OwnPuzzle) -> None:
         if self._dialog is not None:
@@ -160,7 +162,7 @@ class NewPuzzles(QObject):
         key = self._play(OwnPuzzle(code))
         puzzle = self.own.puzzle(key)
         if puzzle is not None and self.own.solutions(key) is None:
-            self.workshop.count(puzzle)
+            self.generator.count(puzzle)
 
     def _counted(self, key: str, solutions: int) -> None:
         self.own.keep_solutions(key, solutions)
@@ -172,7 +174,7 @@ class NewPuzzles(QObject):
         """Take a puzzle off the wall; what is kept of attempts at it stays, should it come back."""
         self._put_back = self.own.take_out(key)
         self.changed.emit()
-        self.said.emit(f"Deleted; {Command.UNDO.key} brings it back")
+        self.said.emit(tr("Deleted; {undo} brings it back").format(undo=Command.UNDO.key))
 
     @property
     def can_restore(self) -> bool:

@@ -1,4 +1,4 @@
-"""The picture of a puzzle as one begins it, in a dialog."""
+"""The picture of a puzzle as it begins, in a dialog."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -9,6 +9,7 @@ from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.thumbnails import paint_snapshot
 from blokus_desktop.ui.puzzles.words import facts
 from blokus_desktop.ui.style.theme import ROUND, Look
+from blokus_desktop.words.i18n import tr
 
 
 class PuzzlePicture(QWidget):
@@ -27,7 +28,7 @@ class PuzzlePicture(QWidget):
     def show_puzzle(self, puzzle: Puzzle | None) -> None:
         """Show another puzzle, or none."""
         self.shown = puzzle
-        self.setAccessibleName(facts(puzzle) if puzzle is not None else "No puzzle")
+        self.setAccessibleName(facts(puzzle) if puzzle is not None else tr("No puzzle"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
