@@ -76,7 +76,7 @@ def structure_table(structure: str, colors: int) -> PlacementTable:
 
 
 class Counting(Enum):
-    """How a player's points come from the colors he plays."""
+    """How a player's points follow from the points of his colors."""
 
     SUM = "sum"
     BEST_COLOR = "best-color"
@@ -84,7 +84,7 @@ class Counting(Enum):
 
 @dataclass(frozen=True)
 class SolidGame:
-    """A game of Blokus 3D: the structure, the colors in play, and who plays which."""
+    """A game of Blokus 3D: the structure, the colors in play, and the players they belong to."""
 
     name: str
     structure: str
@@ -154,11 +154,11 @@ class SolidState(ColorState):
         )
 
     def _footing(self, filled: int) -> int:
-        """Where a color's first piece must set foot: on the board."""
+        """Return the free cells of the lowest level, of which a color's first piece must cover one."""
         return self.game.board.layer_mask(0) & ~filled
 
     def _in_contact(self, placement: Placement, color: Color) -> bool:
-        """A color's first piece, but for the very first of the game, touches a piece already placed."""
+        """Whether a color's first piece touches a placed piece; the very first of the game need not."""
         return bool(self.stones[color] or not self.laid or placement.opens & sum(self.stones))
 
     def moves(self) -> Sequence[Move]:
@@ -231,7 +231,7 @@ class SolidState(ColorState):
         return Scores(colors, players, players)
 
     def _seen_from_above(self) -> list[int]:
-        """How many squares of each color show when one looks down on the turntable."""
+        """How many squares of each color are seen from above."""
         board = self.game.board
         # What lies below a filled cell is hidden.
         showing = sum(self.stones) & ~board.below(sum(self.stones))

@@ -42,7 +42,7 @@ def flat_table(side: int) -> PlacementTable:
 
 @dataclass(frozen=True)
 class FlatGame:
-    """A flat game: a square board, where each color starts, and who plays which colors."""
+    """A flat game: a square board, where each color starts, and the players the colors belong to."""
 
     name: str
     side: int
@@ -53,7 +53,7 @@ class FlatGame:
     """For each player the colors that score for him."""
     teams: tuple[tuple[Player, ...], ...]
     shared: Color | None = None
-    """The color that the players lay in turn and that scores for nobody."""
+    """The color that the players lay in turn and that scores for no player."""
     family: ClassVar[str] = "flat"
     solid: ClassVar[bool] = False
     marks: ClassVar[Marks] = NO_MARKS
@@ -168,7 +168,7 @@ class FlatState(ColorState):
         )
 
     def set_up(self, setup: Setup) -> "FlatState":
-        """The position with pieces put down and taken off, and everybody asked again.
+        """The position with pieces put down and taken off; no color is out any more.
 
         Pieces may lie anywhere, but each color has each piece once and no two pieces overlap.
         """
