@@ -41,7 +41,7 @@ STDIN = 0
 INTERRUPTED = 130
 _LARGEST_PROCESS = 2**32 - 1
 MOST_BY_ITSELF = 4
-"""So many processors are used where nobody says how many."""
+"""The most processors that are used without an option that says how many."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -51,7 +51,7 @@ def run(arguments: Sequence[str]) -> int:
         # Before anything else: the window may be gone already.
         leave_with(options.window)
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    # Several threads never search the same way twice; with a seed, that is for who asks for them.
+    # Several threads never search the same way twice, so a seed brings only one, unless more are asked for.
     threads = options.threads or (1 if options.seed is not None else _free_processors())
     level = LEVELS[options.level - 1] if options.level else None
     manner = Manner(level, options.seconds, options.simulations, threads, seed)
@@ -73,7 +73,7 @@ def _free_processors() -> int:
 
 
 def about_puzzles(seed: Callable[[], int]) -> Commands:
-    """The solver's commands, as the conversation knows commands."""
+    """The solver's commands in the form of the protocol's commands."""
     return {
         name: partial(_refusing, command)
         for name, command in puzzle_commands.Asking(seed, trouble_words).commands().items()
