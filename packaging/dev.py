@@ -44,7 +44,7 @@ KERNEL_TYPES = "blokus_desktop/*/kernel/*.pxd"
 # How Cython and C compilers name the place of what they cannot compile.
 MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
-# Each processor takes the files of tests one by one; who asks for some tests sees them as they run.
+# Each processor takes the files of tests one by one; tests that are named are shown as they run.
 ON_ALL_PROCESSORS = ["-n", "auto", "--dist", "loadfile"]
 
 USAGE = """\

@@ -1,4 +1,4 @@
-"""`play` plays games, `fit` learns from them, `round` does both and plays new against old; `dice`: apart.
+"""`play` plays games, `fit` learns from them, `round` does both and lets new play old; `dice` teaches dice.
 
 `tempo` measures alone, of all that is learned, how much playing on by chance favors the last mover;
 `foresight` learns from longer games how a long search judges moves once more.

@@ -16,12 +16,12 @@ from training.selfplay import Plan, play_games
 from training.tempo import tempo_of
 
 WEAKER = 0.45
-"""A new lesson that scores less against the old one is not kept."""
+"""The lowest score against the old lesson with which a new one is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Schooling:
-    """What rounds are to be like, and the folder for all that comes of them."""
+    """The settings of rounds, and the folder for their results."""
 
     name: str
     """Of the lesson."""
@@ -33,7 +33,7 @@ class Schooling:
     simulations: int
     processes: int
     back: int
-    """The games of so many rounds are learned from."""
+    """The number of rounds whose games are learned from."""
     pairs: int
     match_simulations: int
 

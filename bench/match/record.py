@@ -46,7 +46,7 @@ class Played:
 
     fixture: Fixture
     won: tuple[int, ...]
-    """The players who did, from 0 on."""
+    """The players who won, from 0 on."""
     ahead: float | None
     """How many points A is ahead of B, the mean of its seats; None where the game was broken off."""
     end: str

@@ -26,7 +26,7 @@ from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from blokus_desktop.puzzles.wish import Made, Trouble
 
 INTERVAL = 0.2
-"""How often those who wait are told how far it is, in seconds."""
+"""Seconds between two reports of how far a command is."""
 _MOST_SECONDS, _MOST_LISTED = 100_000, 1_000_000
 _SECONDS_A_POSITION = 2
 _LONGEST_SEED = 18
@@ -55,11 +55,11 @@ class Asking:
         self._seed, self._trouble_words = seed, trouble_words
         self._known: Solver | None = None
         self._positions: list[Attempt] = []
-        """How the pieces have lain, up to now; none before there is a puzzle."""
+        """The positions of the pieces up to now; none before there is a puzzle."""
         self._refused = False
-        """Whether the last words about the pieces were refused, so that nobody knows how they lie."""
+        """Whether the last line about the pieces was refused, so that their position is not known."""
         self._decided: tuple[Attempt, Answer] | None = None
-        """What was found out last, and of what."""
+        """The last position that was decided, and its answer."""
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -79,7 +79,7 @@ class Asking:
     def _set_puzzle(self, request: Request) -> str:
         if not request.words:
             raise Unreadable("the name of a puzzle is needed, or its code")
-        # One that is refused leaves no answers about the one before.
+        # A refused puzzle leaves no answers about the one before.
         self._positions, self._refused = [], False
         puzzle = puzzle_in(request.words)
         if self._known is None or self._known.puzzle != puzzle:

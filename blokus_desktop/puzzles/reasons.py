@@ -43,7 +43,7 @@ class Finding:
 
 
 def plain_reason(attempt: Attempt) -> Finding | None:
-    """A reason that shows without a search, or None."""
+    """Why an attempt cannot be solved, if that shows without a search."""
     for conflict in attempt.conflicts():
         if conflict.lasting:
             return Finding(Reason.CONFLICT, attempt.game.board.mask(conflict.cells))
