@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop import __version__, paths
 from blokus_desktop.disk import append, make_folder
+from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.shell.program import Program
@@ -25,7 +26,9 @@ NO_SCREEN = (
     "Blokus Desktop needs a screen: start it within a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
 )
 
-FIRST_CHOICES = "Your settings led to an error; until you close this window, they are those of a first start."
+FIRST_CHOICES = marked(
+    "Your settings led to an error; until you close this window, they are those of a first start."
+)
 LOG_BYTES = 256 * 1024
 """The most bytes of the log; beyond that its older half is dropped."""
 
@@ -77,7 +80,7 @@ def _built(leaving: ExitStack) -> "Program":
 
     spare = leaving.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
     program = Program(folder, QSettings(str(Path(spare) / "settings.ini"), QSettings.Format.IniFormat))
-    program.window.say(FIRST_CHOICES)
+    program.window.say(tr(FIRST_CHOICES))
     return program
 
 
