@@ -28,7 +28,7 @@ def check_values(ground: SearchPosition, totals: Sequence[int], clear: int) -> N
     """Check what an end is worth to each side: winning first, then by how much."""
     expected = []
     for side, total in enumerate(totals):
-        best = max(*totals[:side], *totals[side + 1 :])
+        best = max([*totals[:side], *totals[side + 1 :]])
         won = 0.0 if total < best else 1 / totals.count(total)
         expected.append(0.7 * won + 0.3 * (0.5 + 0.5 * tanh((total - best) / clear)))
     assert all(isclose(*pair, abs_tol=1e-5) for pair in zip(ground.values(), expected, strict=True))
@@ -47,7 +47,7 @@ def worths_slowly(state: SearchedState, learned: Mapping[str, Any], points: Sequ
     stage = STAGES * len(state.laid) // (len(state.game.table.pieces) * len(state.game.colors) + 1)
     sharp, lean = learned["sharp"][stage], learned["lean"][stage]
     return [
-        0.5 + 0.5 * tanh(sharp * (own - max(*points[:side], *points[side + 1 :])) + lean)
+        0.5 + 0.5 * tanh(sharp * (own - max([*points[:side], *points[side + 1 :]])) + lean)
         for side, own in enumerate(points)
     ]
 
