@@ -128,6 +128,12 @@ def _options() -> ArgumentParser:
         prog="blokus-desktop engine",
         description="The computer player, spoken to in the Go Text Protocol; list_commands tells how.",
     )
+    _add_play_options(parser)
+    _add_process_options(parser)
+    return parser
+
+
+def _add_play_options(parser: ArgumentParser) -> None:
     classic = GAMES["classic"]
     parser.add_argument(
         "--game", type=_game, default=classic, help="the game to begin with, as set_game takes it"
@@ -150,6 +156,9 @@ def _options() -> ArgumentParser:
         default=0,
         help="how many games it tries out instead",
     )
+
+
+def _add_process_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--threads",
         type=_threads,
@@ -167,7 +176,6 @@ def _options() -> ArgumentParser:
         metavar="NUMBER",
         help="the process that starts it: it ends at once with that, and with its input, answered or not",
     )
-    return parser
 
 
 def _game(name: str) -> Game:

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil, sqrt
 from random import Random
-from threading import Event, Thread
+from threading import Event
 
 from blokus_desktop.ai.dice_adapter import Drawing, drawings_judged, study_of
 from blokus_desktop.ai.kernel.dice_rollouts import Study
 from blokus_desktop.ai.learned import learned_of
-from blokus_desktop.ai.search import Effort
+from blokus_desktop.ai.search import Effort, helped_by
 from blokus_desktop.game.dice import DiceGame, DiceState
 from blokus_desktop.game.state import Move, Take
 
@@ -93,19 +93,15 @@ class DiceSearch:
         if to_the_end and len(self._alive) < SHOWN:
             # A choice that was made before had left out more.
             self._alive = list(range(len(self._considered)))
-        started, over = time.monotonic(), Event()
-        helpers = [Thread(target=self._try_out_until, args=(over,)) for _ in range(effort.threads - 1)]
-        for helper in helpers:
-            helper.start()
-        while not stopped():
-            share = self._share_of(effort, started)
-            if share >= 1 or (not to_the_end and self._is_settled()):
-                break
-            self._leave_out(SHOWN if to_the_end else ceil(len(self._considered) ** (1 - share)), to_the_end)
-            self._try_out()
-        over.set()
-        for helper in helpers:
-            helper.join()
+        started = time.monotonic()
+        with helped_by([self._try_out_until] * (effort.threads - 1)):
+            while not stopped():
+                share = self._share_of(effort, started)
+                if share >= 1 or (not to_the_end and self._is_settled()):
+                    break
+                most = SHOWN if to_the_end else ceil(len(self._considered) ** (1 - share))
+                self._leave_out(most, to_the_end)
+                self._try_out()
 
     def _share_of(self, effort: Effort, started: float) -> float:
         """The share of an effort that has been made; measured by time only where no count is given."""

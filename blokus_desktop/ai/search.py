@@ -1,8 +1,10 @@
 """Searches a position with the compiled kernel, and keeps what it finds for the next move."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from threading import Event, Thread
 from typing import Generic, TypeVar
@@ -79,6 +81,21 @@ class Apart(Generic[Known]):
                 self._known.clear()
             self._known[count] = self._make(count)
         return self._known[count]
+
+
+@contextmanager
+def helped_by(helpers: Sequence[Callable[[Event], None]]) -> Iterator[None]:
+    """Run helpers in threads of their own, each until its event is set: when the block is left."""
+    over = Event()
+    threads = [Thread(target=helper, args=(over,)) for helper in helpers]
+    for thread in threads:
+        thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        for thread in threads:
+            thread.join()
 
 
 class Search:
@@ -174,32 +191,25 @@ class Search:
         started = time.monotonic()
         before = tree.visits
         limit = effort.simulations
-        over = Event()
-        helpers = [
-            Thread(target=self._simulate, args=(tree, self._seed(), over)) for _ in range(effort.threads - 1)
-        ]
-        for helper in helpers:
-            helper.start()
+        helpers = [partial(self._simulate, tree, self._seed()) for _ in range(effort.threads - 1)]
         seed, looks = self._seed(), 0
-        while not stopped():
-            at_once = _AT_ONCE if limit is None else min(_AT_ONCE, limit - tree.visits)
-            if at_once <= 0:
-                break
-            seed = tree.run(at_once, seed)
-            passed = time.monotonic() - started
-            if effort.seconds is not None and passed >= effort.seconds:
-                break
-            looks += 1
-            if looks % _LOOKS == 1:
-                left = float("inf") if limit is None else float(limit - tree.visits)
-                if effort.seconds is not None:
-                    speed = (tree.visits - before) / max(passed, 1e-6)
-                    left = min(left, speed * (effort.seconds - passed))
-                if not to_the_end and _is_settled(tree, left):
+        with helped_by(helpers):
+            while not stopped():
+                at_once = _AT_ONCE if limit is None else min(_AT_ONCE, limit - tree.visits)
+                if at_once <= 0:
                     break
-        over.set()
-        for helper in helpers:
-            helper.join()
+                seed = tree.run(at_once, seed)
+                passed = time.monotonic() - started
+                if effort.seconds is not None and passed >= effort.seconds:
+                    break
+                looks += 1
+                if looks % _LOOKS == 1:
+                    left = float("inf") if limit is None else float(limit - tree.visits)
+                    if effort.seconds is not None:
+                        speed = (tree.visits - before) / max(passed, 1e-6)
+                        left = min(left, speed * (effort.seconds - passed))
+                    if not to_the_end and _is_settled(tree, left):
+                        break
 
     def _simulate(self, tree: Tree, seed: int, over: Event) -> None:
         while not over.is_set():
