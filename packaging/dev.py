@@ -243,7 +243,7 @@ def installed_part() -> bytes:
     whole = pyproject()
     tools = [whole.get("tool", {}).get(name) for name in ("setuptools", "distutils")]
     part = [whole.get("build-system"), whole.get("project"), *tools]
-    # Python modules are used where they are; of what is compiled, a copy is.
+    # Python modules are used where they are, but compiled modules are copied.
     sources = [*kernels(), *sorted(ROOT.glob(KERNEL_TYPES)), ROOT / "setup.py"]
     texts = [place.name.encode() + place.read_bytes() for place in sources if place.exists()]
     return b"\0".join([json.dumps(part, sort_keys=True).encode(), *texts])

@@ -30,7 +30,7 @@ def tempo_of(
         mover, before = -1, [0.0]
         for number, position in enumerate(replayed(played)):
             now = position.sampled(TIMES, chance.getrandbits(_SEED_BITS))
-            # Where a color was passed over, the mover goes on for another reason.
+            # Where a color was passed over, the value of the mover rises for another reason.
             if number and position.side == (mover + 1) % len(now):
                 rises[LAYOUT["STAGES"] * (number - 1) // (most + 1)].append(now[mover] - before[mover])
             mover, before = position.side, now

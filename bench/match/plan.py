@@ -1,4 +1,4 @@
-"""What is played: the games of a match in pairs, who sits where, and how each pair opens."""
+"""What is played: the games of a match in pairs, the seats of the sides, and how each pair opens."""
 
 import re
 import shlex
@@ -31,7 +31,7 @@ SEATINGS = {
         if isinstance(game, SolidGame)
     },
 }
-"""By game who sits where, by player; each is played a second time with the sides exchanged."""
+"""By game the side of each player; each game is played a second time with the sides exchanged."""
 
 PLAYED_AS = {"duo": "duo-fixed-start"}
 """As other programs have it: turned round, a game of Duo that opens on the other start is one of theirs."""

@@ -12,7 +12,7 @@ class Skill:
     thrift: float = 0.0
     """How far it forgets to lay its awkward pieces early: 0 not at all, 1 altogether."""
     sight: float = 1.0
-    """How much of what is to be seen on the board counts, its rivals above all."""
+    """The share of the features of the board that counts, its rivals' above all."""
     clarity: float = 1.0
     """How closely it follows its own judgment."""
     simulations: int = 0

@@ -19,7 +19,7 @@ _RULES = frozenset({Constraint.APART, Constraint.LINKED})
 _TO_FIND = {Difficulty.EASY: (2, 3), Difficulty.MEDIUM: (4, 4), Difficulty.HARD: (6, 8)}
 """How many pieces are to be found on a card."""
 _FEWEST_STARS = 3
-"""A card that is as good as solved without stars is none."""
+"""The fewest stars of a card: with fewer it would be nearly solved without them."""
 _PATIENCE = 80
 _MOST_WORK = 50_000
 """Steps, times cells, after which a solution not proved to be the only one counts as one of several."""
@@ -41,7 +41,7 @@ class _Deal:
         self.given: list[Laid] = []
 
     def chain(self, color: Color, length: int) -> bool:
-        """Given pieces with so many others between them, each of which is needed; False where it fails."""
+        """Lay given pieces and a number of others between them, all of them needed; False where it fails."""
         middle = length // 2 if self._wish.givens is Givens.MANY and length > 1 else 0
         last = self._lay(color, ())
         for place in range(1, length + 1):
@@ -51,7 +51,7 @@ class _Deal:
         return bool(last and self._lay(color, (last,), given=True))
 
     def tree(self, color: Color, size: int) -> bool:
-        """One or two given pieces, and so many others that hang on them; False where it fails."""
+        """Lay one or two given pieces and a number of others that hang on them; False where it fails."""
         roots = 2 if self._wish.givens is Givens.MANY else 1
         fine = all(self._lay(color, ()) for _ in range(roots))
         for _ in range(size):

@@ -130,7 +130,7 @@ class Asking:
         stopped: Callable[[], bool],
         say: Callable[[Attempt, Answer], str],
     ) -> Iterator[str]:
-        """How far the solving of an attempt is, and in the end what came of it."""
+        """Answer how far the solving of an attempt is, and in the end its result."""
         solving = solver.look_at(attempt, self._seed())
         next_line = monotonic() + INTERVAL
         answer = solving.go_on()
@@ -144,7 +144,7 @@ class Asking:
         yield say(attempt, answer)
 
     def _back(self, request: Request) -> Iterator[str]:
-        """The last position that can be solved; so many seconds are spent on each."""
+        """Answer the last position that can be solved; a given time in seconds is spent on each."""
         seconds = _number(request, _SECONDS_A_POSITION, _MOST_SECONDS)
         return self._looking_back(self._solver, self._lain, seconds, request.stopped)
 
@@ -243,7 +243,7 @@ def _hint_text(attempt: Attempt, answer: Answer) -> str:
 def _counted(
     solver: Solver, attempt: Attempt, known: Answer, listed: int, stopped: Callable[[], bool]
 ) -> Iterator[str]:
-    """The ways to lay the rest, how many there are, or at least; what is known already need not be found."""
+    """The ways to lay the rest, how many there are, or at least; known ones need not be found again."""
     listing = Listing(solver, attempt)
     images = f"images {'once' if listing.turned else 'apart'}"
     if known.verdict is Verdict.IMPOSSIBLE or plain_reason(attempt) is not None:

@@ -91,7 +91,7 @@ def _of_filling(attempt: Attempt) -> Iterator[Finding]:
 
 
 def _most_pieces(attempt: Attempt) -> int:
-    """No more pieces than so many go into the squares left."""
+    """The most pieces that the squares left have room for."""
     left, most = attempt.squares_left, 0
     held = (piece for hand in attempt.hands() for piece in attempt.game.pieces_in(hand))
     for size in sorted(piece.size for piece in held):

@@ -80,7 +80,7 @@ class Document:
     def parts(self) -> Iterator[Entry | str]:
         """The nodes of the tree in order, and between them where a variation opens and closes.
 
-        Raises GameFileError where the text goes wrong; what came before it has been handed out by then.
+        Raises GameFileError where the text goes wrong; the nodes before that place have been yielded by then.
         """
         self._skip_to_tree()
         yield self._entry()

@@ -22,7 +22,7 @@ MOST_POSITIONS = 600
 CLEAR = 15
 """A lead of so many points is most of what a lead can be worth beyond winning."""
 FELT = 0.008
-"""So much a move must be worth more than any other, where 1 is a clear win: some points, or the game."""
+"""How much more than any other a best move must be worth, where 1 is a clear win."""
 
 
 class TooMany(Exception):

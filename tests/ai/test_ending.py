@@ -20,7 +20,7 @@ from tests.playing import random_game
 
 FORMS = ["duo", "classic-2", "classic-teams", "pyramid-2", "wall-2", "tower-2x2", "stairs-2x2-best"]
 ROOM_BITS = 12
-"""So little room that positions drive out each other."""
+"""Room for so few positions that they replace each other, as a power of two."""
 
 
 def never() -> bool:
@@ -156,7 +156,7 @@ def test_a_search_by_count_plays_out_as_far_as_it_may() -> None:
     assert certain is not None
     assert far.candidates()[0].move in certain[0]
     assert far.candidates()[0].value == pytest.approx(certain[1])
-    # So short a look is broken off, and nothing is certain by it.
+    # A look as short as this is broken off, and nothing is certain after it.
     assert near.simulations == 10
 
 

@@ -52,7 +52,7 @@ def compare(state: FlatState, ground: SearchPosition) -> None:
 
 
 def differences_in(state: FlatState, chance: Random) -> None:
-    """A random game in both at once, and from the middle of it anew."""
+    """Play a random game in both at once, and at times set the kernel up again in its middle."""
     ground = kernel_of(state)
     while state.to_move is not None:
         compare(state, ground)
@@ -104,7 +104,7 @@ def test_moves_and_turns_are_those_of_the_rules_in_many_games(name: str) -> None
 
 
 def set_up_position(game: FlatGame, chance: Random, pieces: int) -> FlatState:
-    """Pieces of all colors anywhere, as nobody could have laid them."""
+    """Pieces of all colors anywhere, as the rules do not allow them."""
     state = game.start()
     add: list[tuple[Color, Placement]] = []
     filled = 0

@@ -42,7 +42,7 @@ def known_placement(game: SolidGame, move: int) -> Placement:
 
 
 def differences_in(name: str, seed: str, fresh: float) -> None:
-    """A random game in both at once, and sometimes from its middle anew."""
+    """Play a random game in both at once, and at times set the kernel up again in its middle."""
     game, chance = SOLID[name], Random(seed)
     state = game.start()
     ground = kernel_of(state)
