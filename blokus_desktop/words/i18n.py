@@ -33,7 +33,7 @@ def use_language(language: str, folder: Path) -> None:
     if language == ENGLISH:
         _catalog = None
         return
-    # Imported late: English needs no gettext, and starts sooner without it.
+    # English does not wait for it.
     from gettext import GNUTranslations
 
     with (folder / f"{language}.mo").open("rb") as file:
