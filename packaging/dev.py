@@ -44,7 +44,7 @@ KERNEL_TYPES = "blokus_desktop/*/kernel/*.pxd"
 # How Cython and C compilers name the place of what they cannot compile.
 MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
-# Each processor takes the files of tests one by one; who asks for some tests sees them as they run.
+# Each processor takes the files of tests one by one; tests that are named are shown as they run.
 ON_ALL_PROCESSORS = ["-n", "auto", "--dist", "loadfile"]
 
 USAGE = """\
@@ -243,7 +243,7 @@ def installed_part() -> bytes:
     whole = pyproject()
     tools = [whole.get("tool", {}).get(name) for name in ("setuptools", "distutils")]
     part = [whole.get("build-system"), whole.get("project"), *tools]
-    # Python modules are used where they are; of what is compiled, a copy is.
+    # Python modules are used where they are, but compiled modules are copied.
     sources = [*kernels(), *sorted(ROOT.glob(KERNEL_TYPES)), ROOT / "setup.py"]
     texts = [place.name.encode() + place.read_bytes() for place in sources if place.exists()]
     return b"\0".join([json.dumps(part, sort_keys=True).encode(), *texts])

@@ -33,11 +33,11 @@ RATINGS: Final = {
     "classic-3": (1040, 1180, 1280, 1360, 1450, 1550, 1650, 1760, 1890, 2010),
     "duo": (1040, 1250, 1440, 1680, 1840, 2050, 2280, 2460, 2620, 2830),
 }
-"""How strong they are as Elo in each form of play in which that was measured, where 1000 is somebody who
+"""How strong they are as Elo in each form of play in which that was measured, where 1000 is a novice, who
 always lays one of his largest pieces, anywhere."""
 
 STRONGEST: Final = LEVELS[-1]
-"""The level that is stronger still where it is given time."""
+"""The level that becomes stronger with more time."""
 
 SUGGESTED: Final = LEVELS[1]
-"""The level of a computer for which nobody has chosen one yet: a first opponent that can be beaten."""
+"""The level of a computer before one is chosen: a first opponent that can be beaten."""

@@ -33,7 +33,7 @@ def use_language(language: str, folder: Path) -> None:
     if language == ENGLISH:
         _catalog = None
         return
-    # Whoever plays in English need not wait for it.
+    # English does not wait for it.
     from gettext import GNUTranslations
 
     with (folder / f"{language}.mo").open("rb") as file:
@@ -74,5 +74,5 @@ def one_of(things: Sequence[str]) -> str:
 
 
 def capital(words: str) -> str:
-    """Words that stand alone, with a capital letter at their head."""
+    """The words with a capital first letter."""
     return words[:1].upper() + words[1:]

@@ -17,6 +17,7 @@ from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence, unhur
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.style.theme import DARK, Look
+from tests.ui.by_hand import click
 
 CLASSIC, DUO, DICE, SOLID = FAMILIES
 COMPUTER = Seat(kind=Kind.COMPUTER, level=1)
@@ -37,10 +38,6 @@ def make_dialog(qtbot: QtBot) -> MakeDialog:
         return dialog
 
     return make
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def card(dialog: NewGame, game: str) -> QWidget:

@@ -1,8 +1,6 @@
 """The finder with real engines and those of another make: answers, levels, time, and what is told."""
 
-import os
 import re
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -21,6 +19,7 @@ from blokus_desktop.saved import written
 from blokus_desktop.ui.engine import client
 from blokus_desktop.ui.engine import move_finder as module
 from blokus_desktop.ui.engine.move_finder import MoveFinder, split_command
+from tests.processes import is_running, kill
 from tests.uncompiled import uncompiled
 
 SECONDS = 20_000
@@ -128,20 +127,6 @@ WHITE = match_of("f9,e10,f10,g10,f11")
 
 def is_legal(match: Match, text: str) -> bool:
     return match.state.allows(parse_move(match.game, text))
-
-
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def kill(pid: int) -> None:
-    # 0 would mean all these tests.
-    assert pid
-    os.kill(pid, signal.SIGKILL)
 
 
 def test_the_own_engine_is_what_is_asked_without_a_command(qtbot: QtBot, make: Make) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import LEVELS, RATINGS, STRONGEST, SUGGESTED
@@ -24,7 +24,7 @@ from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, click
 from tests.ui.conftest import MakeProgram
 
 BLUE, YELLOW, RED, GREEN = map(Color, range(4))
@@ -53,10 +53,6 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
     monkeypatch.setattr(MoveFinder, "request", listening)
     return told
-
-
-def click(widget: QWidget) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
 
 
 def choices(program: Program, qtbot: QtBot) -> NewGame:

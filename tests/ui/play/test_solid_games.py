@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import SUGGESTED
@@ -23,6 +23,7 @@ from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.result_card import ScoreTable
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.pictures import picture
+from tests.ui.by_hand import click
 from tests.ui.conftest import MakeProgram
 
 COMPUTER = Seat(kind=Kind.COMPUTER, level=SUGGESTED.number)
@@ -42,10 +43,6 @@ def play_some(program: Program, name: str, moves: int = 1000, seed: int = 3) -> 
     chance, session = Random(seed), program.session
     while session.state.player is not None and len(session.state.laid) < moves:
         session.play(chance.choice([move for move in session.state.moves() if isinstance(move, Placement)]))
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def opened(program: Program, qtbot: QtBot) -> QDialog:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.board import cells_in
@@ -23,7 +23,7 @@ from blokus_desktop.ui.puzzles.session import PuzzleSession
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import LIGHT
 from tests.puzzles.building import placed, solution_of
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, click
 from tests.ui.conftest import MakeProgram
 
 
@@ -64,10 +64,6 @@ class PuzzleHand(Hand):
     def laid(self) -> list[tuple[int, str]]:
         board = self.attempt.game.board
         return [(color, ",".join(map(board.name, cells_in(p.cells)))) for color, p in self.attempt.laid]
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def dialog_of(program: Program, qtbot: QtBot) -> QDialog:
