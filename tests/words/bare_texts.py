@@ -1,6 +1,7 @@
 """Finds texts in the sources that pass no function of the language."""
 
 import ast
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -37,9 +38,10 @@ def bare_texts(node: ast.AST) -> Iterator[ast.Constant]:
         return
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node
-    for child in ast.iter_child_nodes(node):
-        # Types may be written as texts.
-        if child is not getattr(node, "annotation", None) and child is not getattr(node, "returns", None):
+    # Types may be written as texts; what is looked up or compared is not shown.
+    passed_over = [getattr(node, name, None) for name in ("annotation", "returns", "slice")]
+    for child in [] if isinstance(node, ast.Compare) else ast.iter_child_nodes(node):
+        if child not in passed_over:
             yield from bare_texts(child)
 
 
@@ -55,5 +57,7 @@ def looks_like_words(text: str) -> bool:
     return any(all(len(word) > 1 and word.isalpha() for word in pair) for pair in pairwise(words))
 
 
-def has_letter(text: str) -> bool:
-    return any(letter.isalpha() for letter in text)
+def has_word(text: str) -> bool:
+    """Whether there is a letter in it, but for signs of rich text and the program's own name."""
+    rest = re.sub(r"<[^>]*(>|$)|^[^<]*\">|&\w+;|Blokus( Desktop)?$", "", text)
+    return any(letter.isalpha() for letter in rest)

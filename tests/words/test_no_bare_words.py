@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.words.bare_texts import PACKAGE, Bare, bare_texts, function_of, has_letter, looks_like_words, trees
+from tests.words.bare_texts import PACKAGE, Bare, bare_texts, function_of, has_word, looks_like_words, trees
 
 SHOWING = {
     *(
@@ -54,14 +54,14 @@ def sentences(file: str, tree: ast.AST) -> Iterator[Bare]:
 
 
 def shown(file: str, tree: ast.AST) -> Iterator[Bare]:
-    """Yield what has a letter and is shown as it stands."""
+    """Yield what is shown as it stands, and is more than a sign."""
     for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
         if function_of(call) in SHOWING:
             for argument in [*call.args, *(keyword.value for keyword in call.keywords)]:
                 yield from (
                     Bare(file, text.lineno, text.value)
                     for text in bare_texts(argument)
-                    if has_letter(text.value)
+                    if has_word(text.value)
                 )
 
 
@@ -98,6 +98,9 @@ def test_what_is_set_apart_is_still_there() -> None:
         ('label.setText(tr("{name} won").format(name=name))', []),
         ('label.setText("×" if wrong else "")', []),
         ('label.setObjectName("close")', []),
+        ('label.setText(f"<b style=\\"color: {red}\\">{name}</b>")', []),
+        ('label.setText(NAMES["close"] if kind == "name" else name)', []),
+        ('window.setWindowTitle(f"{name} — Blokus Desktop")', []),
     ],
 )
 def test_a_bare_text_would_be_seen(source: str, texts: list[str]) -> None:
