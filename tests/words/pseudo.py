@@ -31,7 +31,7 @@ def plain(text: str) -> str:
     return text.translate(_PLAIN)
 
 
-def mo_file(catalog: dict[str, str]) -> bytes:
+def compiled(catalog: dict[str, str]) -> bytes:
     """A compiled catalog; forms for numbers are parted by NUL."""
     pairs = [(key.encode(), catalog[key].encode()) for key in sorted(catalog)]
     texts, tables = b"", [b"", b""]
@@ -56,4 +56,4 @@ def catalog_of(package: Path) -> bytes:
     for message in messages_of(package, package.parent).messages:
         forms = [text for text in message if text]
         catalog["\0".join(forms)] = "\0".join(map(pseudo, forms))
-    return mo_file(catalog)
+    return compiled(catalog)

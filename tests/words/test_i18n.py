@@ -1,6 +1,5 @@
 """Words pass through one language, English costs nothing, and lists are worded in one place."""
 
-import struct
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,6 +20,7 @@ from blokus_desktop.words.i18n import (
     trn,
     use_language,
 )
+from tests.words.pseudo import compiled
 
 GERMAN = {
     "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n",
@@ -37,18 +37,6 @@ def german(tmp_path: Path) -> Iterator[None]:
     use_language("de", tmp_path)
     yield
     use_language(ENGLISH, tmp_path)
-
-
-def compiled(catalog: dict[str, str]) -> bytes:
-    pairs = [(key.encode(), catalog[key].encode()) for key in sorted(catalog)]
-    texts, tables = b"", [b"", b""]
-    start = 28 + 16 * len(pairs)
-    for place in (0, 1):
-        for pair in pairs:
-            tables[place] += struct.pack("<II", len(pair[place]), start + len(texts))
-            texts += pair[place] + b"\0"
-    count = len(pairs)
-    return struct.pack("<IIIIIII", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0) + b"".join(tables) + texts
 
 
 def test_english_is_said_as_it_stands() -> None:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from blokus_desktop import paths
-from tests.words.test_i18n import compiled
+from tests.words.pseudo import compiled
 
 GERMAN = {"": "Content-Type: text/plain; charset=UTF-8\n", "{first} and {last}": "{first} und {last}"}
 START = """
