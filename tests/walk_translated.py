@@ -39,6 +39,7 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop import paths
+from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.shell.program import Program
 from tests.tour import Tour, enlarge_screen
 from tests.tour_of_help import help_with_brainteasers
@@ -159,9 +160,10 @@ class Walk(Tour):
         torn.unlink()
         self.window.open_file(torn)
         self.picture("no-file-opened")
-        self.program.files.problem_changed.emit("7")
+        library = next(part for part in vars(self.program).values() if isinstance(part, GameLibrary))
+        library.problem_changed.emit("7")
         self.picture("no-place-for-games")
-        self.program.files.problem_changed.emit("")
+        library.problem_changed.emit("")
 
     def about(self) -> None:
         """Read the box about the program, which waits for its end."""
