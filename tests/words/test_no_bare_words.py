@@ -1,6 +1,7 @@
 """No text that a player sees is left out of the language: sentences, and what widgets are given to show."""
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -32,18 +33,23 @@ SHOWING = {
 """What shows its texts, of Qt and of the window."""
 NOT_SHOWN = {
     "blokus_desktop/ui/engine/analyst.py": "info move",
-    "blokus_desktop/ui/style/theme.py": "QWidget {",
     "blokus_desktop/words/pictures.py": "",
 }
-"""Texts that look like sentences in some files, by what is in them: lines of the engine, a style sheet, and
-positions as text, which the engine tells in English everywhere."""
+"""Texts that look like sentences in some files, by what is in them: lines of the engine, and positions as
+text, which it tells in English everywhere."""
+KEYS = {"Page Up", "Page Down"}
+"""Keys of two words, as they are written."""
+STYLE = re.compile(r"\b(?:background|border|color|font|margin|padding)[\w-]*: [^;{}]+;")
+"""A rule of a style sheet."""
 # What the self-test prints is for developers.
 OUT_OF_SIGHT = {"blokus_desktop/ui/shell/self_test.py"}
 
 
 def is_shown(bare: Bare) -> bool:
     hidden = NOT_SHOWN.get(bare.file)
-    return bare.file not in OUT_OF_SIGHT and (hidden is None or hidden not in bare.text)
+    if bare.file in OUT_OF_SIGHT or bare.text in KEYS or STYLE.search(bare.text):
+        return False
+    return hidden is None or hidden not in bare.text
 
 
 def sentences(file: str, tree: ast.AST) -> Iterator[Bare]:

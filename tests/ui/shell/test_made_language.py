@@ -43,9 +43,9 @@ ALLOWED = [
     # What the system says, and a command to type.
     re.escape(os.strerror(errno.ENOENT)),
     r"\bpentobi-gtp --level 5\b",
-    # Keys as they are written; those that are words too only in parentheses, where tips have them.
+    # Keys as they are written; those that are words too only in parentheses, or within a translated sentence.
     r"\bF\d+\b|\b(?:Ctrl|Shift|Alt|Esc|Del|Backspace|PgUp|PgDown|Page Up|Page Down)\b",
-    rf"(?:(?<=\()|(?<=, ))(?:{WORDS_OF_KEYS})(?=[),;])",
+    rf"(?:(?<=\()|(?<=, ))(?:{WORDS_OF_KEYS})(?=[),;])|(?:(?<=⟦)|(?<=[^\W\d_a-zA-Z] ))(?:{WORDS_OF_KEYS})\b",
     # Names of pieces, of squares and of their rows.
     rf"\b(?:{'|'.join(map(re.escape, PIECES))})\b",
     r"\b[A-Za-z]\b|\b[a-z]{1,2}\d+(?:\.\d+)?\b",
@@ -158,6 +158,8 @@ def test_no_word_of_english_is_left(walk: dict[str, Any]) -> None:
         ("⟦Ƒĺíṕ⟧ (Space and wheel)", ["Space", "and", "wheel"]),
         ("⟦Ĺáý⟧ (Enter)", []),
         ("Enter ⟦á ćóďé⟧", ["Enter"]),
+        ("⟦Space, óŕ á ćĺíćķ⟧", []),
+        ("⟦ĺáíď ƀý Enter⟧", []),
         ("⟦ťóúćĥéś áť j10, k11⟧", []),
         ("⟦ťĥé T4, V3⟧ and ⟦ťĥé W⟧", ["and"]),
         ("Ada ⟦ŵóń⟧", []),
