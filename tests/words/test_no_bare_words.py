@@ -33,10 +33,11 @@ SHOWING = {
 """What shows its texts, of Qt and of the window."""
 NOT_SHOWN = {
     "blokus_desktop/ui/engine/analyst.py": "info move",
+    "blokus_desktop/ui/puzzles/making/maker.py": "8x8x1",
     "blokus_desktop/words/pictures.py": "",
 }
-"""Texts that look like sentences in some files, by what is in them: lines of the engine, and positions as
-text, which it tells in English everywhere."""
+"""Texts that look like sentences in some files, by what is in them: lines of the engine, what is kept of
+a wish, and positions as text, which the engine tells in English everywhere."""
 KEYS = {"Page Up", "Page Down"}
 """Keys of two words, as they are written."""
 STYLE = re.compile(r"\b(?:background|border|color|font|margin|padding)[\w-]*: [^;{}]+;")
@@ -55,7 +56,7 @@ def is_shown(bare: Bare) -> bool:
 def sentences(file: str, tree: ast.AST) -> Iterator[Bare]:
     """Yield what looks like words of a sentence, and passes no function of the language."""
     for text in bare_texts(tree):
-        if looks_like_words(text.value):
+        if looks_like_words(text.value) and has_word(text.value):
             yield Bare(file, text.lineno, text.value)
 
 

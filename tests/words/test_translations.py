@@ -243,6 +243,24 @@ def test_a_damaged_catalog_is_told(sources: Path, catalogs: Path, capsys: pytest
     assert capsys.readouterr().err.startswith("de.po: ")
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("blokus_desktop/resources/translations/pt_BR.mo", True),
+        ("blokus_desktop/resources/translations/pt_BR.po", False),
+        ("PySide6/Qt/translations/qtbase_pt_BR.qm", True),
+        ("PySide6/Qt/translations/qtbase_de.qm", True),
+        ("PySide6/Qt/translations/qtbase_fr.qm", False),
+        ("PySide6/Qt/translations/designer_de.qm", False),
+        ("blokus_desktop/resources/icons/blokus-desktop-16.png", True),
+    ],
+)
+def test_the_bundle_has_the_languages_of_the_catalogs(name: str, kept: bool) -> None:
+    from kept_translations import is_kept
+
+    assert is_kept(name, ["de", "pt_BR"]) == kept
+
+
 def test_the_catalogs_of_the_program_are_compiled_as_they_are() -> None:
     """Each ``.mo`` that goes along with the program is made from the ``.po`` beside it."""
     from translations import FOLDER, compiled, read_catalog
