@@ -57,6 +57,7 @@ usage: python3 packaging/dev.py COMMAND
   match ARGS       play two engines against each other; match --help says how
   train ARGS       teach the computer player by its own games; train --help says how
   tour OUT         take pictures of every screen into the folder OUT
+  translations [L] gather what can be translated, bring the catalogs up to date, begin one of language L
   bundle           make the folder that runs without Python, and try it
 
 The first run makes an environment in .venv, which takes a minute and needs the network."""
@@ -83,6 +84,7 @@ def main(arguments: Sequence[str]) -> int:
         "match": match,
         "train": train,
         "tour": tour,
+        "translations": translations,
         "bundle": bundle,
     }
     if not arguments or arguments[0] in ("-h", "--help", "help"):
@@ -136,6 +138,11 @@ def tour(arguments: list[str]) -> int:
     out, *rest = arguments
     ready(platform_for_windows() if os.environ.get("DISPLAY") else offscreen())
     return run([str(PYTHON), "-m", "tests.tour", os.path.abspath(out), *rest], ROOT)
+
+
+def translations(arguments: list[str]) -> int:
+    ready()
+    return run([str(PYTHON), str(ROOT / "packaging" / "translations.py"), *arguments], ROOT)
 
 
 def bundle(arguments: list[str]) -> int:

@@ -51,6 +51,10 @@ class Tour:
         assert (widget or self.window).grab().save(str(path)), path
         print(path.name, flush=True)
 
+    def plain(self, text: str) -> str:
+        """What is seen, in English."""
+        return text
+
     def position(self, game: str, moves: int, seed: int = 4) -> None:
         """A game with people in all seats, some sensible moves played."""
         chance = Random(seed)
@@ -362,10 +366,11 @@ class Tour:
         for tab in (1, 2, 3):
             self.dialog(f"preferences-{tab}", preferences, tab)
         for menu in self.window.menuBar().findChildren(QMenu):
-            if menu.title().strip("&") in ("Game", "Move", "View", "Help"):
+            title = self.plain(menu.title()).strip("&")
+            if title in ("Game", "Move", "View", "Help"):
                 menu.ensurePolished()
                 menu.resize(menu.sizeHint())
-                self.picture(f"menu-{menu.title().strip('&').lower()}", menu)
+                self.picture(f"menu-{title.lower()}", menu)
 
     def dialog(self, stop: str, show: Callable[[], object], tab: int = 0) -> None:
         show()

@@ -20,6 +20,7 @@ from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell import words
+from blokus_desktop.ui.shell.language import set_language
 from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.sounds.heard import Sounds
 from blokus_desktop.ui.sounds.speaker import Speaker
@@ -64,6 +65,8 @@ class Program:
         self._move_finders: dict[Kind, MoveFinder] = {}
         self._load_resources()
         self.settings = Settings(store)
+        # Before there is any text.
+        set_language(self.app, self.settings.value("language"), paths.resources() / "translations")
         # Before there are widgets, which would have to be measured again.
         apply_theme(self.app, self.settings.theme())
         self._usual = folder

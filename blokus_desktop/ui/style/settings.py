@@ -14,6 +14,7 @@ from blokus_desktop.disk import alone_in, read_at_most
 from blokus_desktop.ui.style.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
 
 DEFAULTS: dict[str, Any] = {
+    "language": "",
     "theme": "system",
     "palette": STANDARD,
     "own_colors": "",
