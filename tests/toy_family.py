@@ -82,7 +82,7 @@ class ToyGame:
 
 
 class ToyState(FlatState):
-    """A position in which the color that has just covered the star moves once more."""
+    """A position in which the player that has just covered the star moves once more."""
 
     __slots__ = ()
 
