@@ -70,7 +70,17 @@ class ToyGame:
     def start(self) -> "ToyState":
         starts = tuple(map(self.start_mask, self.colors_of(Player(0)) + self.colors_of(Player(1))))
         hands, nothing = (WHOLE_HAND,) * 2, (0, 0)
-        return ToyState(self, Color(0), (), 0, nothing, nothing, starts, hands, frozenset())
+        return ToyState(
+            game=self,
+            to_move=Color(0),
+            laid=(),
+            filled=0,
+            stones=nothing,
+            barred=nothing,
+            opened=starts,
+            hands=hands,
+            out=frozenset(),
+        )
 
 
 class ToyState(FlatState):
