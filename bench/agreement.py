@@ -1,7 +1,7 @@
 """Random games beside the slow oracle: ``python -m bench.agreement PREFIX --games N --seed S``.
 
-Every position of every game of the forms whose names begin so is compared: the legal moves, whose turn it is,
-and the scores. The first difference ends it with an error.
+Every position of games of all forms whose names begin with PREFIX is compared: legal moves, turns and
+scores. The first difference ends it with an error.
 """
 
 import argparse

@@ -33,7 +33,7 @@ from blokus_desktop.game.state import CHANCE, Move, Roll
 
 GREEDY = "greedy"
 CERTAIN = 1.96
-"""So many standard errors to either side hold the truth in 95 of 100 cases."""
+"""Standard errors to either side that hold the truth in 95 of 100 cases."""
 
 Choice = Callable[[DiceState], Move]
 
@@ -55,11 +55,11 @@ class Played:
 
     rolls: int
     seat: int
-    """Of the level; -1 where it did not play."""
+    """The seat of the level; -1 where it did not play."""
     unfilled: tuple[int, ...]
     strikes: tuple[int, ...]
     seconds: float
-    """That the level thought, on the average of its turns."""
+    """Seconds that the level thought, on the average of its turns."""
 
     def line(self) -> str:
         ends = " ".join(
@@ -148,11 +148,11 @@ class Figures:
 
     games: int
     sets: int
-    """Of rolls."""
+    """The number of sets of rolls."""
     left: float
     """The squares that the level leaves unfilled."""
     theirs: float
-    """Those of an opponent in the same seat with the same rolls."""
+    """The squares that an opponent leaves unfilled in the same seat with the same rolls."""
     fewer: tuple[float, float]
     wins: tuple[float, float]
     seconds: float

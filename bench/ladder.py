@@ -2,8 +2,8 @@
 
 Both games of a pair begin with the same seed, with the seats swapped; with more than two players each level
 has every other seat, and its share is that of its seats among the winners. Level 1 meets a novice, who lays
-one of the largest pieces, anywhere. Who changes a level should measure it once more from another first seed
-than that by which he chose.
+one of the largest pieces, anywhere. After changing a level, measure it once more from another first seed than
+the one it was tuned with.
 """
 
 import sys

@@ -26,7 +26,7 @@ from tests.puzzles.checker import faults_of
 SEEDS, NEW_ONES = 25, 5
 HALF_LAID = 200
 AT_MOST = 2.0
-"""In so many seconds a position that is half laid is to be decided."""
+"""Seconds in which a half laid position is to be decided."""
 PENTOMINOES = tuple(piece for piece in POLYOMINOES if piece.size == 5)
 SIX_BY_TEN = Puzzle(
     "6x10", ((1,) * 10,) * 6, PENTOMINOES, ("blue",), ((1 << len(PENTOMINOES)) - 1,), Goal.FILL

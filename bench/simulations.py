@@ -37,7 +37,7 @@ def bench_simulations(peer: str | None) -> None:
         line = load(GAMES_PLAYED / f"{file}.blksgf").main_line()
         for ply in plies:
             state = position(name, line, ply).state
-            ours = median(own_speed(state, seed) for seed in range(ROUNDS))
+            ours = median(own_speed(Search(Random(seed)), state) for seed in range(ROUNDS))
             text = f"  {name:10}ply {ply:3}{ours:10.0f}"
             if peer is not None:
                 theirs = median(peer_speed(peer, name, line, ply) for _ in range(ROUNDS))
@@ -46,13 +46,13 @@ def bench_simulations(peer: str | None) -> None:
     for name, plies in SOLID_POSITIONS:
         for ply in plies:
             state = random_position(GAMES[name], 1, ply)
-            ours = median(own_speed(state, seed) for seed in range(ROUNDS))
+            ours = median(own_speed(Search(Random(seed)), state) for seed in range(ROUNDS))
             print(f"  {name:10}ply {ply:3}{ours:10.0f}")
     for name, plies in DICE_POSITIONS:
         for ply in plies:
             state = random_position(GAMES[name], 1, ply)
             assert isinstance(state, DiceState)
-            ours = median(own_dice_speed(state, seed) for seed in range(ROUNDS))
+            ours = median(own_speed(DiceSearch(Random(seed)), state) for seed in range(ROUNDS))
             print(f"  {name:10}ply {ply:3}{ours:10.0f}")
 
 
@@ -63,16 +63,8 @@ def position(name: str, line, ply: int) -> Match:
     return match
 
 
-def own_speed(state: SearchedState, seed: int) -> float:
-    search = Search(Random(seed))
-    search.look_at(state)
-    started = time.perf_counter()
-    search.go_on(Effort(seconds=SECONDS), lambda: False, to_the_end=True)
-    return search.simulations / (time.perf_counter() - started)
-
-
-def own_dice_speed(state: DiceState, seed: int) -> float:
-    search = DiceSearch(Random(seed))
+def own_speed(search: Search | DiceSearch, state: SearchedState | DiceState) -> float:
+    """Simulations a second of a new search."""
     search.look_at(state)
     started = time.perf_counter()
     search.go_on(Effort(seconds=SECONDS), lambda: False, to_the_end=True)

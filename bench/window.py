@@ -219,9 +219,9 @@ def frame_times(program) -> Iterator[tuple[float, float]]:
     """For each frame the time that passed, and the time the processor worked on it."""
     from PySide6.QtCore import QPointF
 
-    turning = program.window.table.scene.turning
+    orbit = program.window.table.scene.orbit
     for frame in range(FRAMES):
         started, worked = time.perf_counter(), time.process_time()
-        turning.drag(QPointF(4, 1 if frame % 60 < 30 else -1))
+        orbit.drag(QPointF(4, 1 if frame % 60 < 30 else -1))
         program.app.processEvents()
         yield time.perf_counter() - started, time.process_time() - worked

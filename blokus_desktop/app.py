@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop import __version__, paths
 from blokus_desktop.disk import append, make_folder
+from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.shell.program import Program
@@ -25,9 +26,11 @@ NO_SCREEN = (
     "Blokus Desktop needs a screen: start it within a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
 )
 
-FIRST_CHOICES = "Your settings led to an error; until you close this window, they are those of a first start."
+FIRST_CHOICES = marked(
+    "Your settings led to an error; until you close this window, they are those of a first start."
+)
 LOG_BYTES = 256 * 1024
-"""So long the log may become before its older half goes."""
+"""The most bytes of the log; beyond that its older half is dropped."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -47,11 +50,11 @@ def run(arguments: Sequence[str]) -> int:
         print(NO_SCREEN, file=sys.stderr)
         return 1
     sys.excepthook = tell_failure
-    # What is made while the program starts stays: to look for garbage among it only costs time.
+    # Objects made at the start live to the end: collecting garbage among them only costs time.
     gc.disable()
     # Ctrl+C in the shell ends the program; the game is kept after every move.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    # Only now: everything above must work, and answer at once, without Qt.
+    # Imported late: everything above must work, and answer at once, without Qt.
     if arguments == ["--self-test"]:
         from blokus_desktop.ui.shell.self_test import test_itself
 
@@ -61,7 +64,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _built(leaving: ExitStack) -> "Program":
-    """The program; where that fails, with the choices of a first start, in a folder that goes with it."""
+    """The program; where it cannot be built, one with first settings in a temporary folder."""
     from blokus_desktop.ui.shell.program import Program
 
     folder = paths.user_data()
@@ -69,7 +72,7 @@ def _built(leaving: ExitStack) -> "Program":
         return Program(folder)
     except Exception as error:
         tell_failure(type(error), error, error.__traceback__)
-    # What was built of the first one gives back what it holds.
+    # The parts of the first one that were built release their locks.
     gc.collect()
     from tempfile import TemporaryDirectory
 
@@ -77,13 +80,13 @@ def _built(leaving: ExitStack) -> "Program":
 
     spare = leaving.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
     program = Program(folder, QSettings(str(Path(spare) / "settings.ini"), QSettings.Format.IniFormat))
-    program.window.say(FIRST_CHOICES)
+    program.window.say(tr(FIRST_CHOICES))
     return program
 
 
 def tell_failure(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     """Say on the standard error stream what went wrong before there was a window, and write it to the log."""
-    # Only now, for hardly any run needs them.
+    # Imported late: hardly any run needs them.
     from datetime import datetime
     from traceback import format_exception
 
@@ -96,7 +99,7 @@ def tell_failure(kind: type[BaseException], error: BaseException, trace: Traceba
             log, f"{datetime.now():%Y-%m-%d %H:%M:%S} starting\n{text}".encode(errors="replace"), LOG_BYTES
         )
         details = f" Details: {log}"
-    # A program with windows alone has no such stream on Windows.
+    # On Windows, a program without a console has no such stream.
     if sys.stderr is not None:
         print(f"Something went wrong while Blokus Desktop was starting: {error!r}.{details}", file=sys.stderr)
 

@@ -41,7 +41,7 @@ STDIN = 0
 INTERRUPTED = 130
 _LARGEST_PROCESS = 2**32 - 1
 MOST_BY_ITSELF = 4
-"""So many processors are used where nobody says how many."""
+"""The most processors that are used without an option that says how many."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -51,7 +51,7 @@ def run(arguments: Sequence[str]) -> int:
         # Before anything else: the window may be gone already.
         leave_with(options.window)
     seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    # Several threads never search the same way twice; with a seed, that is for who asks for them.
+    # Several threads never search the same way twice, so a seed brings only one, unless more are asked for.
     threads = options.threads or (1 if options.seed is not None else _free_processors())
     level = LEVELS[options.level - 1] if options.level else None
     manner = Manner(level, options.seconds, options.simulations, threads, seed)
@@ -73,7 +73,7 @@ def _free_processors() -> int:
 
 
 def about_puzzles(seed: Callable[[], int]) -> Commands:
-    """The solver's commands, as the conversation knows commands."""
+    """The solver's commands in the form of the protocol's commands."""
     return {
         name: partial(_refusing, command)
         for name, command in puzzle_commands.Asking(seed, trouble_words).commands().items()
@@ -128,6 +128,12 @@ def _options() -> ArgumentParser:
         prog="blokus-desktop engine",
         description="The computer player, spoken to in the Go Text Protocol; list_commands tells how.",
     )
+    _add_play_options(parser)
+    _add_process_options(parser)
+    return parser
+
+
+def _add_play_options(parser: ArgumentParser) -> None:
     classic = GAMES["classic"]
     parser.add_argument(
         "--game", type=_game, default=classic, help="the game to begin with, as set_game takes it"
@@ -150,6 +156,9 @@ def _options() -> ArgumentParser:
         default=0,
         help="how many games it tries out instead",
     )
+
+
+def _add_process_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--threads",
         type=_threads,
@@ -167,7 +176,6 @@ def _options() -> ArgumentParser:
         metavar="NUMBER",
         help="the process that starts it: it ends at once with that, and with its input, answered or not",
     )
-    return parser
 
 
 def _game(name: str) -> Game:

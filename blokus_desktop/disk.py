@@ -1,4 +1,4 @@
-"""Files read and written safely: never a wait for what is no file, and the old file or the new one, whole."""
+"""Reads and writes files safely: never waits for a pipe, and leaves the old file or the new one, whole."""
 
 import errno
 import os
@@ -24,12 +24,12 @@ else:
 
 _LOCK = ".lock"
 _PATIENCE = 2.0
-"""Seconds to wait for another program; a change takes milliseconds, so that one hangs."""
+"""Seconds to wait for another program; a change takes milliseconds, so after that it hangs."""
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _NO_LOCKS = (errno.EBADF, errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
-"""What a file system says that knows no locks."""
+"""Errors of a file system without locks."""
 _NO_SYNC = (errno.EACCES, errno.EBADF, errno.EINVAL, errno.ENOSYS, errno.EOPNOTSUPP)
-"""What is said where a folder cannot be synced: its names are as durable as they get."""
+"""Errors where a folder cannot be synced: its names are then as durable as possible."""
 _PART = re.compile(r"\..*\.[0-9a-z_]{8}\.part", re.ASCII)
 """The names of files that are still being written."""
 
@@ -59,7 +59,7 @@ def _check_ordinary(found: os.stat_result, path: Path) -> None:
 
 
 class Asked(Generic[T]):
-    """What a disk was asked for, in a thread of its own: one that is out of reach may never answer."""
+    """A question to a disk, in a thread of its own: a disk that is out of reach may never answer."""
 
     def __init__(self, question: Callable[[], T]) -> None:
         self._answer: T | None = None
@@ -87,7 +87,7 @@ class Asked(Generic[T]):
 
 
 _unanswered: dict[Path, Asked[bytes]] = {}
-"""Files that did not answer: none is waited for twice."""
+"""Files whose disk has not answered: none is waited for twice."""
 
 
 def asked_for(path: Path, most: int) -> Asked[bytes]:
@@ -105,7 +105,7 @@ def is_in_the_way(path: Path) -> bool:
     try:
         _check_ordinary(os.stat(path), path)
     except OSError as problem:
-        # Whoever may not look, or whose disk does not answer, does not know.
+        # Without permission, or with a disk that does not answer, it is not known.
         known = isinstance(problem, FileNotFoundError | IsADirectoryError)
         return os.path.lexists(path) and (known or problem.errno in (errno.EINVAL, errno.ELOOP))
     return False
@@ -164,7 +164,7 @@ def _named(part: Path, path: Path) -> bool:
     except FileExistsError:
         return False
     except OSError:
-        # Not every disk knows links.
+        # Not every file system has links.
         os.replace(part, path)
     return True
 
@@ -181,7 +181,7 @@ def _write_part(path: Path, data: bytes) -> Path:
             os.fsync(handle)
         finally:
             os.close(handle)
-        # Some disks know no permissions, which is no reason not to write there.
+        # Some file systems have no permissions; files can be written there all the same.
         with suppress(OSError):
             os.chmod(part, permissions)
     except BaseException:
@@ -208,7 +208,7 @@ def _drop(part: Path) -> None:
 
 
 def _permissions(path: Path) -> int:
-    """Those of the old file, or what a new one gets here; raises OSError where it cannot be replaced."""
+    """The permissions of the old file, or of a new one here; raises OSError where it cannot be replaced."""
     try:
         found = os.stat(path)
     except FileNotFoundError:
@@ -256,7 +256,7 @@ def append(path: Path, data: bytes, most: int) -> None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder that lasts, and those above it, unless it is there; raises OSError where it cannot."""
+    """Make a folder and those above it, and sync them, unless they exist; raises OSError on failure."""
     # A drive that is not there is its own parent.
     if path.parent != path and not path.parent.is_dir():
         make_folder(path.parent)
@@ -270,7 +270,7 @@ def make_folder(path: Path) -> None:
 
 
 def listed(folder: Path, pattern: str) -> list[Path]:
-    """What is in a folder by such a name, if there is one; raises OSError where that cannot be told."""
+    """The paths in a folder, if it exists, whose names fit a pattern; raises OSError if it is unreadable."""
     try:
         names = os.listdir(folder)
     except (FileNotFoundError, NotADirectoryError):
@@ -279,7 +279,7 @@ def listed(folder: Path, pattern: str) -> list[Path]:
 
 
 def set_aside(path: Path, aside: Path) -> Path:
-    """Give what stands at a place another name, and never one that is taken; returns that."""
+    """Rename a file or folder to a free name like another one; returns the new name."""
     free = next(other for other in _names_like(aside) if not os.path.lexists(other))
     os.rename(path, free)
     _sync_folder(free.parent)
@@ -287,7 +287,7 @@ def set_aside(path: Path, aside: Path) -> Path:
 
 
 def sweep(folder: Path, seconds: float = 0) -> None:
-    """Remove what programs that were ended in the middle of writing left, if it is so old."""
+    """Remove files that are that old and that were never finished, as their program ended while writing."""
     with suppress(OSError):
         for path in listed(folder, ".*.part"):
             if _PART.fullmatch(path.name):
@@ -304,7 +304,7 @@ def _drop_old(path: Path, before: float) -> None:
 
 
 class Lock:
-    """A file that one running program holds at a time: the system takes it back however that one ends."""
+    """A file that one running program holds at a time: the system releases it however the program ends."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -321,7 +321,7 @@ class Lock:
         return self.held
 
     def release(self) -> None:
-        """Let others have it."""
+        """Let other programs take it."""
         if self._handle is None:
             return
         # Windows removes no file that is open; elsewhere no other process may come in between.
@@ -373,9 +373,9 @@ def _is_still(path: Path, handle: int) -> bool:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Keep other callers, in any process, from changing files of a folder meanwhile.
+    """Keep other callers, in any process, from changing files of a folder while this block runs.
 
-    Raises OSError where nothing can be written there, or where another one does not come to an end.
+    Raises OSError where nothing can be written there, or where another program does not finish.
     """
     lock, patient_until = Lock(folder / _LOCK), time.monotonic() + _PATIENCE
     while not lock.take():

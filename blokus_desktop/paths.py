@@ -1,4 +1,4 @@
-"""Where resources and the player's files are and how the engine starts: alone in knowing about freezing."""
+"""Where resources and the player's files are and how the engine starts, in a bundle as in a source tree."""
 
 import os
 import sys

@@ -44,7 +44,7 @@ KERNEL_TYPES = "blokus_desktop/*/kernel/*.pxd"
 # How Cython and C compilers name the place of what they cannot compile.
 MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
-# Each processor takes the files of tests one by one; who asks for some tests sees them as they run.
+# Each processor takes the files of tests one by one; tests that are named are shown as they run.
 ON_ALL_PROCESSORS = ["-n", "auto", "--dist", "loadfile"]
 
 USAGE = """\
@@ -57,6 +57,7 @@ usage: python3 packaging/dev.py COMMAND
   match ARGS       play two engines against each other; match --help says how
   train ARGS       teach the computer player by its own games; train --help says how
   tour OUT         take pictures of every screen into the folder OUT
+  translations [L] gather what can be translated, bring the catalogs up to date, begin one of language L
   bundle           make the folder that runs without Python, and try it
 
 The first run makes an environment in .venv, which takes a minute and needs the network."""
@@ -83,6 +84,7 @@ def main(arguments: Sequence[str]) -> int:
         "match": match,
         "train": train,
         "tour": tour,
+        "translations": translations,
         "bundle": bundle,
     }
     if not arguments or arguments[0] in ("-h", "--help", "help"):
@@ -136,6 +138,11 @@ def tour(arguments: list[str]) -> int:
     out, *rest = arguments
     ready(platform_for_windows() if os.environ.get("DISPLAY") else offscreen())
     return run([str(PYTHON), "-m", "tests.tour", os.path.abspath(out), *rest], ROOT)
+
+
+def translations(arguments: list[str]) -> int:
+    ready()
+    return run([str(PYTHON), str(ROOT / "packaging" / "translations.py"), *arguments], ROOT)
 
 
 def bundle(arguments: list[str]) -> int:
@@ -243,7 +250,7 @@ def installed_part() -> bytes:
     whole = pyproject()
     tools = [whole.get("tool", {}).get(name) for name in ("setuptools", "distutils")]
     part = [whole.get("build-system"), whole.get("project"), *tools]
-    # Python modules are used where they are; of what is compiled, a copy is.
+    # Python modules are used where they are, but compiled modules are copied.
     sources = [*kernels(), *sorted(ROOT.glob(KERNEL_TYPES)), ROOT / "setup.py"]
     texts = [place.name.encode() + place.read_bytes() for place in sources if place.exists()]
     return b"\0".join([json.dumps(part, sort_keys=True).encode(), *texts])

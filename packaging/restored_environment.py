@@ -2,7 +2,7 @@
 
 import os
 
-# The loader has read it by now. An engine of other people would stumble over it, and so would a browser.
+# The loader has read it by now. Another program's engine or a browser would load the wrong libraries with it.
 original = os.environ.pop("LD_LIBRARY_PATH_ORIG", None)
 os.environ.pop("LD_LIBRARY_PATH", None)
 if original is not None:

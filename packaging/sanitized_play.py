@@ -62,7 +62,7 @@ def play(state: State, chance: Random, enough: Enough) -> int:
     searching, dicing = SearchPlayer(chance), DicePlayer(chance)
     while state.player is not None and not enough():
         move = chance.choice(state.moves())
-        # Nobody thinks where there is nothing to choose.
+        # Where there is nothing to choose, no computer is asked.
         if state.player != CHANCE and move != PASS and chance.random() < share:
             move = thought(state, chance, searching, dicing)
             thoughts += 1

@@ -170,9 +170,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Project:
 def test_without_a_command_it_lists_them_all(bare: Project) -> None:
     done = bare.dev()
     assert done.returncode == 0
-    for command in ("play", "test", "check", "bench", "match", "train", "tour", "bundle"):
+    for command in ("play", "test", "check", "bench", "match", "train", "tour", "translations", "bundle"):
         assert f"\n  {command} " in done.stdout
-    assert len(done.stdout.splitlines()) < 13
+    assert len(done.stdout.splitlines()) < 14
 
 
 @pytest.mark.parametrize("arguments", [("tset",), ("check", "--fats"), ("tour",), ("bundle", "--fats")])

@@ -51,6 +51,10 @@ class Tour:
         assert (widget or self.window).grab().save(str(path)), path
         print(path.name, flush=True)
 
+    def plain(self, text: str) -> str:
+        """What is seen, in English."""
+        return text
+
     def position(self, game: str, moves: int, seed: int = 4) -> None:
         """A game with people in all seats, some sensible moves played."""
         chance = Random(seed)
@@ -61,7 +65,7 @@ class Tour:
             session.play(good_move(session.match, chance))
 
     def pages(self) -> None:
-        self.window.files.started(self.program.session.match)
+        self.window.library.started(self.program.session.match)
         for file in ("duo_seed1000", "classic_seed1000"):
             self.window.open_file(PENTOBI / f"{file}.blksgf")
         self.position("classic", 30)
@@ -123,7 +127,7 @@ class Tour:
         for key in "12340":
             scene.extra_input.press_key(Qt.Key(ord(key)), holding=False)
             self.picture(f"solid-side-{key}")
-        scene.turning.reset()
+        scene.orbit.reset()
         self.program.settings.set_value("perspective", False)
         self.picture("solid-parallel")
         self.program.settings.set_value("perspective", True)
@@ -355,16 +359,18 @@ class Tour:
             family = presentation_of(GAMES[game]).key
             last.keep(family, game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
             self.dialog(f"new-game-{game}", partial(self.window.choose_game, family))
-        self.dialog("shortcuts", self.window.show_shortcuts)
+        self.dialog("shortcuts", self.window.actions_by_name["shortcuts"].trigger)
         self.dialog("saved-games", self.window.show_saved_games)
-        self.dialog("preferences", self.window.show_preferences)
+        preferences = self.window.actions_by_name["preferences"].trigger
+        self.dialog("preferences", preferences)
         for tab in (1, 2, 3):
-            self.dialog(f"preferences-{tab}", self.window.show_preferences, tab)
+            self.dialog(f"preferences-{tab}", preferences, tab)
         for menu in self.window.menuBar().findChildren(QMenu):
-            if menu.title().strip("&") in ("Game", "Move", "View", "Help"):
+            title = self.plain(menu.title()).strip("&")
+            if title in ("Game", "Move", "View", "Help"):
                 menu.ensurePolished()
                 menu.resize(menu.sizeHint())
-                self.picture(f"menu-{menu.title().strip('&').lower()}", menu)
+                self.picture(f"menu-{title.lower()}", menu)
 
     def dialog(self, stop: str, show: Callable[[], object], tab: int = 0) -> None:
         show()

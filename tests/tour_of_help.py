@@ -30,7 +30,7 @@ def _ask(tour: "Tour", name: str, words: str) -> None:
     """Ask, and wait until that is said."""
     sentence = tour.window.puzzles.page.table.help.sentence
     tour.window.puzzles.help.do(name)
-    _wait(lambda: words in sentence.text())
+    _wait(lambda: words in tour.plain(sentence.text()))
 
 
 def _wait(condition: Callable[[], bool]) -> None:

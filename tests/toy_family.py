@@ -17,6 +17,8 @@ from blokus_desktop.saved import properties
 from blokus_desktop.ui import families
 from blokus_desktop.ui.families.flat import Flat
 from blokus_desktop.ui.families.presentation import Form
+from blokus_desktop.ui.families.words import TWO_PLAYERS
+from blokus_desktop.words.i18n import marked
 
 
 @cache
@@ -72,7 +74,7 @@ class ToyGame:
 
 
 class ToyState(FlatState):
-    """A position in which who has just covered the star moves once more."""
+    """A position in which the player that has just covered the star moves once more."""
 
     __slots__ = ()
 
@@ -87,9 +89,9 @@ class Toy(Flat):
     """How it is shown: as every flat game, under its own name."""
 
     key = first = "toy"
-    name = "Toy"
-    tile, subtitle = "&Toy", "A star gives another move"
-    forms: Sequence[Form] = (Form("toy", "Two players", "{blue} against {yellow}, and a star."),)
+    name = marked("Toy")
+    tile, subtitle = marked("&Toy"), marked("A star gives another move")
+    forms: Sequence[Form] = (Form("toy", TWO_PLAYERS, marked("{blue} against {yellow}, and a star.")),)
 
 
 def register() -> None:

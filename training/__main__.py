@@ -1,4 +1,4 @@
-"""`play` plays games, `fit` learns from them, `round` does both and plays new against old; `dice`: apart.
+"""`play` plays games, `fit` learns from them, `round` does both and lets new play old; `dice` teaches dice.
 
 `tempo` measures alone, of all that is learned, how much playing on by chance favors the last mover;
 `foresight` learns from longer games how a long search judges moves once more.
@@ -6,6 +6,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 from training.dice import Course, teach
@@ -15,6 +16,9 @@ from training.lesson import read_lesson, with_foresight, with_tempo, write_lesso
 from training.rounds import Schooling, learn_from_files, play_round, rounds_in
 from training.selfplay import Plan, play_games
 from training.tempo import tempo_of
+
+# Adds the command of a name, and returns the parser of its arguments.
+AddParser = Callable[..., ArgumentParser]
 
 
 def main(arguments: list[str]) -> int:
@@ -33,25 +37,40 @@ def main(arguments: list[str]) -> int:
 def parser() -> ArgumentParser:
     whole = ArgumentParser(prog="training", description="Teaches the computer player, by its own games.")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
+    add_play(commands.add_parser)
+    add_fit(commands.add_parser)
+    add_tempo(commands.add_parser)
+    add_foresight(commands.add_parser)
+    add_round(commands.add_parser)
+    add_dice(commands.add_parser)
+    return whole
 
-    playing = commands.add_parser("play", help="play games and add them to a file, until it has so many")
+
+def add_play(add_parser: AddParser) -> None:
+    playing = add_parser("play", help="play games and add them to a file, until it has so many")
     playing.add_argument("lesson", choices=list(LESSONS))
     playing.add_argument("file", type=Path, metavar="FILE")
     add_play_options(playing)
     playing.set_defaults(run=play)
 
-    fitting = commands.add_parser("fit", help="write what files of games teach")
+
+def add_fit(add_parser: AddParser) -> None:
+    fitting = add_parser("fit", help="write what files of games teach")
     add_learning_options(fitting)
     fitting.add_argument("--seed", type=int, default=1)
     fitting.set_defaults(run=fit)
 
-    timing = commands.add_parser("tempo", help="write a lesson again with the tempo that files of games show")
+
+def add_tempo(add_parser: AddParser) -> None:
+    timing = add_parser("tempo", help="write a lesson again with the tempo that files of games show")
     add_learning_options(timing)
     timing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")
     timing.add_argument("--seed", type=int, default=1)
     timing.set_defaults(run=measure_tempo)
 
-    foreseeing = commands.add_parser(
+
+def add_foresight(add_parser: AddParser) -> None:
+    foreseeing = add_parser(
         "foresight",
         help="write a lesson again with the foresight that long searches in files of games teach",
     )
@@ -59,7 +78,9 @@ def parser() -> ArgumentParser:
     foreseeing.add_argument("--from", dest="start", type=Path, required=True, metavar="LESSON")
     foreseeing.set_defaults(run=learn_foresight)
 
-    rounds = commands.add_parser("round", help="play, fit, and keep what was learned unless it is weaker")
+
+def add_round(add_parser: AddParser) -> None:
+    rounds = add_parser("round", help="play, fit, and keep what was learned unless it is weaker")
     rounds.add_argument("lesson", choices=list(LESSONS))
     rounds.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     rounds.add_argument(
@@ -71,13 +92,14 @@ def parser() -> ArgumentParser:
     add_play_options(rounds)
     rounds.set_defaults(run=play_rounds)
 
-    dice = commands.add_parser("dice", help="teach the Dice Game, from the start")
+
+def add_dice(add_parser: AddParser) -> None:
+    dice = add_parser("dice", help="teach the Dice Game, from the start")
     dice.add_argument("--into", type=Path, required=True, metavar="FOLDER")
     dice.add_argument("--batches", type=positive, default=900)
     dice.add_argument("--games", type=positive, default=150, help="in a batch")
     dice.add_argument("--seed", type=int, default=1)
     dice.set_defaults(run=teach_dice)
-    return whole
 
 
 def add_learning_options(parser: ArgumentParser) -> None:

@@ -11,7 +11,7 @@ from training.lesson import Lesson, ways_of
 from training.selfplay import ROOM
 
 OPENING = {2: 4, 3: 6, 4: 8}
-"""By the number of colors: so many moves at the start are drawn by their likelihood, for both games alike."""
+"""By the number of colors, how many first moves are drawn by their likelihood, the same in both games."""
 _SEED_BITS = 63
 
 

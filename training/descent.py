@@ -15,7 +15,7 @@ class Adam:
     SLOPE, SQUARE, LEAST = 0.9, 0.999, 1e-8
 
     def __init__(self, weights: Sequence[Array], paces: Sequence[float]) -> None:
-        """Each array takes steps of its own pace."""
+        """Change these arrays, each by steps of its own size."""
         self._weights = weights
         self._paces = paces
         self._slopes = [np.zeros(array.shape) for array in weights]

@@ -38,9 +38,9 @@ MEASURED = "dice-4-10"
 GAMES_TO_MEASURE = 200
 RATE, LAST_RATE = 0.03, 0.005
 PATIENCE = 0.1
-"""How soon what is usual follows what was seen last."""
+"""The share by which the usual count of squares moves to the last one seen."""
 MARGIN = 5.0
-"""A shape that is worth so much less than another by itself is not looked at: in half the time, as good."""
+"""Shapes worth this much less than the best are passed over: half the time, and as good a lesson."""
 _SEED_BITS = 63
 
 
@@ -50,7 +50,7 @@ class Course:
 
     batches: int
     games: int
-    """In a batch."""
+    """The number of games in a batch."""
     seed: int
 
 

@@ -18,14 +18,14 @@ from training.games import Played, game_called, parted, replayed
 from training.lesson import Lesson
 
 STEPS = 20
-"""Of Newton's method, which needs fewer: it ends ..."""
+"""The most steps of Newton's method, which needs fewer: it ends ..."""
 SMALL = 1e-6
-"""... with one that changes no weight by so much."""
+"""... with a step that changes every weight by less than this."""
 SMOOTH = 1e-5
 """What half the square of a stage's weight costs, a choice: next to nothing, but where the network sees no
 difference between moves, the least weight is sought."""
 ENOUGH = 50
-"""From fewer choices in a stage nothing is learned."""
+"""The fewest choices in a stage from which something is learned."""
 
 
 class Outlook(NamedTuple):
@@ -78,7 +78,7 @@ def fit_foresight(outlooks: Sequence[Outlook]) -> Array:
         weights = _fitted([outlook for outlook in outlooks if learned[outlook.stage]], learned)
         if (weights[1:] >= 0).all():
             return weights
-        # Where what the network thinks of moves speaks against them, it is not asked.
+        # Where the network's opinion makes the fit worse, its weight is zero.
         learned &= weights[1:] > 0
 
 

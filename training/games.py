@@ -30,7 +30,7 @@ _SOLID = {
     for form in ("2", "2x2", "3", "4")
 }
 LESSONS = {"duo": ("duo",), "classic-2": ("classic-2",), "classic": ("classic",), **_SOLID}
-"""The games each lesson is learned from, played in turn."""
+"""For each lesson the games it is learned from, played in turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def read_games(path: Path, lesson: str) -> list[Played]:
 
 
 def games_in(lesson: str, files: Sequence[Path]) -> list[Played]:
-    """The whole games of several files, all of which there must be."""
+    """The whole games of several files, all of which must exist."""
     missing = [str(file) for file in files if not file.exists()]
     if missing:
         raise BadGames(f"there is no {', '.join(missing)}")
@@ -118,7 +118,7 @@ def games_in(lesson: str, files: Sequence[Path]) -> list[Played]:
 
 
 def count_whole(path: Path, lesson: str) -> int:
-    """How many games a file has, which may be missing; what was torn off at its end is taken away."""
+    """The number of games in a file, which may be missing; a torn line at its end is removed."""
     if not path.exists():
         return 0
     games = read_games(path, lesson)

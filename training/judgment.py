@@ -14,7 +14,7 @@ from training.games import Played, game_called, replayed
 from training.lesson import layout_of
 
 UNTRIED = 120
-"""Of the moves a search did not try, so many are drawn and stand for all of them."""
+"""How many moves are drawn to stand for all that a search did not try."""
 EPOCHS, BATCH, RATE, DECAY = 14, 128, 0.03, 2e-5
 
 

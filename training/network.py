@@ -67,7 +67,7 @@ class Expected(NamedTuple):
 
 
 def examples_of(games: Sequence[Played], game: SearchedGame) -> Examples:
-    """All of them are of one family, and have as many colors."""
+    """Collect the positions of games, which are all of one family with equally many colors."""
     rules = search_adapter_of(game).rules_of(game)
     most = len(game.colors) * len(game.table.pieces)
     rows = []
@@ -110,7 +110,7 @@ def first_network(chance: np.random.Generator, mean_points: float, sharp: float)
 
 
 def expected(network: Network, seen: Array, stage: Array, sides: Array) -> Expected:
-    """``sides`` has a row for each color with a 1 at its side."""
+    """Compute what a network makes of positions; ``sides`` has a row for each color with a 1 at its side."""
     hidden = np.maximum(seen @ network.unit + network.unit_bias, 0)
     color_points = hidden @ network.unit_out + network.out_bias
     points = color_points @ sides
@@ -172,7 +172,7 @@ def fit_network(
 
 
 def _of_colors(examples: Examples, colors: list[int]) -> Examples:
-    """Without a color that scores for no player."""
+    """The colors that score for a player."""
     return examples._replace(seen=examples.seen[:, colors], points=examples.points[:, colors])
 
 

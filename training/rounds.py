@@ -16,12 +16,12 @@ from training.selfplay import Plan, play_games
 from training.tempo import tempo_of
 
 WEAKER = 0.45
-"""A new lesson that scores less against the old one is not kept."""
+"""The lowest score against the old lesson with which a new one is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Schooling:
-    """What rounds are to be like, and the folder for all that comes of them."""
+    """The settings of rounds, and the folder for their results."""
 
     name: str
     """Of the lesson."""
@@ -33,7 +33,7 @@ class Schooling:
     simulations: int
     processes: int
     back: int
-    """The games of so many rounds are learned from."""
+    """The number of rounds whose games are learned from."""
     pairs: int
     match_simulations: int
 
@@ -71,9 +71,7 @@ def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
     old = read_lesson(first_game(name), kept if kept.exists() else schooling.start)
     plan = Plan(name, old, schooling.simulations, seed)
     play_games(plan, _games_file(folder, name, number), schooling.games, schooling.processes, say)
-    games = []
-    for earlier in range(max(1, number - schooling.back + 1), number + 1):
-        games += read_games(_games_file(folder, name, earlier), name)
+    games = _latest_games(schooling, number)
     new = learn(name, games, schooling.seed, say)
     write_lesson(folder / f"{name}-round-{number}.json", new)
     scores = contest(
@@ -89,6 +87,13 @@ def play_round(schooling: Schooling, say: Callable[[str], None]) -> bool:
     with _log(name, folder).open("a", encoding="utf-8", newline="\n") as file:
         file.write(json.dumps(line) + "\n")
     return better
+
+
+def _latest_games(schooling: Schooling, number: int) -> list[Played]:
+    """The games of a round and of as many before it as are learned from."""
+    name, folder = schooling.name, schooling.folder
+    rounds = range(max(1, number - schooling.back + 1), number + 1)
+    return [game for one in rounds for game in read_games(_games_file(folder, name, one), name)]
 
 
 def _games_file(folder: Path, name: str, number: int) -> Path:

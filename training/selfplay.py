@@ -19,29 +19,29 @@ from training.lesson import Lesson, ways_of, without_foresight
 EXPLORE = 1.0
 """More curious than in earnest, so that moves which seem unlikely get their visits."""
 CHEAPER = 4
-"""A full search has so many times the simulations of a cheap one."""
+"""How many times the simulations of a cheap search a full one makes."""
 VARIED = {2: 6, 3: 8, 4: 10}
-"""By the number of colors: so many moves at the start are drawn, as often as they were visited ..."""
+"""By the number of colors, how many first moves are drawn in proportion to their visits ..."""
 STRAY = 0.07
-"""... and such a share of those later."""
+"""... and the share of later moves that are."""
 ROOM = 600_000
 _SEED_BITS = 63
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What games are to be like."""
+    """The settings of games."""
 
     name: str
-    """Of the lesson to be learned from them."""
+    """The name of the lesson to be learned from them."""
     lesson: Lesson
-    """What they are played with."""
+    """The lesson they are played with."""
     simulations: int
     seed: str
 
 
 class SelfPlay:
-    """Plays the games of a plan, of which each depends on its number alone."""
+    """Plays the games of a plan, each of which depends only on its number."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
@@ -79,7 +79,7 @@ class SelfPlay:
 
 
 def play_games(plan: Plan, path: Path, games: int, processes: int, say: Callable[[str], None]) -> None:
-    """Add games to a file until it has so many; what processes there are makes no difference to them."""
+    """Add games to a file until it has a number of them; they do not depend on the number of processes."""
     first = count_whole(path, plan.name)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8", newline="\n") as file, _playing(plan, processes) as playing:
@@ -103,7 +103,7 @@ def _playing(plan: Plan, processes: int) -> Iterator[Callable[[range], Iterator[
 
 
 _player: SelfPlay | None = None
-"""Who plays in this process, when there are several."""
+"""The player of this process, when there are several."""
 
 
 def _begin(plan: Plan) -> None:

@@ -1,8 +1,8 @@
 """Measures how much playing on by chance favors the side that has just moved.
 
-He chose his move, and the others go on by chance. So what he seems to get rises with each of his moves and
-falls with each of the others', though the game is worth as much to him as before. What the rise is on
-average, by the stage of the game, a search gives back.
+That side chose its move, and the others go on by chance. So its value seems to rise with each of its moves
+and to fall with each of the others', though nothing has changed. A search subtracts the average rise, by the
+stage of the game.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,9 +13,9 @@ from blokus_desktop.ai.kernel.network import LAYOUT
 from training.games import Played, replayed
 
 TIMES = 48
-"""So often each position is played on."""
+"""How often each position is played on."""
 ENOUGH = 100
-"""From fewer moves in a stage nothing is learned."""
+"""The fewest moves in a stage from which something is learned."""
 _SEED_BITS = 63
 
 
@@ -30,7 +30,7 @@ def tempo_of(
         mover, before = -1, [0.0]
         for number, position in enumerate(replayed(played)):
             now = position.sampled(TIMES, chance.getrandbits(_SEED_BITS))
-            # Where a color was passed over, the mover goes on for another reason.
+            # Where a color was passed over, the value of the mover rises for another reason.
             if number and position.side == (mover + 1) % len(now):
                 rises[LAYOUT["STAGES"] * (number - 1) // (most + 1)].append(now[mover] - before[mover])
             mover, before = position.side, now

@@ -185,6 +185,6 @@ if __name__ == "__main__":
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        # Nobody reads any more; what is still to be said must not fail at exit either.
+        # The output is closed; what is still buffered must not fail at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(FAILED)

@@ -23,7 +23,7 @@ class Clock(Protocol):
     """Tells sides how long they may think."""
 
     def limit(self, side: Side, plies: Sequence[Ply], colors: int) -> float | None:
-        """Seconds for the next move of a side with so many colors; None where it takes what it takes."""
+        """Seconds for the next move of a side with a number of colors; None where nothing limits it."""
 
     def finished(self, played: Played) -> None:
         """Takes note of a game."""

@@ -88,7 +88,7 @@ class Engine:
             return None
 
     def leave(self) -> None:
-        """Lets it go in peace, or ends it."""
+        """Lets it end by itself, or ends it."""
         with suppress(OSError):
             _stream(self._process.stdin).write(b"quit\n")
             _stream(self._process.stdin).close()

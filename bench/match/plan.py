@@ -1,4 +1,4 @@
-"""What is played: the games of a match in pairs, who sits where, and how each pair opens."""
+"""What is played: the games of a match in pairs, the seats of the sides, and how each pair opens."""
 
 import re
 import shlex
@@ -31,7 +31,7 @@ SEATINGS = {
         if isinstance(game, SolidGame)
     },
 }
-"""By game who sits where, by player; each is played a second time with the sides exchanged."""
+"""By game the side of each player; each game is played a second time with the sides exchanged."""
 
 PLAYED_AS = {"duo": "duo-fixed-start"}
 """As other programs have it: turned round, a game of Duo that opens on the other start is one of theirs."""
@@ -99,7 +99,7 @@ class Fixture:
     """A game that is to be played."""
 
     pair: int
-    """From 1 on."""
+    """The number of the pair, from 1 on."""
     half: int
     """The first game of the pair, or the second, in which the sides are exchanged."""
     seats: str
@@ -125,7 +125,7 @@ def fixtures(setting: Setting, pairs: int) -> Iterator[Fixture]:
     seatings = SEATINGS[setting.game_name]
     for pair in range(1, pairs + 1):
         seats = seatings[(pair - 1) % len(seatings)]
-        # Who takes as much time as the other must have seen him think.
+        # The side with the time of the other must have seen that one think first.
         if seats[0] == setting.match_time:
             seats = exchanged(seats)
         yield Fixture(pair, 1, seats)

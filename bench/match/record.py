@@ -46,7 +46,7 @@ class Played:
 
     fixture: Fixture
     won: tuple[int, ...]
-    """The players who did, from 0 on."""
+    """The players who won, from 0 on."""
     ahead: float | None
     """How many points A is ahead of B, the mean of its seats; None where the game was broken off."""
     end: str
@@ -138,7 +138,7 @@ class Results:
 
     def begin(self, names: Sequence[str], when: str, revision: str) -> None:
         """Writes the head of a new file; in an old one, notes that the match goes on."""
-        # A line that was torn by an interruption goes.
+        # A line that was torn by an interruption is removed.
         self._file.truncate(self._whole)
         self._file.seek(self._whole)
         if self._whole:
@@ -155,7 +155,7 @@ class Results:
         self._write([game_line(played)])
 
     def note(self, lines: Sequence[str]) -> None:
-        """Writes what is for people only."""
+        """Writes a line for people, which is passed over when the file is read."""
         self._write([f"# {line}".rstrip() for line in lines])
 
     def close(self) -> None:

@@ -15,10 +15,10 @@ SomeState = TypeVar("SomeState", bound=State)
 
 
 class Adapter(Generic[SomeState]):
-    """Tells the commands of the engine how a family answers; what stands here holds for most."""
+    """Answers the commands of the engine for a family, as most families do."""
 
     def is_blocked(self, state: SomeState, color: Color) -> bool:
-        """Tells whether a color has no move any more and is passed over, whoever's turn it is."""
+        """Tells whether a color has no move any more and is passed over, in turn or not."""
         return False
 
     def with_turn_of(self, state: SomeState, color: Color) -> SomeState | None:
@@ -37,7 +37,7 @@ class SearchAdapter(Adapter[SomeState], ABC, Generic[SomeGame, SomeState]):
     """How many weights a judgment has, and where in it those of a kind begin."""
 
     def piece_weights(self) -> range:
-        """Returns where in a judgment the weights of the pieces are; the others are of what is to be seen."""
+        """Returns where in a judgment the weights of the pieces are; the others belong to what is seen."""
         return range(self.layout["COVERS_AT"])
 
     @abstractmethod
@@ -54,19 +54,19 @@ class SearchAdapter(Adapter[SomeState], ABC, Generic[SomeGame, SomeState]):
 
     @abstractmethod
     def rules_of(self, game: SomeGame) -> dict[str, Any]:
-        """Returns what the kernel must know of a game."""
+        """Returns the rules of a game as the kernel takes them."""
 
     @abstractmethod
     def position_of(self, state: SomeState, learned: Learned) -> SearchPosition:
         """Makes a position of the kernel, with what was learned of the game."""
 
     def with_one_start(self, state: SomeState) -> SomeState:
-        """Returns the same position without openings that are the same as others turned round."""
+        """Returns the same position without openings that equal others when the board is turned."""
         return state
 
     @abstractmethod
     def ways_on(self, state: SomeState) -> int:
-        """Returns the cells of which each legal move covers one, if there is any."""
+        """Returns cells of which each legal move covers one, if there are any."""
 
     @abstractmethod
     def placement_of(self, table: PlacementTable, move: int) -> Placement:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 LONGEST_ANSWER = 1_000_000
-"""In bytes; the list of all legal moves of the largest game is far shorter."""
+"""Bytes; the list of all legal moves of the largest game is far shorter."""
 
 _FIRST_LINE = re.compile(r"([=?])([0-9]*)\s*(.*)", re.ASCII)
 
@@ -20,15 +20,15 @@ class Answer:
     text: str
 
 
-def _nobody(identity: str, line: str) -> bool:
-    """Takes no lines."""
+def _take_none(identity: str, line: str) -> bool:
+    """Leaves every line in its answer."""
     return False
 
 
 class Answers:
     """Reads the answers of one engine; whatever else it prints between them is passed over."""
 
-    def __init__(self, follow: Callable[[str, str], bool] = _nobody) -> None:
+    def __init__(self, follow: Callable[[str, str], bool] = _take_none) -> None:
         """``follow`` may take a line of an answer, after the first, as it comes; then it is not kept."""
         self._follow = follow
         self._rest = b""
@@ -36,7 +36,7 @@ class Answers:
         self._length = 0
 
     def heard(self, data: bytes) -> list[Answer]:
-        """The answers that are complete with this; raises ValueError when one does not end."""
+        """Returns the answers that this data completes; raises ValueError when one grows without an end."""
         self._length += len(data)
         *lines, self._rest = (self._rest + data).split(b"\n")
         found = [answer for line in lines if (answer := self._take(line)) is not None]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 LONGEST_LINE = 8_000
-"""In bytes; a longer line is not read."""
+"""Bytes; a longer line is not read."""
 
 _ID = re.compile(r"([0-9]{1,18})(?:\s+|$)", re.ASCII)
 _WORD = re.compile(r'"([^"]*)"|(\S+)')
@@ -56,14 +56,14 @@ def _split(text: str) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A command that is being carried out, and when to leave off."""
+    """A command that is being carried out, and when to stop."""
 
     arguments: str
     words: list[str]
     stopped: Callable[[], bool]
     """Whether the answer is wanted at once."""
     superseded: Callable[[], bool]
-    """Whether anything more was said since."""
+    """Whether another line has come since."""
 
     def no_words(self) -> None:
         """Refuses arguments."""

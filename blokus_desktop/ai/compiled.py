@@ -1,4 +1,4 @@
-"""What is compiled is there, or one sentence says that it is not; in a source tree that was never built."""
+"""Checks that the kernel is compiled, or says in one sentence that it is not, as in a new source tree."""
 
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -10,7 +10,7 @@ MISSING = (
 
 
 class CompiledPartMissing(ImportError):
-    """Why the computer player cannot be imported, in a sentence for whoever starts it."""
+    """Why the computer player cannot be imported, in a sentence for the person who starts it."""
 
 
 def require_compiled(*modules: str) -> None:

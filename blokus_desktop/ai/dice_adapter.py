@@ -15,7 +15,7 @@ from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import Player
 
 LINES = 16
-"""A sheet of any size takes so many rows of bits."""
+"""Rows of bits, for a sheet of any size."""
 MARGIN = 1
 _BIT = (1 << ROW) - 1
 _SHAPE = 2 * ROW
@@ -27,19 +27,19 @@ class DiceAdapter(Adapter[DiceState]):
 
 
 class Drawing(NamedTuple):
-    """What somebody may do with his turn."""
+    """A shape that the player to act may draw."""
 
     move: int
     """As the kernel writes it."""
     strike: bool
     """Whether a strike is crossed out for it."""
     worth: float
-    """What it seems to be worth at first sight; more is better."""
+    """Its value at first sight; more is better."""
     placement: Placement
 
 
 def drawings_judged(state: DiceState, study: Study) -> list[Drawing]:
-    """All that somebody may do with his turn, where there is anything."""
+    """All drawings of the player to act; none where nothing can be drawn."""
     seat = state.waiting[0]
     return [
         Drawing(move, bool(strike), worth, placement_of(state.game, seat, move))
@@ -58,12 +58,12 @@ def ways_on(state: DiceState) -> int:
 
 
 def study_of(state: DiceState, learned: Learned) -> Study:
-    """A position of the kernel in which somebody is to act."""
+    """A position of the kernel, in which a player is to act."""
     return Study(position_of(state), learned)
 
 
 def position_of(state: DiceState) -> dict[str, Any]:
-    """What the kernel must know of a position and of its game."""
+    """A position and its game as the kernel takes them."""
     game = state.game
     _load_tables(game)
     dice = [state.dice.count(face) for face in FACES_OF_A_DIE]

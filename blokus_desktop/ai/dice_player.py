@@ -18,7 +18,7 @@ from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.state import Move
 
 LARGE, CROSSED = 1.0, -2.0
-"""What somebody who has learned nothing thinks of a square of a shape, and of a strike."""
+"""What a square of a shape, and a strike, count for a player who has learned nothing."""
 
 
 class DicePlayer:
@@ -28,9 +28,9 @@ class DicePlayer:
         self._chance = chance
         self.searches = Apart(lambda simulations: DiceSearch(chance))
         self.tried_out = 0
-        """How many games were played on for the last move."""
+        """The number of games that were played on for the last move."""
         self._planned: tuple[DiceState, Level, Move] | None = None
-        """What a level is to draw with what it took: both are chosen together."""
+        """What a level draws with the die it took: both are chosen together."""
 
     def skill(self, level: Level, game: DiceGame) -> DiceSkill:
         """Returns how well a level plays, in all forms of the game alike."""
@@ -89,7 +89,7 @@ def at_a_glance(state: DiceState, skill: DiceSkill, chance: Random) -> Drawing |
 
 @cache
 def _dimmed(skill: DiceSkill) -> Learned:
-    """What was learned, as far as somebody of little skill makes use of it."""
+    """The lesson, weakened to what a player of this skill uses of it."""
     learned = learned_of(LESSON)
     untaught = [0.0] * LAYOUT["FEATURES"]
     for number, piece in enumerate(POLYOMINOES):

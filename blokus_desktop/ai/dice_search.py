@@ -1,43 +1,43 @@
-"""Tries out what somebody may do with his turn in the Dice Game, with the compiled kernel."""
+"""Tries out the drawings of a turn in the Dice Game, with the compiled kernel."""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil, sqrt
 from random import Random
-from threading import Event, Thread
+from threading import Event
 
 from blokus_desktop.ai.dice_adapter import Drawing, drawings_judged, study_of
 from blokus_desktop.ai.kernel.dice_rollouts import Study
 from blokus_desktop.ai.learned import learned_of
-from blokus_desktop.ai.search import Effort
+from blokus_desktop.ai.search import Effort, helped_by
 from blokus_desktop.game.dice import DiceGame, DiceState
 from blokus_desktop.game.state import Move, Take
 
 LESSON = "dice"
 
 WIDTH = 24
-"""So many drawings are tried out at most ..."""
+"""The most drawings that are tried out ..."""
 WIDER = 0.65
-"""... and where little can be tried out, this times the root of how often."""
+"""... and where the effort is small, this times the square root of its simulations."""
 LEAST = 8
-"""So often each of them, before one is left out."""
+"""How often each drawing is tried out before one can be left out."""
 SURE = 3.0
-"""One is left out when it is behind by so many times what that may be off."""
+"""A drawing is left out when it is behind by this many standard errors."""
 GAIN = 0.003
-"""Where nothing more can be gained by another choice, that is small enough; ..."""
+"""The search is settled when another drawing can gain no more than this value, ..."""
 LIKELY = 2.0
-"""... as far as it may be off, so many times."""
+"""... with this many standard errors added to what it may gain."""
 SHOWN = 10
-"""So many go on being tried out in an analysis."""
+"""How many drawings an analysis goes on trying out."""
 TRUST = 20
-"""The first look counts for so many times of being tried out."""
+"""How many tries the first look counts for."""
 WORTH = 0.01
-"""What is worth more by one at first sight, is worth so much more in the end."""
+"""How much value one point at first sight stands for."""
 
 _SEED_BITS = 63
 _AT_ONCE = 32
-"""So many games are played on between two looks at the clock; at most twenty milliseconds."""
+"""Games that are played on between two looks at the clock; at most twenty milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class TriedOut:
 
 
 class DiceSearch:
-    """What is known of a position in which somebody is to draw."""
+    """What is known of a position in which a player is to draw."""
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
@@ -61,10 +61,10 @@ class DiceSearch:
         self._drawings: list[Drawing] = []
         self._considered: list[Drawing] = []
         self._alive: list[int] = []
-        """The numbers of those that are still tried out."""
+        """The numbers of the drawings that are still tried out."""
 
     def look_at(self, state: DiceState) -> None:
-        """Turn to a position in which somebody is to act; what is known of it already is kept."""
+        """Turn to a position in which a player is to act; what is already known of it is kept."""
         if state == self._state:
             return
         self._state, self._study = state, study_of(state, learned_of(LESSON))
@@ -93,22 +93,18 @@ class DiceSearch:
         if to_the_end and len(self._alive) < SHOWN:
             # A choice that was made before had left out more.
             self._alive = list(range(len(self._considered)))
-        started, over = time.monotonic(), Event()
-        helpers = [Thread(target=self._try_out_until, args=(over,)) for _ in range(effort.threads - 1)]
-        for helper in helpers:
-            helper.start()
-        while not stopped():
-            share = self._share_of(effort, started)
-            if share >= 1 or (not to_the_end and self._is_settled()):
-                break
-            self._leave_out(SHOWN if to_the_end else ceil(len(self._considered) ** (1 - share)), to_the_end)
-            self._try_out()
-        over.set()
-        for helper in helpers:
-            helper.join()
+        started = time.monotonic()
+        with helped_by([self._try_out_until] * (effort.threads - 1)):
+            while not stopped():
+                share = self._share_of(effort, started)
+                if share >= 1 or (not to_the_end and self._is_settled()):
+                    break
+                most = SHOWN if to_the_end else ceil(len(self._considered) ** (1 - share))
+                self._leave_out(most, to_the_end)
+                self._try_out()
 
     def _share_of(self, effort: Effort, started: float) -> float:
-        """How much of an effort has been made; by the clock only where nothing else is said."""
+        """The share of an effort that has been made; measured by time only where no count is given."""
         passed = time.monotonic() - started
         if effort.seconds is not None and passed >= effort.seconds:
             return 1
@@ -121,7 +117,7 @@ class DiceSearch:
             self._try_out()
 
     def _try_out(self) -> None:
-        """Let all that are left meet the same futures."""
+        """Try all remaining drawings out in the same futures."""
         assert self._study is not None
         alive = self._alive
         futures = max(1, _AT_ONCE // len(alive))
@@ -130,7 +126,7 @@ class DiceSearch:
         )
 
     def _leave_out(self, most: int, to_the_end: bool) -> None:
-        """Go on with so many of the best, or fewer where others are surely behind, unless to the end."""
+        """Keep a number of the best drawings, and only with ``to_the_end`` those that are surely behind."""
         assert self._study is not None
         values = self._values()
         order = sorted(self._alive, key=lambda number: values[number], reverse=True)
@@ -153,7 +149,7 @@ class DiceSearch:
         return all(met >= LEAST and LIKELY * off - ahead < GAIN for met, ahead, off in compared)
 
     def _values(self) -> list[float]:
-        """What each is worth by now, the first look included."""
+        """The value of each drawing by now, the first look included."""
         assert self._study is not None
         found = self._study.found()
         tried = [number for number, (visits, _) in enumerate(found) if visits]
@@ -197,7 +193,7 @@ class DiceSearch:
 
 
 def move_for(state: DiceState, drawing: Drawing) -> Move:
-    """The move by which somebody comes to a drawing, or makes it where a die is taken."""
+    """The move that leads to a drawing: taking its die, or drawing once a die is taken."""
     return take_for(state, drawing) if state.taken is None else drawing.placement
 
 
@@ -210,7 +206,7 @@ def take_for(state: DiceState, drawing: Drawing | None) -> Take:
     wanted = [study.drawable(seat, state.pen(seat)) for seat in state.waiting[1:]]
 
     def left_without(face: int) -> int:
-        """The squares of the largest shapes that those who act later can draw with the other dice."""
+        """The squares of the largest shapes that later players can draw with the other dice."""
         dice = list(state.dice)
         dice.remove(face)
         rows = sum({state.game.row(other) for other in dice})

@@ -22,7 +22,7 @@ def run_engine(
     output: BinaryIO,
     more: Commands,
 ) -> None:
-    """Answers what comes in until `quit`, the end of the input, or nobody listens any more.
+    """Answers commands until `quit`, the end of the input, or the other end no longer reads.
 
     ``more`` are commands that have nothing to do with the position.
     """

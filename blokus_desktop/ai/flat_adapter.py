@@ -19,11 +19,11 @@ from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import PASS, Color, replaced
 
 SQUARES_OF_A_COLOR = 89
-"""What Pentobi counts more than the rule sheet: squares on the board instead of squares left."""
+"""What Pentobi adds to the points of the rule sheet: it counts squares laid, not squares left."""
 
 COLORS = 4
 MARGIN, ROWS = 4, 28
-"""Around the board lies a margin of blocked cells; a board of any size takes so many rows."""
+"""Rows of bits for a board of any size, with a margin of blocked cells around it."""
 _FULL_ROW = (1 << 32) - 1
 _BIT = (1 << ROW) - 1
 _SHAPE = 2 * ROW
@@ -66,7 +66,7 @@ class FlatAdapter(SearchAdapter[FlatGame, FlatState]):
         return WAYS_OF_PAIRS if len(game.colors) > 2 else WAYS
 
     def rules_of(self, game: FlatGame) -> dict[str, Any]:
-        """What the kernel must know of a game: who plays which color for which side."""
+        """The rules of a game as the kernel takes them: the player and the side of each color."""
         team_of = [
             next(number for number, team in enumerate(game.teams) if player in team)
             for player in range(game.players)

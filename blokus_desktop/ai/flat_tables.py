@@ -11,14 +11,14 @@ from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import CORNERS, EDGES, PlacementTable
 
 Tables = dict[str, NDArray[Any]]
-"""By the names the kernel knows them by, each of the type it has there."""
+"""By their names in the kernel, each of the type it has there."""
 
 ROW = 5
 """A cell is ``row << ROW | bit``."""
 CELLS = 28 << ROW
 """Of a board with its margin."""
 REACH = 4
-"""No square of a piece is further than so many steps from another."""
+"""The most steps from one square of a piece to another."""
 
 _Square = tuple[int, int]
 
@@ -79,7 +79,7 @@ def _steps(shapes: list[set[_Square]], count: int) -> NDArray[np.intc]:
 def _felt(*kinds: list[set[_Square]]) -> Tables:
     """All kinds of cells of each shape in one row of steps, each kind a board further than the one before.
 
-    It goes by fours, filled up with cells of a kind that there is not, and ends with -1.
+    Their number is filled up to a multiple of four with an unused kind, and -1 ends the row.
     """
     nowhere = len(kinds) * CELLS
     rows = []

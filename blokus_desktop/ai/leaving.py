@@ -1,4 +1,4 @@
-"""Ends an engine at once, and together with the window that started it, whatever became of that."""
+"""Ends an engine at once, and together with the window that started it, however the window ended."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ from threading import Thread
 from typing import NoReturn
 
 _INTERVAL = 0.3
-"""How often to look whether the window is still there, in seconds, where nothing else tells."""
+"""Seconds between two looks whether the window is still there, where the system does not report it."""
 _SIGNAL_WHEN_PARENT_ENDS = 1
 _MAY_WAIT, _FOR_EVER = 0x0010_0000, 0xFFFF_FFFF
 
@@ -19,7 +19,7 @@ def leave() -> NoReturn:
 
 
 def leave_with(window: int) -> None:
-    """Ends this process as soon as the one with a number, which has started it, is gone.
+    """Ends this process as soon as the process with that number, which started it, is gone.
 
     The end of the input tells that as well, but not while some other process holds the pipe open.
     """
@@ -52,7 +52,7 @@ def _wait_for(window: int) -> None:
             return
         system.WaitForSingleObject(ctypes.c_void_p(handle), ctypes.c_uint32(_FOR_EVER))
     else:
-        # Orphans get another parent at once, even where nobody has buried the old one yet.
+        # An orphan gets another parent at once, even while the old one is still listed as a zombie.
         while os.getppid() == window:
             time.sleep(_INTERVAL)
     leave()

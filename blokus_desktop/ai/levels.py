@@ -1,4 +1,4 @@
-"""The levels of the computer player: a number, a name, and for whom each is."""
+"""The levels of the computer player: a number, a name and a rating."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,21 +10,19 @@ class Level:
 
     number: int
     name: str
-    sentence: str
-    """For whom it is."""
 
 
 LEVELS: Final = (
-    Level(1, "Sprout", "For a child's first games: it forgets corners and keeps its big pieces too long."),
-    Level(2, "Beginner", "For a first game: it lays its big pieces early, and overlooks much else."),
-    Level(3, "Casual", "For those who know the rules: it opens corners for itself and leaves you yours."),
-    Level(4, "Attentive", "For those who have played before: it sees your corners too, and blocks some."),
-    Level(5, "Steady", "For regular players: it thinks a little ahead and seldom wastes a piece."),
-    Level(6, "Practiced", "For players who win most games at their table: it plans for room."),
-    Level(7, "Skilled", "For club players: it takes the middle early and closes doors."),
-    Level(8, "Expert", "For those who study their games: one careless corner and the ground is gone."),
-    Level(9, "Master", "For the very strong: it reads the end game almost to the last square."),
-    Level(10, "Champion", "For those who fear nobody: even stronger with more time, see Preferences."),
+    Level(1, "Sprout"),
+    Level(2, "Beginner"),
+    Level(3, "Casual"),
+    Level(4, "Attentive"),
+    Level(5, "Steady"),
+    Level(6, "Practiced"),
+    Level(7, "Skilled"),
+    Level(8, "Expert"),
+    Level(9, "Master"),
+    Level(10, "Champion"),
 )
 """The levels from the weakest to the strongest; the first has the number 1."""
 
@@ -35,11 +33,11 @@ RATINGS: Final = {
     "classic-3": (1040, 1180, 1280, 1360, 1450, 1550, 1650, 1760, 1890, 2010),
     "duo": (1040, 1250, 1440, 1680, 1840, 2050, 2280, 2460, 2620, 2830),
 }
-"""How strong they are as Elo in each form of play in which that was measured, where 1000 is somebody who
+"""How strong they are as Elo in each form of play in which that was measured, where 1000 is a novice, who
 always lays one of his largest pieces, anywhere."""
 
 STRONGEST: Final = LEVELS[-1]
-"""The level that is stronger still where it is given time."""
+"""The level that becomes stronger with more time."""
 
 SUGGESTED: Final = LEVELS[1]
-"""The level of a computer for which nobody has chosen one yet: a first opponent that can be beaten."""
+"""The level of a computer before one is chosen: a first opponent that can be beaten."""

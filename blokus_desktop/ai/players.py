@@ -1,4 +1,4 @@
-"""Chooses who plays a game by its family: one player searches a tree, the other tries out drawings."""
+"""Chooses the player of a game by its family: one searches a tree, the other tries out drawings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -48,6 +48,6 @@ class Player(Protocol):
 
 
 def players(chance: Random) -> Mapping[str, Player]:
-    """Returns who plays the games of each family."""
+    """Returns the player of each family."""
     searching = SearchPlayer(chance)
     return {"flat": searching, "solid": searching, "dice": DicePlayer(chance)}

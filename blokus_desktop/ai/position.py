@@ -18,12 +18,12 @@ _WITH_DICE = ("roll", "take")
 
 @dataclass(frozen=True, slots=True)
 class Documents:
-    """What an engine must be told about game files and words, which it does not know itself."""
+    """What an engine is given to read game files and to word its answers."""
 
     game_called: Callable[[str], Game | None]
-    """The game that a file, or a person at a prompt, calls so."""
+    """The game of a name, as in a file or as typed."""
     names: Callable[[], Sequence[str]]
-    """What every game is called, in a line each."""
+    """The names of every game, a line each."""
     load: Callable[[str], Match]
     """The match in a file; raises ValueError, with a sentence, where there is none."""
     colors: Callable[[Game], Mapping[str, Color]]
@@ -31,7 +31,7 @@ class Documents:
     refusal_words: Callable[[IllegalMove], str]
     """Why a move is refused, as the rest of a sentence."""
     picture: Callable[[State, str], str]
-    """A position in letters, with its points in words of one's own."""
+    """A position in letters, with words that replace its points."""
 
 
 class Position:
@@ -82,7 +82,7 @@ class Position:
         return move_text(self.match.game.board, move)
 
     def color(self, word: str) -> Color:
-        """The color that is called so, in a file or at the table."""
+        """The color of a name, as in a file or as players say it."""
         game = self.match.game
         if word.lower() in game.colors:
             return Color(game.colors.index(word.lower()))
@@ -101,7 +101,7 @@ class Position:
             raise Refusal("the dice are to be rolled" if state.player == CHANCE else "the game is over")
 
     def is_blocked(self, color: Color) -> bool:
-        """Whether a color has no move any more; it is passed over, whoever's turn it is."""
+        """Whether a color has no move any more and is passed over, in turn or not."""
         return adapter_of(self.match.game).is_blocked(self.match.state, color)
 
     def _all_legal(self, request: Request) -> str:

@@ -29,11 +29,11 @@ class Protocol:
         self._commands = own | commands
 
     def run(self) -> None:
-        """Answers until there is nothing more to answer, or nobody to hear it."""
+        """Answers until the commands end, or the answers are no longer read."""
         try:
             for heard in self._listener.commands():
                 self._carry_out(heard)
-        except _NobodyThere:
+        except _NotRead:
             # What is still buffered must not fail at exit either.
             os.dup2(os.open(os.devnull, os.O_WRONLY), self._output.fileno())
 
@@ -74,8 +74,8 @@ class Protocol:
             self._output.write(text.encode("utf-8", "replace"))
             self._output.flush()
         except OSError:
-            raise _NobodyThere from None
+            raise _NotRead from None
 
 
-class _NobodyThere(Exception):
-    """Nobody reads the answers any more."""
+class _NotRead(Exception):
+    """The answers are no longer read."""

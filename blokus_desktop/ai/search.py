@@ -1,8 +1,10 @@
 """Searches a position with the compiled kernel, and keeps what it finds for the next move."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from threading import Event, Thread
 from typing import Generic, TypeVar
@@ -18,20 +20,20 @@ from blokus_desktop.game.placements import Placement
 Known = TypeVar("Known")
 
 ROOM = 3_000_000
-"""How many nodes a tree may have; two of them, as it is copied from move to move, take 240 MB when full."""
+"""The most nodes of a tree; two full trees, as one is copied from move to move, take 240 MB."""
 ENDING_MOVES = 120
-"""With no more moves than so many it is worthwhile to play a game of two sides out in all ways."""
+"""The most moves with which it is worthwhile to play a game of two sides out in all ways."""
 ENDING_SHARE = 0.2
-"""So much of the time for a move that may take, and as much to choose between what is equally good."""
+"""The share of the time for a move that this may take, and again to choose between equally good moves."""
 ENDING_SECONDS = 1.0
-"""Where there is no such time."""
+"""The same in seconds, where a move has no time of its own."""
 ENDING_ROOM_BITS = 18
 
 _SEED_BITS = 63
 _AT_ONCE = 32
-"""So many simulations are made between two looks at the clock: about a millisecond, and once a few."""
+"""Simulations between two looks at the clock: they take about a millisecond."""
 _LOOKS = 4
-"""At each so many looks at the clock it is seen whether the move is settled. Not by the clock: with the same
+"""Looks at the clock between two questions whether the move is settled. Not by the clock: with the same
 seed and number of simulations, a game is the same again."""
 
 
@@ -53,11 +55,11 @@ class Effort:
     """How long a search may go on."""
 
     simulations: int | None = None
-    """So many in all, with those that earlier searches have left; None for no such limit."""
+    """The number of simulations, those of earlier searches included; None for no such limit."""
     seconds: float | None = None
     threads: int = 1
     positions: int = 0
-    """Where simulations are counted, so many may be looked at too to play the end out; else time decides."""
+    """With a count of simulations, how many positions playing the end out may look at; else time decides."""
 
 
 class Apart(Generic[Known]):
@@ -71,14 +73,29 @@ class Apart(Generic[Known]):
         self._known: dict[int | None, Known] = {}
 
     def of(self, effort: Effort) -> Known:
-        """What those know who make such an effort."""
+        """What searches of such an effort know."""
         count = effort.simulations
         if count not in self._known:
             if len(self._known) > len(LEVELS):
-                # Somebody sets counts of his own, one after the other.
+                # A user of the protocol sets many counts, one after the other.
                 self._known.clear()
             self._known[count] = self._make(count)
         return self._known[count]
+
+
+@contextmanager
+def helped_by(helpers: Sequence[Callable[[Event], None]]) -> Iterator[None]:
+    """Run helpers in threads of their own, each until its event is set: when the block is left."""
+    over = Event()
+    threads = [Thread(target=helper, args=(over,)) for helper in helpers]
+    for thread in threads:
+        thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        for thread in threads:
+            thread.join()
 
 
 class Search:
@@ -97,7 +114,7 @@ class Search:
         """The best moves with what they are worth, where that is known for certain."""
 
     def look_at(self, state: SearchedState) -> None:
-        """Turn to a position, in which somebody is to move; what is known of it already is kept."""
+        """Turn to a position in which a color is to move; what is already known of it is kept."""
         if self._state is not None and state == self._state:
             return
         last, self._state = self._state, state
@@ -174,32 +191,25 @@ class Search:
         started = time.monotonic()
         before = tree.visits
         limit = effort.simulations
-        over = Event()
-        helpers = [
-            Thread(target=self._simulate, args=(tree, self._seed(), over)) for _ in range(effort.threads - 1)
-        ]
-        for helper in helpers:
-            helper.start()
+        helpers = [partial(self._simulate, tree, self._seed()) for _ in range(effort.threads - 1)]
         seed, looks = self._seed(), 0
-        while not stopped():
-            at_once = _AT_ONCE if limit is None else min(_AT_ONCE, limit - tree.visits)
-            if at_once <= 0:
-                break
-            seed = tree.run(at_once, seed)
-            passed = time.monotonic() - started
-            if effort.seconds is not None and passed >= effort.seconds:
-                break
-            looks += 1
-            if looks % _LOOKS == 1:
-                left = float("inf") if limit is None else float(limit - tree.visits)
-                if effort.seconds is not None:
-                    speed = (tree.visits - before) / max(passed, 1e-6)
-                    left = min(left, speed * (effort.seconds - passed))
-                if not to_the_end and _is_settled(tree, left):
+        with helped_by(helpers):
+            while not stopped():
+                at_once = _AT_ONCE if limit is None else min(_AT_ONCE, limit - tree.visits)
+                if at_once <= 0:
                     break
-        over.set()
-        for helper in helpers:
-            helper.join()
+                seed = tree.run(at_once, seed)
+                passed = time.monotonic() - started
+                if effort.seconds is not None and passed >= effort.seconds:
+                    break
+                looks += 1
+                if looks % _LOOKS == 1:
+                    left = float("inf") if limit is None else float(limit - tree.visits)
+                    if effort.seconds is not None:
+                        speed = (tree.visits - before) / max(passed, 1e-6)
+                        left = min(left, speed * (effort.seconds - passed))
+                    if not to_the_end and _is_settled(tree, left):
+                        break
 
     def _simulate(self, tree: Tree, seed: int, over: Event) -> None:
         while not over.is_set():

@@ -16,7 +16,7 @@ from blokus_desktop.game.placements import Placement
 OPENING = 2
 """The first pieces of a color are drawn from all moves that are nearly as good as the best."""
 NEARLY = 0.01
-"""So much less worth is nearly as good."""
+"""A move is nearly as good when its value is less by no more than this, where 1 is a clear win."""
 LEAST_ROOM, ROOM_OF_ONE = 10_000, 60
 """Nodes of a tree: for the moves of a position, and for what a simulation adds."""
 TRIED = 0.1
@@ -92,7 +92,7 @@ def at_a_glance(state: SearchedState, skill: Skill, chance: Random) -> Placement
 
 @cache
 def _dimmed(game: SearchedGame, skill: Skill) -> Learned:
-    """What was learned, as far as somebody of little skill makes use of it."""
+    """The lesson, weakened to what a player of this skill uses of it."""
     adapter = search_adapter_of(game)
     learned, of_pieces = dict(learned_of(lesson_of(game))), adapter.piece_weights()
     judge = list(learned["judge"])

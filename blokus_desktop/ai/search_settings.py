@@ -10,4 +10,4 @@ WAYS_OF_PAIRS = {**WAYS, "later_trust": 0.5}
 WAYS_OF_MANY = {**WAYS, "explore": 0.5, "trust": 0.6, "later_trust": 0.6}
 """For more than two sides, whose values lie closer together and are harder to foretell."""
 SOLID_EXPLORE, SOLID_CLARITY = 1.5, 0.6
-"""In Blokus 3D a judgment is less to be relied on: so much more curious, and following it less closely."""
+"""In Blokus 3D a judgment is less reliable: the search is more curious and follows it less closely."""

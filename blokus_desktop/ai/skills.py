@@ -10,9 +10,9 @@ class Skill:
     forgotten: float = 0.0
     """The share of the cells it could go on from that do not come to mind."""
     thrift: float = 0.0
-    """How far it forgets to get rid of its awkward pieces: 0 not at all, 1 altogether."""
+    """How far it forgets to lay its awkward pieces early: 0 not at all, 1 altogether."""
     sight: float = 1.0
-    """How much of what is to be seen on the board counts, its rivals above all."""
+    """The share of the features of the board that counts, its rivals' above all."""
     clarity: float = 1.0
     """How closely it follows its own judgment."""
     simulations: int = 0
@@ -63,7 +63,7 @@ SKILLS_AMONG_MANY = {
     9: Skill(simulations=330),
     10: Skill(simulations=1_000, seconds=10.0),
 }
-"""With more than two sides there: who looks at the board at all gains more by it than against one alone."""
+"""The same with more than two sides: looking at the board gains more than against a single rival."""
 SOLID_SKILLS = {
     1: Skill(forgotten=0.37, thrift=0.37, sight=0.55, clarity=0.73),
     2: Skill(forgotten=0.15, thrift=0.185, sight=0.81, clarity=0.93),
@@ -89,7 +89,7 @@ STAIRS_SKILLS = {
     9: Skill(simulations=330, positions=SOME),
     10: Skill(simulations=1_200, positions=MANY, seconds=10.0),
 }
-"""On the Stairs, but with two colors each: there, who looks at the board at all gains far more by it."""
+"""On the Stairs, but with two colors each: there looking at the board gains far more."""
 PYRAMID_SKILLS = SOLID_SKILLS | {
     1: Skill(forgotten=0.385, thrift=0.385, sight=0.525, clarity=0.705),
     3: Skill(clarity=1.35),
@@ -111,7 +111,7 @@ WALL_SKILLS = SOLID_SKILLS | {
     8: Skill(simulations=375),
     9: Skill(simulations=1_200, positions=SOME),
 }
-"""On the Wall, but with two colors each: there a few decide much, and from 2,000 on whoever begins wins."""
+"""On the Wall, but with two colors each: there a few decide much, and from 2,000 on the first player wins."""
 SKILLS_OF_STRUCTURES = {"wall": WALL_SKILLS, "pyramid": PYRAMID_SKILLS, "stairs": STAIRS_SKILLS}
 
 

@@ -18,7 +18,7 @@ from blokus_desktop.game.state import Color
 
 COLORS = 4
 MARGIN = 3
-"""Around the turntable lies a margin in which nothing can be laid."""
+"""Squares around the turntable in which nothing can be laid."""
 _LEVEL, _SHAPE = 8, 12
 _COLUMN = (1 << ROW) - 1
 
@@ -44,7 +44,7 @@ class SolidAdapter(SearchAdapter[SolidGame, SolidState]):
         return {**ways, "explore": SOLID_EXPLORE * ways["explore"], "clarity": SOLID_CLARITY}
 
     def rules_of(self, game: SolidGame) -> dict[str, Any]:
-        """What the kernel must know of a game: who plays which color, and how high it may be built where."""
+        """The rules of a game as the kernel takes them: the player of each color, and the height limits."""
         side_of_color = [0] * COLORS
         for player, colors in enumerate(game.owners):
             for color in colors:

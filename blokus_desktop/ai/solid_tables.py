@@ -13,7 +13,7 @@ ROW = 4
 """A square is ``row << ROW | column``."""
 
 Tables = dict[str, NDArray[np.intc]]
-"""By the names the kernel knows them by."""
+"""By their names in the kernel."""
 
 _MOST_COLUMNS = 4
 
@@ -26,7 +26,7 @@ class Pile(NamedTuple):
     low: int
     """How much higher than in the first one it begins."""
     many: int
-    """How many cubes it is."""
+    """The number of its cubes."""
 
 
 class Stance(NamedTuple):

@@ -16,7 +16,7 @@ from blokus_desktop.game.state import Move
 
 LARGEST_SEED = 2**63 - 1
 LONGEST_THOUGHT = 100_000
-"""In seconds."""
+"""Seconds."""
 SHOWN_IN_AN_ANALYSIS = 10
 NO_LEVEL = "none"
 """The strongest play, as an engine does that was not told a level."""
@@ -26,9 +26,9 @@ MOST_THREADS = 256
 
 _INTERVAL = 100
 _LONGEST_INTERVAL = 100_000
-"""In hundredths of a second, as that between the lines of an analysis."""
+"""Hundredths of a second, as the protocol counts the interval between the lines of an analysis."""
 _PAUSE = 0.01
-"""So many seconds pass between two looks at the input where there is nothing to try out."""
+"""Seconds between two looks at the input where there is nothing to try out."""
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class Manner:
     level: Level | None = None
     """None is the strongest without its count of simulations: it thinks as long as it may."""
     seconds: float = 0.0
-    """How long the strongest level thinks about a move, without its count; with 0, as long as it sees fit."""
+    """Seconds in which the strongest level thinks about a move, without its count; with 0, no fixed time."""
     simulations: int = 0
     """How many games the strongest level tries out instead; with 0 the time decides."""
     threads: int = 1

@@ -7,7 +7,8 @@ from functools import cache, reduce
 from operator import or_
 from typing import ClassVar
 
-from blokus_desktop.game.board import Board, Cell
+from blokus_desktop.game.board import Board
+from blokus_desktop.game.color_state import ColorState
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.legality import Ground, anything_fits, fits, fitting, legal_placements
 from blokus_desktop.game.pieces import POLYCUBES
@@ -17,14 +18,10 @@ from blokus_desktop.game.state import (
     NO_MARKS,
     PASS,
     Color,
-    Laid,
     Marks,
     Move,
     Pass,
     Player,
-    in_turn,
-    next_color,
-    owner_among,
     replaced,
 )
 
@@ -79,7 +76,7 @@ def structure_table(structure: str, colors: int) -> PlacementTable:
 
 
 class Counting(Enum):
-    """How a player's points come from the colors he plays."""
+    """How a player's points follow from the points of his colors."""
 
     SUM = "sum"
     BEST_COLOR = "best-color"
@@ -87,7 +84,7 @@ class Counting(Enum):
 
 @dataclass(frozen=True)
 class SolidGame:
-    """A game of Blokus 3D: the structure, the colors in play, and who plays which."""
+    """A game of Blokus 3D: the structure, the colors in play, and the players they belong to."""
 
     name: str
     structure: str
@@ -132,19 +129,12 @@ class SolidGame:
 
 
 @dataclass(frozen=True, slots=True)
-class SolidState:
+class SolidState(ColorState):
     """A position of Blokus 3D."""
 
     game: SolidGame
-    to_move: Color | None
-    laid: tuple[Laid, ...]
-    stones: tuple[int, ...]
-    """The cells filled by each color."""
     opened: tuple[int, ...]
     """The cells at the faces of each color's own pieces."""
-    hands: tuple[int, ...]
-    out: frozenset[Color]
-    """The colors that could not move when their turn came: out for good."""
 
     @property
     def player(self) -> Player | None:
@@ -153,18 +143,6 @@ class SolidState:
         return next(
             Player(player) for player, colors in enumerate(self.game.owners) if self.to_move in colors
         )
-
-    @property
-    def next_player(self) -> Player | None:
-        return self.player
-
-    @property
-    def clockwise(self) -> tuple[Color, ...]:
-        return in_turn(self.to_move or Color(0), len(self.game.colors))
-
-    @property
-    def roll_key(self) -> None:
-        return None
 
     def _ground(self, color: Color) -> Ground:
         filled = sum(self.stones)
@@ -176,11 +154,11 @@ class SolidState:
         )
 
     def _footing(self, filled: int) -> int:
-        """Where a color's first piece must set foot: on the board."""
+        """Return the free cells of the lowest level, of which a color's first piece must cover one."""
         return self.game.board.layer_mask(0) & ~filled
 
     def _in_contact(self, placement: Placement, color: Color) -> bool:
-        """A color's first piece, but for the very first of the game, touches a piece already placed."""
+        """Whether a color's first piece touches a placed piece; the very first of the game need not."""
         return bool(self.stones[color] or not self.laid or placement.opens & sum(self.stones))
 
     def moves(self) -> Sequence[Move]:
@@ -214,17 +192,7 @@ class SolidState:
             return fits(move, self._ground(self.to_move)) and self._in_contact(move, self.to_move)
         return isinstance(move, Pass) and not self._can_move(self.to_move)
 
-    def objection(self, move: Move) -> IllegalMove | None:
-        if self.allows(move):
-            return None
-        if self.to_move is None:
-            return IllegalMove(Rule.GAME_OVER)
-        if isinstance(move, Placement):
-            return self._fault(move, self.to_move)
-        return IllegalMove(Rule.MUST_MOVE if isinstance(move, Pass) else Rule.NOT_A_MOVE_HERE)
-
     def _fault(self, placement: Placement, color: Color) -> IllegalMove:
-        """Which rule a refused placement breaks, the most visible one first."""
         board, filled = self.game.board, sum(self.stones)
         if not placement.bit & self.hands[color]:
             return IllegalMove(Rule.NOT_IN_HAND)
@@ -239,15 +207,6 @@ class SolidState:
             return IllegalMove.aside(Rule.NOT_ON_GROUND, ground)
         return IllegalMove.aside(Rule.NO_CONTACT, ground & reduce(or_, self.opened))
 
-    def play(self, move: Move) -> "SolidState":
-        refusal = self.objection(move)
-        if refusal is not None:
-            raise refusal
-        assert self.to_move is not None
-        if isinstance(move, Placement):
-            return self._with(self.to_move, move)._next_turn(self.to_move, self.out)
-        return self._next_turn(self.to_move, self.out | {self.to_move})
-
     def _with(self, color: Color, placement: Placement) -> "SolidState":
         return replace(
             self,
@@ -257,24 +216,9 @@ class SolidState:
             hands=replaced(self.hands, color, self.hands[color] & ~placement.bit),
         )
 
-    def _next_turn(self, mover: Color, out: frozenset[Color]) -> "SolidState":
-        return replace(self, to_move=next_color(mover, len(self.game.colors), out), out=out)
-
     def usable(self, color: Color) -> int:
         """The cells at which a color can go on."""
         return self.opened[color] & ~sum(self.stones)
-
-    def owner(self, cell: Cell) -> Color | None:
-        return owner_among(self.stones, cell)
-
-    def held_colors(self, player: Player) -> tuple[Color, ...]:
-        return self.game.colors_of(player)
-
-    def is_out(self, color: Color) -> bool:
-        return color in self.out
-
-    def hand(self, color: Color) -> int:
-        return self.hands[color]
 
     def scores(self) -> Scores:
         """A square seen from above brings a point, a piece not placed costs one."""
@@ -287,7 +231,7 @@ class SolidState:
         return Scores(colors, players, players)
 
     def _seen_from_above(self) -> list[int]:
-        """How many squares of each color show when one looks down on the turntable."""
+        """How many squares of each color are seen from above."""
         board = self.game.board
         # What lies below a filled cell is hidden.
         showing = sum(self.stones) & ~board.below(sum(self.stones))

@@ -81,7 +81,7 @@ class Board:
         return self._names[cell]
 
     def square(self, cell: Cell) -> str:
-        """The name of a cell without its layer, as one says it at the table."""
+        """The name of a cell without its layer, as players say it."""
         column, row, _ = self.point(cell)
         return square_name(column, row)
 

@@ -69,7 +69,7 @@ def _by_name(games: Iterable[Game]) -> dict[str, Game]:
 
 
 class Catalog(Mapping[str, Game]):
-    """Games by name; the flat ones are at hand at once, the other families when one is asked for."""
+    """Games by name; families that take long to load are loaded when one of their games is asked for."""
 
     def __init__(self) -> None:
         self._flat = _by_name(_flat_games())

@@ -58,7 +58,7 @@ def sheets_table(size: int, players: int) -> PlacementTable:
 
 @dataclass(frozen=True)
 class DiceGame:
-    """The Dice Game for so many players, or one alone, on sheets of so many squares a side."""
+    """The Dice Game with its number of players, and how many squares a side their sheets have."""
 
     name: str
     players: int
@@ -144,7 +144,7 @@ class DiceState:
     taken: Take | None
     """What the player to act has taken and not yet drawn with."""
     left: tuple[tuple[Player, Color], ...]
-    """Who left because nothing could be drawn, each with the pen he held then."""
+    """The players who left because they could draw nothing, each with the pen he held then."""
 
     @property
     def player(self) -> Player | None:
@@ -179,7 +179,7 @@ class DiceState:
         return anything_fits(self.game.table, self._ground_of(seat, color, self.hands[seat]))
 
     def _ground(self, shapes: int) -> Ground:
-        """What the player to act meets when he draws one of some shapes with his pen."""
+        """Return what the player to act meets when he draws one of some shapes with his pen."""
         return self._ground_of(self.waiting[0], self.pen(self.waiting[0]), shapes)
 
     def _ground_of(self, seat: Player, color: Color, shapes: int) -> Ground:
@@ -212,7 +212,7 @@ class DiceState:
         return self._takes()
 
     def _takes(self) -> Sequence[Take]:
-        """The dice that help, for their row and with a strike; where none helps, a die to leave with."""
+        """Return the dice that open a drawing, by row or by a strike; where none does, all of them."""
         faces = sorted(set(self.dice))
         helping = [Take(die) for die in faces if self._helps(Take(die))]
         if self._helps(Take(faces[0], strike=True)):
@@ -358,7 +358,7 @@ class DiceState:
         return self.hands[seat] if seat < self.game.players else 0
 
     def scores(self) -> Scores:
-        """An unfilled square costs a point; of equals, who used fewer strikes is ahead."""
+        """An unfilled square costs a point; of equal players, the one with fewer strikes is ahead."""
         drawn = sum(self.stones)
         area = self.game.size**2
         filled = [(drawn & self.game.board.layer_mask(seat)).bit_count() for seat in range(self.game.players)]
@@ -371,7 +371,7 @@ class DiceState:
 
 @cache
 def _odds(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
-    """All rolls of so many dice, each with the share of the ways in which it can come about."""
+    """All rolls of a number of dice, each with its probability."""
 
     def ways(faces: tuple[int, ...]) -> int:
         orders = factorial(dice)

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from blokus_desktop.game.board import Board, Cell
+from blokus_desktop.game.board import Board
+from blokus_desktop.game.color_state import ColorState
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.legality import Ground, anything_fits, fits, legal_placements
 from blokus_desktop.game.pieces import POLYOMINOES
@@ -15,15 +16,11 @@ from blokus_desktop.game.state import (
     NO_MARKS,
     PASS,
     Color,
-    Laid,
     Marks,
     Move,
     Pass,
     Player,
     Setup,
-    in_turn,
-    next_color,
-    owner_among,
     replaced,
 )
 
@@ -45,7 +42,7 @@ def flat_table(side: int) -> PlacementTable:
 
 @dataclass(frozen=True)
 class FlatGame:
-    """A flat game: a square board, where each color starts, and who plays which colors."""
+    """A flat game: a square board, where each color starts, and the players the colors belong to."""
 
     name: str
     side: int
@@ -56,7 +53,7 @@ class FlatGame:
     """For each player the colors that score for him."""
     teams: tuple[tuple[Player, ...], ...]
     shared: Color | None = None
-    """The color that the players lay in turn and that scores for nobody."""
+    """The color that the players lay in turn and that scores for no player."""
     family: ClassVar[str] = "flat"
     solid: ClassVar[bool] = False
     marks: ClassVar[Marks] = NO_MARKS
@@ -98,23 +95,16 @@ class FlatGame:
 
 
 @dataclass(frozen=True, slots=True)
-class FlatState:
+class FlatState(ColorState):
     """A position of a flat game."""
 
     game: FlatGame
-    to_move: Color | None
-    laid: tuple[Laid, ...]
     filled: int
     """All cells that are covered."""
-    stones: tuple[int, ...]
-    """The cells covered by each color."""
     barred: tuple[int, ...]
     """The cells beside each color's own pieces."""
     opened: tuple[int, ...]
     """The cells at the corners of each color's own pieces; before its first piece its start squares."""
-    hands: tuple[int, ...]
-    out: frozenset[Color]
-    """The colors that have passed."""
 
     @property
     def player(self) -> Player | None:
@@ -126,18 +116,6 @@ class FlatState:
         return next(
             Player(player) for player, colors in enumerate(self.game.owners) if self.to_move in colors
         )
-
-    @property
-    def next_player(self) -> Player | None:
-        return self.player
-
-    @property
-    def clockwise(self) -> tuple[Color, ...]:
-        return in_turn(self.to_move or Color(0), len(self.game.colors))
-
-    @property
-    def roll_key(self) -> None:
-        return None
 
     def _ground(self, color: Color) -> Ground:
         return Ground(
@@ -163,17 +141,7 @@ class FlatState:
             return fits(move, ground)
         return isinstance(move, Pass) and not anything_fits(self.game.table, ground)
 
-    def objection(self, move: Move) -> IllegalMove | None:
-        if self.allows(move):
-            return None
-        if self.to_move is None:
-            return IllegalMove(Rule.GAME_OVER)
-        if isinstance(move, Placement):
-            return self._fault(move, self.to_move)
-        return IllegalMove(Rule.MUST_MOVE if isinstance(move, Pass) else Rule.NOT_A_MOVE_HERE)
-
     def _fault(self, placement: Placement, color: Color) -> IllegalMove:
-        """Which rule a refused placement breaks, the most visible one first."""
         board, cells = self.game.board, placement.cells
         if not placement.bit & self.hands[color]:
             return IllegalMove(Rule.NOT_IN_HAND)
@@ -186,17 +154,7 @@ class FlatState:
             return IllegalMove.aside(Rule.NO_CORNER, self.opened[color] & ~blocked)
         return IllegalMove.at(Rule.NO_START, board, self.opened[color] & ~self.filled)
 
-    def play(self, move: Move) -> "FlatState":
-        refusal = self.objection(move)
-        if refusal is not None:
-            raise refusal
-        assert self.to_move is not None
-        if isinstance(move, Placement):
-            return self._with(self.to_move, move)._next_turn(self.to_move, self.out)
-        return self._next_turn(self.to_move, self.out | {self.to_move})
-
     def _with(self, color: Color, placement: Placement) -> "FlatState":
-        """The board after a piece is laid, whoever's turn it is."""
         first = not self.stones[color]
         opened = placement.opens if first else self.opened[color] | placement.opens
         return replace(
@@ -209,11 +167,8 @@ class FlatState:
             hands=replaced(self.hands, color, self.hands[color] & ~placement.bit),
         )
 
-    def _next_turn(self, mover: Color, out: frozenset[Color]) -> "FlatState":
-        return replace(self, to_move=next_color(mover, len(self.game.colors), out), out=out)
-
     def set_up(self, setup: Setup) -> "FlatState":
-        """The position with pieces put down and taken off, and everybody asked again.
+        """The position with pieces put down and taken off; no color is out any more.
 
         Pieces may lie anywhere, but each color has each piece once and no two pieces overlap.
         """
@@ -236,18 +191,6 @@ class FlatState:
     def usable(self, color: Color) -> int:
         """The cells at which a color can go on."""
         return self.opened[color] & ~(self.filled | self.barred[color])
-
-    def owner(self, cell: Cell) -> Color | None:
-        return owner_among(self.stones, cell)
-
-    def held_colors(self, player: Player) -> tuple[Color, ...]:
-        return self.game.colors_of(player)
-
-    def is_out(self, color: Color) -> bool:
-        return color in self.out
-
-    def hand(self, color: Color) -> int:
-        return self.hands[color]
 
     def scores(self) -> Scores:
         """A square left costs a point; all laid bring 15, and 5 more if the single square was last."""

@@ -1,4 +1,4 @@
-"""Why a move is refused, as a code with its data: the rule it breaks, and what to point at and to name."""
+"""Why a move is refused, as a code with data: the broken rule, the cells to show and what to name."""
 
 from enum import Enum
 
@@ -49,7 +49,7 @@ class Rule(Enum):
 
 
 class IllegalMove(ValueError):
-    """A refused move: the broken rule, the cells where it shows, and what is named when it is told.
+    """A refused move: the broken rule, the cells where it shows, and what its sentence names.
 
     States hand it out as a value, so that a window can mark the cells, and raise it when asked to
     play such a move all the same.
@@ -74,5 +74,5 @@ class IllegalMove(ValueError):
 
     @classmethod
     def aside(cls, rule: Rule, mask: int) -> "IllegalMove":
-        """The refusal that shows, unnamed, the cells of a mask: where the piece should have gone."""
+        """The refusal that shows cells without naming them: where the piece should have gone."""
         return cls(rule, cells=tuple(cells_in(mask)))

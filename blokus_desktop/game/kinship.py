@@ -1,4 +1,4 @@
-"""Whether one match can be what became of another."""
+"""Whether one match continues another."""
 
 from blokus_desktop.game.match import Match
 

@@ -57,7 +57,7 @@ def anything_fits(table: PlacementTable, ground: Ground) -> bool:
 
 
 def fitting(table: PlacementTable, ground: Ground) -> Iterator[Placement]:
-    """What the mask rule allows, found one by one; small pieces are tried first, and some come twice."""
+    """Find what the mask rule allows one by one, small pieces first; some placements come twice."""
     hand, blocked, filled = ground.hand, ground.blocked, ground.filled
     for cell in cells_in(ground.wanted & ~blocked):
         for covering in table.covering(cell):

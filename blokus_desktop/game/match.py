@@ -21,17 +21,17 @@ from blokus_desktop.game.state import (
 
 
 class Kind(Enum):
-    """What kind of player has a seat."""
+    """What decides for a seat."""
 
     HUMAN = "human"
     COMPUTER = "computer"
     ENGINE = "engine"
-    """A program of somebody else, whose command line is the player's own setting."""
+    """Another engine, whose command line is a setting of the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays: a name, a person or the computer, and the computer's level."""
+    """What decides for a color: a person, the computer with its level, or another engine."""
 
     name: str = ""
     """What the player is called; it stands at the first of his seats."""
@@ -40,12 +40,12 @@ class Seat:
 
 
 def seat_places(game: Game) -> tuple[tuple[int, ...], ...]:
-    """For each player the places of his seats: his colors, or a place of his own where he has none."""
+    """For each player the numbers of his seats: those of his colors or, without any, his own."""
     return tuple(game.colors_of(Player(player)) or (player,) for player in range(game.players))
 
 
 def seats_of(game: Game, seats: Sequence[Seat], player: Player) -> tuple[Seat, ...]:
-    """A player's own among all the seats of a game, the one with his name first."""
+    """The seats of a player among all of a game, the one with his name first."""
     return tuple(seats[place] for place in seat_places(game)[player])
 
 
@@ -122,7 +122,7 @@ class Match:
     def __init__(self, game: Game, seats: tuple[Seat, ...] = (), date: str = "", seed: str = "") -> None:
         self.game = game
         self.seats = seats or seats_by_color(game, (Seat(),) * game.players)
-        """By color, for every color that is a player's own; by player where colors go from hand to hand."""
+        """By color, without a shared one; in the Dice Game, where pens go from hand to hand, by player."""
         assert len(self.seats) == sum(map(len, seat_places(game)))
         self.date = date
         self.seed = seed
@@ -130,11 +130,11 @@ class Match:
         self.helped = False
         """Whether a computer has made a move for a person, in a game with a seed."""
         self.seen: dict[tuple[int, int], Roll] = {}
-        """Rolls cut off from the tree, by the round and the number of dice: they stay what they are."""
+        """Rolls cut off from the tree, by the round and the number of dice, to be used there again."""
         self.root = Node(None, game.start())
         self.cursor = self.root
         self.size = 1
-        """How many nodes it has."""
+        """The number of its nodes."""
 
     @property
     def state(self) -> State:
@@ -142,9 +142,9 @@ class Match:
         return self.cursor.state
 
     def seat_at(self, state: State) -> Seat | None:
-        """Who decides in a position; None when dice are to be rolled or the game is over.
+        """The seat that decides in a position; None when dice are to be rolled or the game is over.
 
-        A color that is nobody's own is decided as the first color of the player whose turn it is.
+        For a shared color it is the first seat of the player whose turn it is.
         """
         if state.player is None or state.player == CHANCE:
             return None
@@ -152,7 +152,7 @@ class Match:
         return self.seats[state.to_move if state.to_move in own else own[0]]
 
     def seat_holding(self, state: State, color: Color) -> Seat | None:
-        """Who decides for a color; None for one that is nobody's own while another is to move."""
+        """The seat that decides for a color; None for a shared one while another color is to move."""
         if color == state.to_move:
             return self.seat_at(state)
         holder = holder_of(state, color)
@@ -171,7 +171,7 @@ class Match:
         return self.cursor
 
     def add(self, parent: Node, move: Move | None = None, setup: Setup | None = None) -> Node:
-        """A new last child of a node: a move, or pieces set up, or neither, for a comment.
+        """Add a last child to a node: a move, or pieces set up, or neither, for a comment.
 
         Raises IllegalMove, and changes nothing, where that cannot be, or the match has no room for it.
         """
@@ -184,7 +184,7 @@ class Match:
         return node
 
     def set_up_root(self, setup: Setup) -> None:
-        """Start from a position of one's own; only before anything was played."""
+        """Set up the first position; only before anything was played."""
         assert not self.root.children
         self.root.setup = setup
         self.root.state = _set_up(self.game.start(), setup)

@@ -46,7 +46,7 @@ class Score(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, ...]:
-        """What tells the better of two scores: it is the greater one."""
+        """A key to compare scores by: the better score has the greater one."""
         return (self.total, *(-note.number for note in self.notes))
 
     @classmethod
@@ -67,7 +67,7 @@ def _added(counted: Iterable[tuple[Item, int]]) -> Iterable[tuple[Item, int]]:
 
 
 class Scores(NamedTuple):
-    """All scores of a position, and who is ahead: at the end of the game, who has won."""
+    """All scores of a position, and the teams that are ahead: at the end of the game, the winners."""
 
     colors: tuple[Score, ...]
     """By color; empty where colors do not score, as on the sheets of the dice game."""

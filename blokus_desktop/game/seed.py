@@ -8,7 +8,7 @@ _BETWEEN = str.maketrans("", "", " -\t")
 
 
 class BadSeed(ValueError):
-    """A text is no seed: for a sign that no seed has, or else for its length; `words.seeds` says it."""
+    """A text is no seed: it has a wrong sign or else a wrong length; `words.seeds` says it."""
 
     def __init__(self, strange: str, length: int) -> None:
         super().__init__(strange, length)
@@ -18,7 +18,7 @@ class BadSeed(ValueError):
 
 
 def read_seed(text: str) -> str:
-    """The seed that somebody has typed: small letters, spaces and hyphens do no harm.
+    """The seed in a typed text; small letters, spaces and hyphens are allowed.
 
     Raises BadSeed where it is none.
     """

@@ -1,4 +1,4 @@
-"""What players settle before a game: who begins and, where its sheet leaves that to them, in which colors."""
+"""What players settle before a game: who begins and, where they may choose, in which colors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ FIRST: Final = Color(0)
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A game with its colors, who has which seat in it, and the color that begins."""
+    """A game with its colors, its seats, and the color that begins."""
 
     game: Game
     seats: tuple[Seat, ...]
@@ -39,7 +39,7 @@ class Start:
 def first_colors(game: Game) -> tuple[Color, ...]:
     """The colors that may begin, the usual one first.
 
-    Both in Duo. Everywhere else the first color in the order of play begins, and who has it.
+    In Duo both colors may. Elsewhere it is the first color in the order of play.
     """
     if isinstance(game, FlatGame) and len(game.colors) == game.players == 2:
         return (FIRST, Color(1))
@@ -54,7 +54,7 @@ def shared_colors(game: Game) -> tuple[str, ...]:
 
 
 def own_colors(game: Game) -> tuple[str, ...]:
-    """The colors, by name, of which each player may choose one; none where the sheet gives them out."""
+    """The colors, by name, of which each player may choose one; none where the rules give them out."""
     if len(first_colors(game)) > 1:
         return game.colors
     if isinstance(game, DiceGame) or (isinstance(game, SolidGame) and len(game.colors) == game.players):
@@ -79,8 +79,8 @@ def start_of(
 ) -> Start:
     """A game in which the player with the number ``first`` begins.
 
-    ``players`` are named clockwise, as they sit, from wherever one likes. ``colors`` has what each of them
-    has chosen of ``own_colors``, in the same order; left out, they follow the sheet from the one who begins.
+    ``players`` are named clockwise, as they sit, from any of them. ``colors`` has what each of them has
+    chosen of ``own_colors``, in the same order; without it, they follow the rules from the first player on.
     """
     if shared:
         game = sharing(game, shared)
@@ -95,8 +95,8 @@ def start_of(
 def handed_on(match: Match) -> Start:
     """The same game for a rematch, in which the next player clockwise begins.
 
-    In Duo everybody keeps his color. Elsewhere a color that was chosen goes with its player, and those of
-    the sheet are given out once more from the one who begins.
+    In Duo each player keeps his color. Elsewhere chosen colors stay with their players, and the other
+    colors are given out once more from the player who begins.
     """
     game, choices = match.game, first_colors(match.game)
     if len(choices) > 1:
@@ -109,7 +109,7 @@ def handed_on(match: Match) -> Start:
 
 
 def _from(values: tuple[T, ...], first: int) -> tuple[T, ...]:
-    """The same values in the same round, beginning with another one."""
+    """The same values in the same circle, beginning with another one."""
     return (*values[first:], *values[:first])
 
 
@@ -129,5 +129,5 @@ def _in_colors(game: DiceGame | SolidGame, colors: tuple[str, ...]) -> Game:
 
 
 def _listed(game: Game) -> Game:
-    """The game of the catalog where it is the same."""
+    """The equal game of the catalog, or else the game itself."""
     return GAMES[game.name] if game == GAMES[game.name] else game

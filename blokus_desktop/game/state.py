@@ -1,4 +1,4 @@
-"""What every game has in common: its positions (State), its moves, and who is to decide."""
+"""What every game has in common: its positions (State), its moves and its players."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ Color = NewType("Color", int)
 """A color of pieces, counted from 0 in the order of play: blue, yellow, red, green."""
 
 Player = NewType("Player", int)
-"""Who decides, counted from 0. One player can have several colors."""
+"""The side that decides, counted from 0. One player can have several colors."""
 
 CHANCE: Final = Player(-1)
-"""The player who rolls the dice: nobody, and nobody knows the outcome before."""
+"""The player who rolls the dice; only a roll tells its outcome."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ NO_MARKS: Final = Marks()
 
 
 class Game(Protocol):
-    """A variant of the rules: the ground, the pieces, who plays what, and how it starts."""
+    """A variant of the rules: the board, the pieces, the colors of each player, and how it starts."""
 
     @property
     def name(self) -> str:
@@ -124,11 +124,11 @@ class State(Protocol):
 
     @property
     def player(self) -> Player | None:
-        """Who decides now: a player, CHANCE when dice are to be rolled, None when the game is over."""
+        """The player who decides now: CHANCE when dice are to be rolled, None when the game is over."""
 
     @property
     def next_player(self) -> Player | None:
-        """Who decides now or, where dice are to be rolled, decides first after that; None at the end."""
+        """The player who decides now or, before a roll, first after it; None at the end."""
 
     @property
     def clockwise(self) -> tuple[Color, ...]:
@@ -161,7 +161,7 @@ class State(Protocol):
         """The colors that a player lays: his own or, where pens go from hand to hand, the one he holds."""
 
     def is_out(self, color: Color) -> bool:
-        """Whether the color, or who holds its pen, is asked no more; at the end all are out."""
+        """Whether the color, or the player with its pen, has no more turns; at the end all are out."""
 
     def hand(self, color: Color) -> int:
         """The pieces that can still be laid in a color, by their bits in the game's table."""
@@ -191,7 +191,7 @@ class SetupState(State, Protocol):
 
 
 def holder_of(state: State, color: Color) -> Player | None:
-    """Whose a color is, or who holds its pen; None where nobody alone does."""
+    """The player of a color, or the one who holds its pen; None where players share it."""
     players = map(Player, range(state.game.players))
     return next((player for player in players if color in state.held_colors(player)), None)
 

@@ -18,7 +18,7 @@ from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 class Attempt:
     """A position of a puzzle; immutable.
 
-    For whoever shows it, it is a State whose color to move is the one whose pieces are in hand. Its moves are
+    To views it is a State whose color to move is the one whose pieces are in hand. Its moves are
     the placements that break no rule; `lay` takes others too, as long as nothing overlaps.
     """
 
@@ -58,7 +58,7 @@ class Attempt:
         return self.game.colors_of(player)
 
     def is_out(self, color: Color) -> bool:
-        """None is before the end: a piece can always be lifted and laid elsewhere."""
+        """No color is out before the end: a piece can always be lifted and laid elsewhere."""
         return self.player is None
 
     def hand(self, color: Color) -> int:
@@ -73,7 +73,7 @@ class Attempt:
     # Laying and lifting
 
     def holding(self, color: Color) -> "Attempt":
-        """The same with the pieces of another color in hand."""
+        """The attempt with the pieces of another color in hand."""
         return replace(self, to_move=color)
 
     def refusal(self, color: Color, placement: Placement) -> IllegalMove | None:

@@ -17,18 +17,18 @@ from blokus_desktop.puzzles.wish import Difficulty, Givens, Made, Wish
 
 _RULES = frozenset({Constraint.APART, Constraint.LINKED})
 _TO_FIND = {Difficulty.EASY: (2, 3), Difficulty.MEDIUM: (4, 4), Difficulty.HARD: (6, 8)}
-"""How many pieces are to be found."""
+"""How many pieces are to be found on a card."""
 _FEWEST_STARS = 3
-"""A card that is as good as solved without stars is none."""
+"""The fewest stars of a card: with fewer it would be nearly solved without them."""
 _PATIENCE = 80
 _MOST_WORK = 50_000
-"""What is not known to be the only solution after so many steps, times cells, counts as one of several."""
+"""Steps, times cells, after which a solution not proved to be the only one counts as one of several."""
 _CHUNKS = (16, 8, 4, 2, 1)
-"""So many stars or crosses are taken away at a time."""
+"""Stars or crosses that are taken away at a time."""
 _TRIES = 4
-"""So many places are compared for one that leads far."""
+"""Places that are compared to find one that leads far."""
 _MORE = 0.35
-"""Where many are wished for, this share of what could be taken away stays."""
+"""Where many stars or crosses are wished for, this share of the removable ones stays."""
 
 
 class _Deal:
@@ -41,7 +41,7 @@ class _Deal:
         self.given: list[Laid] = []
 
     def chain(self, color: Color, length: int) -> bool:
-        """Given pieces with so many others between them, each of which is needed; False where it fails."""
+        """Lay given pieces and a number of others between them, all of them needed; False where it fails."""
         middle = length // 2 if self._wish.givens is Givens.MANY and length > 1 else 0
         last = self._lay(color, ())
         for place in range(1, length + 1):
@@ -51,7 +51,7 @@ class _Deal:
         return bool(last and self._lay(color, (last,), given=True))
 
     def tree(self, color: Color, size: int) -> bool:
-        """One or two given pieces, and so many others that hang on them; False where it fails."""
+        """Lay one or two given pieces and a number of others that hang on them; False where it fails."""
         roots = 2 if self._wish.givens is Givens.MANY else 1
         fine = all(self._lay(color, ()) for _ in range(roots))
         for _ in range(size):
@@ -116,9 +116,9 @@ class _Deal:
 
 
 def card(wish: Wish, chance: Random, draw: int, stop: Callable[[], bool]) -> Made | None:
-    """A card with exactly one solution; None where this draw came to nothing, or it was stopped.
+    """A card with exactly one solution; None where this draw failed, or it was stopped.
 
-    The more draws came to nothing before, the fewer pieces are to be found.
+    The more draws have failed before, the fewer pieces are to be found.
     """
     fewer = draw // _PATIENCE
     deal = _Deal(wish, chance)

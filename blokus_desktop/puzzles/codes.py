@@ -37,9 +37,9 @@ _BESIDE_CODES = "\"'`.,:;!?()[]<>{}*_“”‘’«»„‚"
 _LARGEST_SIDE = 20
 _LARGEST_CARD_SIDE = 15
 MOST_TO_LAY = 12
-"""So many pieces are laid on a card at most."""
+"""The most pieces that are laid on a card."""
 _PRIME = 1291
-"""The largest below the number of two figures."""
+"""The largest prime below the number of two figures."""
 
 
 class CodeFault(Enum):

@@ -26,7 +26,7 @@ from blokus_desktop.puzzles.solver import Answer, Solver, Verdict
 from blokus_desktop.puzzles.wish import Made, Trouble
 
 INTERVAL = 0.2
-"""How often those who wait are told how far it is, in seconds."""
+"""Seconds between two reports of how far a command is."""
 _MOST_SECONDS, _MOST_LISTED = 100_000, 1_000_000
 _SECONDS_A_POSITION = 2
 _LONGEST_SEED = 18
@@ -55,11 +55,11 @@ class Asking:
         self._seed, self._trouble_words = seed, trouble_words
         self._known: Solver | None = None
         self._positions: list[Attempt] = []
-        """How the pieces have lain, up to now; none before there is a puzzle."""
+        """The positions of the pieces up to now; none before there is a puzzle."""
         self._refused = False
-        """Whether the last words about the pieces were refused, so that nobody knows how they lie."""
+        """Whether the last line about the pieces was refused, so that their position is not known."""
         self._decided: tuple[Attempt, Answer] | None = None
-        """What was found out last, and of what."""
+        """The last position that was decided, and its answer."""
 
     def commands(self) -> Commands:
         """What it answers to."""
@@ -79,7 +79,7 @@ class Asking:
     def _set_puzzle(self, request: Request) -> str:
         if not request.words:
             raise Unreadable("the name of a puzzle is needed, or its code")
-        # One that is refused leaves no answers about the one before.
+        # A refused puzzle leaves no answers about the one before.
         self._positions, self._refused = [], False
         puzzle = puzzle_in(request.words)
         if self._known is None or self._known.puzzle != puzzle:
@@ -130,7 +130,7 @@ class Asking:
         stopped: Callable[[], bool],
         say: Callable[[Attempt, Answer], str],
     ) -> Iterator[str]:
-        """How far the solving of an attempt is, and in the end what came of it."""
+        """Answer how far the solving of an attempt is, and in the end its result."""
         solving = solver.look_at(attempt, self._seed())
         next_line = monotonic() + INTERVAL
         answer = solving.go_on()
@@ -144,7 +144,7 @@ class Asking:
         yield say(attempt, answer)
 
     def _back(self, request: Request) -> Iterator[str]:
-        """The last position that can be solved; so many seconds are spent on each."""
+        """Answer the last position that can be solved; a given time in seconds is spent on each."""
         seconds = _number(request, _SECONDS_A_POSITION, _MOST_SECONDS)
         return self._looking_back(self._solver, self._lain, seconds, request.stopped)
 
@@ -243,7 +243,7 @@ def _hint_text(attempt: Attempt, answer: Answer) -> str:
 def _counted(
     solver: Solver, attempt: Attempt, known: Answer, listed: int, stopped: Callable[[], bool]
 ) -> Iterator[str]:
-    """The ways to lay the rest, how many there are, or at least; what is known already need not be found."""
+    """The ways to lay the rest, how many there are, or at least; known ones need not be found again."""
     listing = Listing(solver, attempt)
     images = f"images {'once' if listing.turned else 'apart'}"
     if known.verdict is Verdict.IMPOSSIBLE or plain_reason(attempt) is not None:

@@ -1,4 +1,4 @@
-"""What is compiled of the solver is there, or one sentence says that it is not."""
+"""Checks that the solver is compiled, or says in one sentence that it is not."""
 
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -10,7 +10,7 @@ MISSING = (
 
 
 class SolverMissing(ImportError):
-    """Why the solver cannot be imported, in a sentence for whoever starts it."""
+    """Why the solver cannot be imported, in a sentence for the person who starts it."""
 
 
 def require_solver(*modules: str) -> None:

@@ -8,9 +8,9 @@ from blokus_desktop.puzzles.solver import EXHAUSTED, FOUND, Solver, begun, found
 from blokus_desktop.puzzles.symmetry import Images, is_first_image, symmetries
 
 _SLICE, _SLICE_APART, _SLICE_OF_CARDS = 1_000, 20, 100
-"""So many pieces are laid between two looks at the clock."""
+"""Pieces that are laid between two looks at the clock."""
 _PATIENCE = 50_000
-"""So many tries of painting pieces that lie: more would keep everything else waiting."""
+"""The most tries to paint the pieces that lie: more would keep everything else waiting."""
 
 
 class Listing:

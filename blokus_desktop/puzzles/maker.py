@@ -16,7 +16,7 @@ from blokus_desktop.puzzles.solver import Solver, Verdict
 from blokus_desktop.puzzles.wish import Givens, Made, Snag, Trouble, Wish, trouble_with, wish_of_the_day
 
 _MOST_STEPS = 200_000
-"""A draw of pieces that does not fill the ground after so many steps is put back."""
+"""Steps after which drawn pieces that do not fill the ground are put back."""
 _MOST_DRAWS, _CARDS = 6_000, 4
 _SEED_BITS = 32
 
@@ -38,7 +38,7 @@ def made(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Made | None:
 
 
 def making(wish: Wish, seed: int, stop: Callable[[], bool] = bool) -> Iterator[Made | None]:
-    """The same draw by draw: None for each that came to nothing, and in the end the puzzle."""
+    """The same draw by draw: None for each that failed, and in the end the puzzle."""
     trouble = trouble_with(wish)
     if trouble is not None:
         raise NothingFound(trouble)
@@ -62,17 +62,17 @@ def _signs(new: Made) -> int:
 
 
 def making_of_the_day(day: date, stop: Callable[[], bool] = bool) -> Iterator[Made | None]:
-    """One puzzle for everybody, draw by draw."""
+    """The puzzle of the day, the same for all players, draw by draw."""
     return making(wish_of_the_day(day), day.toordinal(), stop)
 
 
 def puzzle_of_the_day(day: date, stop: Callable[[], bool] = bool) -> Made | None:
-    """One puzzle for everybody; None where it was stopped."""
+    """The puzzle of the day, the same for all players; None where it was stopped."""
     return next(filter(None, making_of_the_day(day, stop)), None)
 
 
 def _filled(wish: Wish, chance: Random, stop: Callable[[], bool]) -> Made | None:
-    """A ground to fill; None where this draw came to nothing, or it was stopped."""
+    """A ground to fill; None where this draw failed, or it was stopped."""
     puzzle = _drawn(wish, chance)
     solution = _solved(puzzle, chance) if puzzle else None
     return _with_givens(puzzle, solution, wish, chance, stop) if puzzle and solution else None

@@ -24,7 +24,7 @@ _PIECE = re.compile(r"([1-4])\[([^\[\]]*)\]", re.ASCII)
 
 
 class Unreadable(ValueError):
-    """Why words do not say what they should, in a sentence."""
+    """Why a text of the protocol cannot be read, in a sentence."""
 
 
 def puzzle_words(puzzle: Puzzle) -> str:

@@ -43,7 +43,7 @@ class Finding:
 
 
 def plain_reason(attempt: Attempt) -> Finding | None:
-    """A reason that shows without a search, or None."""
+    """Why an attempt cannot be solved, if that shows without a search."""
     for conflict in attempt.conflicts():
         if conflict.lasting:
             return Finding(Reason.CONFLICT, attempt.game.board.mask(conflict.cells))
@@ -91,7 +91,7 @@ def _of_filling(attempt: Attempt) -> Iterator[Finding]:
 
 
 def _most_pieces(attempt: Attempt) -> int:
-    """No more pieces than so many go into the squares left."""
+    """The most pieces that the squares left have room for."""
     left, most = attempt.squares_left, 0
     held = (piece for hand in attempt.hands() for piece in attempt.game.pieces_in(hand))
     for size in sorted(piece.size for piece in held):

@@ -1,6 +1,6 @@
 """The solver: whether an attempt can still be solved, how, and in how many ways.
 
-It goes on a little at a time, so that whoever asked can be told how far it is, or stop it.
+It works a little at a time, so that it can say how far it is, and be stopped.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,17 +25,17 @@ RUNNING, FOUND, EXHAUSTED = range(3)
 _SEED_BITS = 63
 _FIRST_TRY = 3_000
 _LONGER = 1.1
-"""A search by chance that did not find anything is begun anew and has so many times more steps."""
+"""A search by chance that found nothing starts again with this many times the steps."""
 _PAINTING = 0.2
-"""For each of these steps so many tries of painting a set of pieces."""
+"""Tries to paint a set of pieces, for each of these steps."""
 MOST_PATIENCE = 2**31 - 1
 _SLICE = 1_000
-"""So many pieces are laid between two looks at the clock: some milliseconds."""
+"""Pieces that are laid between two looks at the clock: some milliseconds."""
 _SLICE_OF_LAYING = 10
 _PATIENCE = 3_000
-"""After so many steps without being any better all pieces are laid anew, with more patience."""
+"""Steps without improvement after which all pieces are laid again, with more patience."""
 _FEW_PLACES = 1_500
-"""With no more places for all that is missing, it is worthwhile to try everything as well."""
+"""The most places of all missing pieces with which it is worthwhile to try everything as well."""
 _SLICE_OF_PROOF = 20
 _SLICE_OF_CARDS = 50
 
@@ -60,7 +60,7 @@ class Answer:
     steps: int = 0
     """How much was tried."""
     tries: int = 1
-    """How often it was begun."""
+    """How often the search was started."""
     nearest: int = 0
     """The fewest squares that were ever left."""
 
@@ -144,7 +144,7 @@ def _witness(attempt: Attempt, pieces: Sequence[Laid]) -> tuple[Laid, ...]:
 
 
 class _Filling:
-    """Exact cover, begun anew by chance when it lasts."""
+    """Exact cover, started again with other choices when it takes long."""
 
     def __init__(self, solver: Solver, attempt: Attempt, chance: Random) -> None:
         self._cover, self._numbered = solver.cover, solver.numbered

@@ -1,4 +1,4 @@
-"""The symmetries of a puzzle's ground: which solutions are the same turned, or in the mirror."""
+"""The symmetries of a puzzle's ground: which solutions are the same when turned or mirrored."""
 
 from collections.abc import Iterable
 from itertools import permutations, product

@@ -11,11 +11,11 @@ from blokus_desktop.game.state import Laid
 from blokus_desktop.puzzles.puzzle import Goal, Heights, Puzzle
 
 _LARGE, _LARGE_CUBES = 5, 4
-"""From so many squares, or cubes, on a piece is large."""
+"""The fewest squares, or cubes, of a large piece."""
 MOST_CELLS = 80
-"""So many cells are filled at most."""
+"""The most cells that are filled."""
 FEWEST_OF_A_DAY = 5
-"""What is solved at a glance is no puzzle for a day."""
+"""The fewest pieces to be found in the puzzle of a day, which is not to be solved at a glance."""
 CARD_SIDES = range(6, 13)
 CARD_COLORS = range(1, 3)
 
@@ -55,7 +55,7 @@ class Wish:
     sizes: Sizes = Sizes.ALL
     givens: Givens = Givens.FEW
     fewest: int = 2
-    """So many pieces are to be found at least."""
+    """The fewest pieces that are to be found."""
 
     @property
     def is_card(self) -> bool:
@@ -93,7 +93,7 @@ class Snag(Enum):
     COLORS = "colors"
     CELLS = "cells"
     NOT_FOUND = "not-found"
-    """Nothing came of many draws."""
+    """Many draws failed."""
 
 
 class Trouble(NamedTuple):
@@ -127,7 +127,7 @@ def trouble_with(wish: Wish) -> Trouble | None:
 
 
 def wish_of_the_day(day: date) -> Wish:
-    """What everybody gets on a day: small on a Monday, larger and harder towards the weekend."""
+    """The wish behind the puzzle of a day: small on a Monday, larger and harder towards the weekend."""
     weekday = day.weekday()
     difficulty = Difficulty.MEDIUM if weekday < 4 else Difficulty.HARD
     # Four goals and seven days: each weekday sees every goal in turn.

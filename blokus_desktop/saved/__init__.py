@@ -3,7 +3,7 @@
 ``sgf`` knows the grammar and nothing of Blokus, ``properties`` the words of the format, ``reader`` and
 ``writer`` go between a document and a Match, ``files`` between a document and the disk; ``bounds`` says how
 large all of it can be, ``faults`` what can be wrong with it, and ``work`` how it is done little by little.
-``FORMAT.md`` describes the format for anybody who wants to read or write such files.
+``FORMAT.md`` describes the format for other programs that read or write such files.
 """
 
 from importlib import import_module

@@ -9,7 +9,7 @@ NO_DATA: Final[Mapping[str, str | int]] = MappingProxyType({})
 
 
 class Fault(Enum):
-    """A kind of damage, or what prevents that a file is read or written."""
+    """A kind of damage, or why a file cannot be read or written."""
 
     NO_TREE = "no-tree"
     UNEXPECTED = "unexpected"
@@ -51,7 +51,7 @@ class Fault(Enum):
 
 
 class Place(NamedTuple):
-    """Where in a file something is, as a person can find it; counted from 1."""
+    """A place in a file by line and column, counted from 1."""
 
     line: int
     column: int = 0
@@ -78,7 +78,7 @@ class GameFileError(ValueError):
         self.file = file
         """The name of the file; empty for what came from elsewhere."""
         self.cause = cause
-        """The IllegalMove, BadSeed or OSError that is behind it."""
+        """The IllegalMove, BadSeed or OSError that caused it."""
         self.data = data
 
     def of_file(self, name: str) -> "GameFileError":

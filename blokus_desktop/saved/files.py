@@ -16,7 +16,7 @@ PATIENCE = 5.0
 
 
 class UnreadableFileError(GameFileError):
-    """A file could not be opened, which says nothing of what is in it."""
+    """A file could not be opened; its content may be sound."""
 
 
 class MissingFileError(UnreadableFileError):
@@ -69,7 +69,7 @@ def save_new(match: Match, path: Path) -> Path:
 
 def file_content(match: Match) -> bytes:
     """What stands in the file of a game; raises OSError where that is more than can be read again."""
-    # Half a sign, as some keyboards produce, is none in UTF-8.
+    # Half of a surrogate pair, as some keyboards produce, does not exist in UTF-8.
     data = written(match).encode("utf-8", "replace")
     if len(data) > MAX_BYTES:
         raise GameTooLargeError(MAX_BYTES // 1024**2)

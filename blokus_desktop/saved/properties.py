@@ -1,4 +1,4 @@
-"""The words of the format: how games, colors, players and judgments are called in a file."""
+"""The words of the format: the names of games, colors, players and judgments in a file."""
 
 from types import MappingProxyType
 
@@ -28,7 +28,7 @@ _OWN_NAMES = {
     "duo": ("Blokus Duo", ""),
     "duo-fixed-start": ("Blokus Duo", "Fixed Start"),
 }
-# What was once a form of its own is now the game itself.
+# Old files name a form that is now the game itself.
 _OLD_FORMS = MappingProxyType({("Blokus Duo", "Either Start"): ("Blokus Duo", "")})
 _COUNT = {1: "One-Player", 2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
 
@@ -88,7 +88,7 @@ def register(game: Game, name: str, rules: str = "") -> None:
 
 
 def game_named(name: str, rules: str) -> Game | None:
-    """The game that a file calls so, in old words too."""
+    """The game of a name in a file, old names included."""
     said = rules.split(" ")
     colors = [word.lower() for word in said if word.lower() in _NUMBERS]
     form = said[: len(said) - len(colors)]
@@ -101,7 +101,7 @@ def game_named(name: str, rules: str) -> Game | None:
 
 
 def _in_colors(game: Game, colors: tuple[str, ...], *, shared: bool) -> Game | None:
-    """The game in colors that were chosen; None where they cannot be chosen so."""
+    """The game in chosen colors; None where they are no possible choice."""
     if shared:
         return sharing(game, *colors) if len(colors) == 1 and shared_colors(game) else None
     if not set(colors) <= {*own_colors(game)} or len({*colors}) != len(colors) or len(colors) != game.players:

@@ -47,7 +47,7 @@ class _Reader:
         self._document = document
         parts = document.parts()
         root = next(parts)
-        # A file that is torn off at once is told so, not what else it lacks.
+        # Of a file that is torn off at once only that is told, not what else it lacks.
         self._parts = chain(list(islice(parts, 1)), parts)
         assert isinstance(root, Entry)
         self._root = root

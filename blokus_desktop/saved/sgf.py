@@ -26,7 +26,7 @@ OPENS, CLOSES = "(", ")"
 _WESTERN = re.compile(rb"CA\[\s*+(?:iso-?8859-1|latin-?1)\s*+\]", re.IGNORECASE)
 """How a file says that it is written in the characters that SGF has where nothing else is said."""
 _HEAD = 10_000
-"""So far into a file its first properties are looked for."""
+"""How far into a file its first properties are looked for, in characters."""
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Property:
         return [found[1] for found in _VALUE.finditer(self.text)]
 
     def __str__(self) -> str:
-        """All of it, without the white space between the values."""
+        """The whole property, without the white space between the values."""
         between = _SPACE_BETWEEN.search(self.text)
         return self.identifier + ("".join(f"[{value}]" for value in self.values) if between else self.text)
 
@@ -80,7 +80,7 @@ class Document:
     def parts(self) -> Iterator[Entry | str]:
         """The nodes of the tree in order, and between them where a variation opens and closes.
 
-        Raises GameFileError where the text goes wrong; what came before it has been handed out by then.
+        Raises GameFileError where the text goes wrong; the nodes before that place have been yielded by then.
         """
         self._skip_to_tree()
         yield self._entry()
@@ -123,7 +123,7 @@ class Document:
         self._at = beginning.end() - 1
 
     def _next_mark(self) -> str:
-        """Go to the next character that is not a space; it is empty at the end of the text."""
+        """Go to the next character that is not a space and return it; empty at the end of the text."""
         space = _SPACE.match(self.text, self._at)
         self._at = space.end() if space else len(self.text)
         return self.text[self._at : self._at + 1]

@@ -1,4 +1,4 @@
-"""Small stores of what a player keeps: several windows change them at once, and nothing of it is lost."""
+"""Small stores of what a player keeps: several windows can change them at once, and nothing is lost."""
 
 import errno
 import json
@@ -16,7 +16,7 @@ T = TypeVar("T")
 Change = Callable[[T], T]
 
 _NO_FILE = (errno.EINVAL, errno.EISDIR, errno.ELOOP)
-"""In the place of the file is a folder, a pipe or a link to itself: that does not pass."""
+"""Errors where a folder, a pipe or a link to itself is in the place of the file: waiting does not help."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Store(Generic[T]):
 
     @property
     def content(self) -> T:
-        """What is kept now, by whichever window, with what waits to be written."""
+        """What all windows keep now, with the changes that wait to be written."""
         try:
             self._read_again()
         except Malformed:
@@ -91,7 +91,7 @@ class Store(Generic[T]):
     # The file
 
     def _read_again(self) -> None:
-        """Know what is in the file, if it is another one than before; raises Malformed or OSError."""
+        """Read the file if it has changed; raises Malformed or OSError."""
         try:
             version = _version(self._path)
             if version == self._version:
@@ -112,7 +112,7 @@ class Store(Generic[T]):
         return data
 
     def _write(self) -> None:
-        """Write what is in the file by now with all changes; the folder must be locked meanwhile."""
+        """Write the present content of the file with all changes; the folder must be locked."""
         try:
             self._read_again()
         except Malformed:
@@ -144,13 +144,13 @@ class Store(Generic[T]):
             self._say(self._form.damaged.format(self._path.name))
 
     def _move_away(self) -> None:
-        """Let the file have another name that nothing has yet; raises OSError where that is impossible."""
+        """Rename the file to a free name; raises OSError where that is impossible."""
         aside = set_aside(self._path, self._path.with_suffix(".damaged"))
         self._kept, self._version = self._form.empty, _ABSENT
         self._say(self._form.damaged.format(aside.name))
 
     def _say(self, sentence: str) -> None:
-        """Tell what is wrong, but once only, as long as nothing else is."""
+        """Tell what is wrong, but not the same thing twice in a row."""
         if sentence != self._told:
             self._told = sentence
             self._tell(sentence)
@@ -162,7 +162,7 @@ _ABSENT: _Version = ()
 
 
 def _version(path: Path) -> _Version:
-    """What is different for each version of a file."""
+    """A key that differs between versions of a file."""
     try:
         found = os.stat(path)
     except FileNotFoundError:

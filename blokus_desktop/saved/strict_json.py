@@ -1,4 +1,4 @@
-"""JSON from files that others may have written: what is odd about it is refused, and never believed."""
+"""JSON from files that other programs may have written: anything odd is refused."""
 
 import json
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from math import isfinite
 from typing import Any
 
 _LARGEST = 10**9
-"""No number that is kept comes near to it."""
+"""The largest number that is read; kept numbers are far smaller."""
 
 
 class Malformed(ValueError):
@@ -14,11 +14,11 @@ class Malformed(ValueError):
 
 
 MISTAKES = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What taking apart something that has not the expected form can raise."""
+"""The errors of reading something that has not the expected form."""
 
 
 def parsed(data: bytes | str) -> Any:
-    """What a text in JSON says; raises Malformed where that is not perfectly clear."""
+    """The value of a text in JSON; raises Malformed where it is not perfectly clear."""
     try:
         text = data.decode() if isinstance(data, bytes) else data
         return json.loads(
@@ -56,7 +56,7 @@ def text(plain: Any, longest: int) -> str:
     """A text that can be shown and be part of a file's name; raises Malformed for anything else."""
     if not isinstance(plain, str) or len(plain) > longest or "\0" in plain:
         raise Malformed("a text")
-    # Half of a sign that takes two is none.
+    # Half of a surrogate pair is no character.
     plain.encode()
     return plain
 

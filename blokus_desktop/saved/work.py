@@ -12,7 +12,7 @@ _NAP = 0.0005
 
 
 def finished(work: Work) -> Match:
-    """The end of a work that nothing else has to wait for."""
+    """Do a whole work at once; returns its result."""
     job = Job(work)
     while not job.ended:
         job.go_on(1.0, patience=1.0)
@@ -20,7 +20,7 @@ def finished(work: Work) -> Match:
 
 
 class Job:
-    """A work, how far it is, and what came of it."""
+    """A work, its progress and its result."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
@@ -29,7 +29,7 @@ class Job:
         self.progress = 0.0
         """From 0 to 1."""
         self.waits = False
-        """Whether there was only to wait, the last time it went on."""
+        """Whether it only waited the last time it went on."""
 
     @property
     def ended(self) -> bool:

@@ -15,7 +15,7 @@ from blokus_desktop.saved.bounds import MAX_TEXT
 from blokus_desktop.saved.sgf import escaped, without
 
 _PLACEMENTS_AT_HAND = 20_000
-"""So many are not put into words again; a game has a few more that are hardly ever laid."""
+"""How many placements keep their words in memory; a game has a few more, which are hardly ever laid."""
 
 
 class _Terms(NamedTuple):

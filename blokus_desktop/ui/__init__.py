@@ -13,5 +13,6 @@ and `room.py` connects the two.
     board/     what is seen and held on a board; it knows states and nobody else
     panels/    what stands beside a board: the tray, the cards, the timeline, the tree of moves
     dialogs/   the choices for a new game, the preferences, the saved games, the keys
-    style/     colors, type, settings and words
+    sounds/    which facts of a game sound, and what plays them
+    style/     colors, type, settings and titles
 """

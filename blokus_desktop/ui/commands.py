@@ -11,6 +11,8 @@ from typing import NamedTuple, Self
 
 from PySide6.QtGui import QAction, QKeySequence
 
+from blokus_desktop.words.i18n import marked, tr
+
 Key = QKeySequence.StandardKey
 Role = QAction.MenuRole
 
@@ -42,11 +44,11 @@ def _sections(menu: str, count: int) -> list[Section]:
     return [Section(menu, number) for number in range(count)]
 
 
-_GAMES, _FILES, _COPIES, _PROGRAM = _sections("&Game", 4)
-_CHANGES, _PLACES, _COMPUTER, _LINES = _sections("&Move", 4)
-_HINTS, _SOLUTIONS, _NEW = _sections("&Puzzle", 3)
-_TURNS, _AIDS, _WINDOW = _sections("&View", 3)
-(_HELP,) = _sections("&Help", 1)
+_GAMES, _FILES, _COPIES, _PROGRAM = _sections(marked("&Game"), 4)
+_CHANGES, _PLACES, _COMPUTER, _LINES = _sections(marked("&Move"), 4)
+_HINTS, _SOLUTIONS, _NEW = _sections(marked("&Puzzle"), 3)
+_TURNS, _AIDS, _WINDOW = _sections(marked("&View"), 3)
+(_HELP,) = _sections(marked("&Help"), 1)
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ class Row:
     name: str
     section: Section
     text: str
-    """As in a menu, with the letter that chooses it there."""
+    """Marked words as in a menu, with the letter that chooses it there."""
     keys: Key | str | None = None
     rooms: Room = Room.WINDOW
     setting: str = ""
@@ -64,6 +66,8 @@ class Row:
     switch: bool = False
     submenu: bool = False
     role: Role = Role.NoRole
+    sentence: str = ""
+    """The text with one capital letter, where it is a choice in the preferences too."""
 
 
 @unique
@@ -78,75 +82,109 @@ class Command(StrEnum):
         command.row = row
         return command
 
-    NEW_GAME = Row("new_game", _GAMES, "&New Game…", Key.New)
-    REMATCH = Row("rematch", _GAMES, "&Rematch", "Ctrl+Shift+N", Room.GAME)
-    PLAYERS = Row("players", _GAMES, "P&layers…", "Ctrl+Shift+P", Room.GAME)
-    PUZZLES = Row("puzzles", _GAMES, "&Brainteasers", "Ctrl+B")
-    HOME = Row("home", _GAMES, "&Home", "Ctrl+H")
+    NEW_GAME = Row("new_game", _GAMES, marked("&New Game…"), Key.New)
+    REMATCH = Row("rematch", _GAMES, marked("&Rematch"), "Ctrl+Shift+N", Room.GAME)
+    PLAYERS = Row("players", _GAMES, marked("P&layers…"), "Ctrl+Shift+P", Room.GAME)
+    PUZZLES = Row("puzzles", _GAMES, marked("&Brainteasers"), "Ctrl+B")
+    HOME = Row("home", _GAMES, marked("&Home"), "Ctrl+H")
 
-    OPEN = Row("open", _FILES, "&Open…", Key.Open)
-    RECENT = Row("recent", _FILES, "Open Re&cent", submenu=True)
-    SAVED_GAMES = Row("saved_games", _FILES, "Saved &Games…", "Ctrl+G")
-    SAVE = Row("save", _FILES, "&Save", Key.Save, Room.GAME)
-    SAVE_AS = Row("save_as", _FILES, "Save &As…", Key.SaveAs, Room.GAME)
+    OPEN = Row("open", _FILES, marked("&Open…"), Key.Open)
+    RECENT = Row("recent", _FILES, marked("Open Re&cent"), submenu=True)
+    SAVED_GAMES = Row("saved_games", _FILES, marked("Saved &Games…"), "Ctrl+G")
+    SAVE = Row("save", _FILES, marked("&Save"), Key.Save, Room.GAME)
+    SAVE_AS = Row("save_as", _FILES, marked("Save &As…"), Key.SaveAs, Room.GAME)
 
-    COPY_GAME = Row("copy_game", _COPIES, "&Copy Game", Key.Copy, Room.GAME)
-    COPY_POSITION = Row("copy_position", _COPIES, "Copy &Position as Text", "Ctrl+Shift+C", Room.GAME)
-    PASTE_GAME = Row("paste_game", _COPIES, "Pas&te Game", Key.Paste)
-    EXPORT = Row("export", _COPIES, "&Export Picture…", "Ctrl+E", Room.TABLES)
+    COPY_GAME = Row("copy_game", _COPIES, marked("&Copy Game"), Key.Copy, Room.GAME)
+    COPY_POSITION = Row("copy_position", _COPIES, marked("Copy &Position as Text"), "Ctrl+Shift+C", Room.GAME)
+    PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
+    EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
 
-    PREFERENCES = Row("preferences", _PROGRAM, "Pr&eferences…", "Ctrl+,", role=Role.PreferencesRole)
-    QUIT = Row("quit", _PROGRAM, "&Quit", "Ctrl+Q", role=Role.QuitRole)
+    PREFERENCES = Row("preferences", _PROGRAM, marked("Pr&eferences…"), "Ctrl+,", role=Role.PreferencesRole)
+    QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)
 
-    UNDO = Row("undo", _CHANGES, "&Undo", Key.Undo, Room.TABLES | Room.GALLERY)
-    REDO = Row("redo", _CHANGES, "&Redo", Key.Redo, Room.TABLES)
-    START_OVER = Row("start_over", _CHANGES, "Start &Over", "Ctrl+Shift+R", Room.PUZZLE)
+    UNDO = Row("undo", _CHANGES, marked("&Undo"), Key.Undo, Room.TABLES | Room.GALLERY)
+    REDO = Row("redo", _CHANGES, marked("&Redo"), Key.Redo, Room.TABLES)
+    START_OVER = Row("start_over", _CHANGES, marked("Start &Over"), "Ctrl+Shift+R", Room.PUZZLE)
 
-    FIRST = Row("first", _PLACES, "To the &Start", "Ctrl+Home", Room.GAME)
-    BACK = Row("back", _PLACES, "One Move &Back", "Alt+Left", Room.GAME)
-    FORWARD = Row("forward", _PLACES, "One Move &Forward", "Alt+Right", Room.GAME)
-    LAST = Row("last", _PLACES, "To the &End", "Ctrl+End", Room.GAME)
+    FIRST = Row("first", _PLACES, marked("To the &Start"), "Ctrl+Home", Room.GAME)
+    BACK = Row("back", _PLACES, marked("One Move &Back"), "Alt+Left", Room.GAME)
+    FORWARD = Row("forward", _PLACES, marked("One Move &Forward"), "Alt+Right", Room.GAME)
+    LAST = Row("last", _PLACES, marked("To the &End"), "Ctrl+End", Room.GAME)
 
-    PLAY_ON = Row("play_on", _COMPUTER, "&Play On", "Ctrl+P", Room.GAME)
-    COMPUTER_MOVE = Row("computer_move", _COMPUTER, "&Computer Plays a Move", "Ctrl+L", Room.GAME)
-    MOVE_NOW = Row("move_now", _COMPUTER, "Move &Now", "Ctrl+.", Room.GAME)
+    PLAY_ON = Row("play_on", _COMPUTER, marked("&Play On"), "Ctrl+P", Room.GAME)
+    COMPUTER_MOVE = Row("computer_move", _COMPUTER, marked("&Computer Plays a Move"), "Ctrl+L", Room.GAME)
+    MOVE_NOW = Row("move_now", _COMPUTER, marked("Move &Now"), "Ctrl+.", Room.GAME)
 
-    PROMOTE = Row("promote", _LINES, "Make This the &Main Line", "Ctrl+M", Room.GAME)
-    DELETE = Row("delete", _LINES, "&Delete From Here", "Ctrl+Del", Room.GAME)
+    PROMOTE = Row("promote", _LINES, marked("Make This the &Main Line"), "Ctrl+M", Room.GAME)
+    DELETE = Row("delete", _LINES, marked("&Delete From Here"), "Ctrl+Del", Room.GAME)
 
-    SOLVABLE = Row("solvable", _HINTS, "Can This Still Be &Solved?", "F2", Room.HELP)
-    HINT = Row("hint", _HINTS, "&Hint", "F3", Room.HELP)
-    LAST_SOLVABLE = Row("last_solvable", _HINTS, "Undo to the &Last Solvable Position", "F4", Room.HELP)
+    SOLVABLE = Row("solvable", _HINTS, marked("Can This Still Be &Solved?"), "F2", Room.HELP)
+    HINT = Row("hint", _HINTS, marked("&Hint"), "F3", Room.HELP)
+    LAST_SOLVABLE = Row(
+        "last_solvable", _HINTS, marked("Undo to the &Last Solvable Position"), "F4", Room.HELP
+    )
 
-    SOLVE = Row("solve", _SOLUTIONS, "Sol&ve", "F5", Room.HELP)
-    SOLUTIONS = Row("solutions", _SOLUTIONS, "How &Many Solutions?", "F6", Room.HELP)
+    SOLVE = Row("solve", _SOLUTIONS, marked("Sol&ve"), "F5", Room.HELP)
+    SOLUTIONS = Row("solutions", _SOLUTIONS, marked("How &Many Solutions?"), "F6", Room.HELP)
 
-    DAY = Row("day", _NEW, "Puzzle of the &Day", "Ctrl+D")
-    MAKE = Row("make", _NEW, "Ma&ke a Puzzle…", "Ctrl+K")
-    ENTER_CODE = Row("enter_code", _NEW, "&Enter a Code…", "Ctrl+Shift+K")
-    COPY_CODE = Row("copy_code", _NEW, "&Copy Its Code", "Ctrl+Shift+D", Room.PUZZLE)
+    DAY = Row("day", _NEW, marked("Puzzle of the &Day"), "Ctrl+D")
+    MAKE = Row("make", _NEW, marked("Ma&ke a Puzzle…"), "Ctrl+K")
+    ENTER_CODE = Row("enter_code", _NEW, marked("&Enter a Code…"), "Ctrl+Shift+K")
+    COPY_CODE = Row("copy_code", _NEW, marked("&Copy Its Code"), "Ctrl+Shift+D", Room.PUZZLE)
 
-    TURN_BOARD = Row("turn_board", _TURNS, "&Turn the Board", "Ctrl+R")
-    FACE_MOVER = Row("face_mover", _TURNS, "Turn the Board to the &Player to Move", setting="turn_board")
+    TURN_BOARD = Row("turn_board", _TURNS, marked("&Turn the Board"), "Ctrl+R")
+    FACE_MOVER = Row(
+        "face_mover", _TURNS, marked("Turn the Board to the &Player to Move"), setting="turn_board"
+    )
 
-    CORNERS = Row("corners", _AIDS, "Usable &Corners", "Ctrl+1", setting="corners")
-    REACH = Row("reach", _AIDS, "&Reach of the Held Piece", "Ctrl+2", setting="reach")
-    DIM = Row("dim", _AIDS, "&Dim Pieces That Fit Nowhere", "Ctrl+3", setting="dim")
-    COORDINATES = Row("coordinates", _AIDS, "C&oordinates", "Ctrl+4", setting="coordinates")
-    NUMBERS = Row("numbers", _AIDS, "Move &Numbers", "Ctrl+5", setting="numbers")
-    LAST_MOVE = Row("last_move", _AIDS, "&Last Move", "Ctrl+6", setting="last_move")
-    PERSPECTIVE = Row("perspective", _AIDS, "&Perspective on the Turntable", "Ctrl+7", setting="perspective")
+    CORNERS = Row("corners", _AIDS, marked("Usable &Corners"), "Ctrl+1", setting="corners")
+    REACH = Row(
+        "reach",
+        _AIDS,
+        marked("&Reach of the Held Piece"),
+        "Ctrl+2",
+        setting="reach",
+        sentence=marked("&Reach of the held piece"),
+    )
+    DIM = Row("dim", _AIDS, marked("&Dim Pieces That Fit Nowhere"), "Ctrl+3", setting="dim")
+    COORDINATES = Row(
+        "coordinates",
+        _AIDS,
+        marked("C&oordinates"),
+        "Ctrl+4",
+        setting="coordinates",
+        sentence=marked("C&oordinates"),
+    )
+    NUMBERS = Row(
+        "numbers",
+        _AIDS,
+        marked("Move &Numbers"),
+        "Ctrl+5",
+        setting="numbers",
+        sentence=marked("Move &numbers"),
+    )
+    LAST_MOVE = Row(
+        "last_move", _AIDS, marked("&Last Move"), "Ctrl+6", setting="last_move", sentence=marked("&Last move")
+    )
+    PERSPECTIVE = Row(
+        "perspective", _AIDS, marked("&Perspective on the Turntable"), "Ctrl+7", setting="perspective"
+    )
 
-    SIDE_PANEL = Row("side_panel", _WINDOW, "Comments and &Variations", "F9", setting="side_panel")
-    FULL_SCREEN = Row("full_screen", _WINDOW, "&Full Screen", "F11", switch=True)
+    SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
+    FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 
-    SHORTCUTS = Row("shortcuts", _HELP, "&Keys and Mouse", "Ctrl+?")
-    ABOUT = Row("about", _HELP, "&About Blokus Desktop", role=Role.AboutRole)
+    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?")
+    ABOUT = Row("about", _HELP, marked("&About Blokus Desktop"), role=Role.AboutRole)
 
     @property
     def menu(self) -> str:
         """The title of its menu."""
-        return self.row.section.menu
+        return tr(self.row.section.menu)
+
+    @property
+    def text(self) -> str:
+        """Its words as in a menu."""
+        return tr(self.row.text)
 
     @property
     def is_switch(self) -> bool:
@@ -166,17 +204,16 @@ class Command(StrEnum):
     @property
     def words(self) -> str:
         """Its words without the marks of a menu."""
-        return self.row.text.replace("&", "").removesuffix("…")
+        return self.text.replace("&", "").removesuffix("…")
 
     @property
     def sentence(self) -> str:
-        """Its words with one capital letter, and with the mark for the letter that chooses it."""
-        capital = self.row.text.startswith("&") + 1
-        return self.row.text[:capital] + self.row.text[capital:].lower()
+        """Its words as a choice in the preferences, with the mark for the letter that chooses it."""
+        return tr(self.row.sentence)
 
     def tip(self, words: str = "") -> str:
         """A tooltip for what is done by its keys: other words than its own, or those, and the keys."""
-        return f"{words or self.words} ({self.key})"
+        return tr("{words} ({key})").format(words=words or self.words, key=self.key)
 
 
 def _always() -> bool:

@@ -6,7 +6,7 @@ pictures.py  a position as letters, for the clipboard and the engine's answers
 scores.py    what the lines of a score count
 seeds.py     why a text is no code of rolls
 files.py     what is wrong with a game file
-puzzles.py   why there is no puzzle of the kind that is wished for, and what is wrong with a puzzle's code
+puzzles.py   why a wish for a puzzle cannot be fulfilled, and what is wrong with a puzzle's code
 
 The window and the engine say the same here; what only the window says stays in its own rooms. The engine
 sets no language: what it answers is a protocol, which other programs read in English.

@@ -1,4 +1,4 @@
-"""What is wrong with a game file, or prevents that it is read or written, in words."""
+"""What is wrong with a game file, or why it cannot be read or written, in words."""
 
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.seed import BadSeed
@@ -52,7 +52,7 @@ _OF_FILE = {
     Fault.NOT_SAVED: marked("{file} cannot be saved: {cause}"),
     Fault.NOT_WAITED_FOR: marked("{file} was not opened"),
 }
-"""What prevents that a file is read or written at all."""
+"""Why a file cannot be read or written at all."""
 
 _BELOW_NAME = {
     Fault.SILENT_DISK: marked("Cannot be opened: its disk does not answer."),
@@ -105,7 +105,7 @@ def _filled(text: str, problem: GameFileError) -> str:
 
 
 def _cause_words(cause: Exception | None) -> str:
-    """What the rules, or the system, say is behind it."""
+    """What caused it, in the words of the rules or of the system."""
     if isinstance(cause, IllegalMove):
         return refusal_words(cause)
     if isinstance(cause, BadSeed):

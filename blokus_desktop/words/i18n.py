@@ -4,15 +4,14 @@ Every visible sentence is whole, stands in a function and passes `tr()`, with na
 is to be put in: ``tr("There is no form {form} of {game}").format(form=form, game=game)``. A sentence with a
 number passes `trn()`, once for one and once for several, and the catalog knows how many forms its language
 has. A table that is built before the language is set keeps its sentences `marked()`, to pass `tr()` when they
-are said. Arguments are always literal texts, so that xgettext finds them:
-
-    xgettext --keyword=tr --keyword=trn:1,2 --keyword=marked --from-code=UTF-8
+are said. Arguments are always literal texts: ``dev.py translations`` reads them in the sources.
 
 A list of things is worded by one function for each meaning: `all_of()` for things that go together (``a,
 b and c``), `each_of()` where each counts by itself (``a and b and c``), `one_of()` for alternatives.
 
-A catalog is ``<language>.mo`` in the folder of translations, compiled from the ``.po`` beside it by msgfmt.
-English has none, and costs nothing: gettext is not even imported.
+A catalog is ``<language>.mo`` in the folder of translations, compiled from the ``.po`` beside it. English has
+none, and costs nothing: gettext is not even imported. The language is set once, before there is any text;
+what is shown already would stay as it is.
 """
 
 from collections.abc import Sequence
@@ -27,13 +26,28 @@ ENGLISH = "en"
 _catalog: "GNUTranslations | None" = None
 
 
+def languages_in(folder: Path) -> list[str]:
+    """The languages that a folder has catalogs of."""
+    return sorted(file.stem for file in folder.glob("*.mo"))
+
+
+def best_language(wanted: Sequence[str], known: Sequence[str]) -> str:
+    """The first of the wanted languages, such as ``pt-BR``, that is known, at least without its country."""
+    for name in wanted:
+        whole = name.replace("-", "_")
+        for language in (whole, whole.partition("_")[0]):
+            if language == ENGLISH or language in known:
+                return language
+    return ENGLISH
+
+
 def use_language(language: str, folder: Path) -> None:
     """Say everything from now on in a language, by the catalog in a folder; raises OSError without one."""
     global _catalog
     if language == ENGLISH:
         _catalog = None
         return
-    # Whoever plays in English need not wait for it.
+    # English does not wait for it.
     from gettext import GNUTranslations
 
     with (folder / f"{language}.mo").open("rb") as file:
@@ -42,7 +56,8 @@ def use_language(language: str, folder: Path) -> None:
 
 def tr(text: str) -> str:
     """A text in the language that is set."""
-    return text if _catalog is None else _catalog.gettext(text)
+    # A catalog has its own head under the empty text.
+    return text if _catalog is None or not text else _catalog.gettext(text)
 
 
 def trn(singular: str, plural: str, count: int) -> str:
@@ -74,5 +89,5 @@ def one_of(things: Sequence[str]) -> str:
 
 
 def capital(words: str) -> str:
-    """Words that stand alone, with a capital letter at their head."""
+    """The words with a capital first letter."""
     return words[:1].upper() + words[1:]

@@ -1,6 +1,6 @@
 """A position as letters, for the clipboard, the engine's answers, bug reports and tests.
 
-It is told in English everywhere, for it is read by other people and by programs.
+It is in English everywhere, for other people and programs read it.
 """
 
 from blokus_desktop.game.board import square_name
@@ -11,9 +11,9 @@ _LAYERS_IN_A_ROW = 4
 
 
 def picture(state: State, score: str = "") -> str:
-    """A position as text: every layer of the board, who is to move, and what each color has.
+    """A position as text: every layer of the board, the color to move, and the hand of each color.
 
-    ``score`` are the points in other words than those of the rule sheet.
+    ``score`` replaces the points by the rule sheet, for answers that count otherwise.
     """
     return "\n".join([*_board_lines(state), "", *_table_lines(state, score), *_hand_lines(state)]) + "\n"
 
@@ -49,8 +49,8 @@ def _mark(state: State, point: tuple[int, int, int]) -> str:
 
 
 def _table_lines(state: State, score: str) -> list[str]:
-    """Who is to do what, and in a game with dice what lies on the table."""
-    # The other games need not know of dice, nor wait for them.
+    """The player to act and what he is to do; in the Dice Game also what lies on the table."""
+    # Imported late: other games need not load the rules of the Dice Game.
     from blokus_desktop.game.dice import DiceState
 
     totals = score or " ".join(str(team.total) for team in state.scores().teams)

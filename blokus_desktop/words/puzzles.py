@@ -1,4 +1,4 @@
-"""Why there is no puzzle of the kind that is wished for, and what is wrong with a puzzle's code."""
+"""Why a wish for a puzzle cannot be fulfilled, and what is wrong with a puzzle's code."""
 
 from blokus_desktop.puzzles.codes import MOST_TO_LAY, BadCode, CodeFault
 from blokus_desktop.puzzles.wish import CARD_SIDES, Snag, Trouble
@@ -41,5 +41,5 @@ def trouble_words(trouble: Trouble) -> str:
 
 
 def trouble_sentence(trouble: Trouble) -> str:
-    """The same, said alone."""
+    """The same as a sentence of its own."""
     return tr("{trouble}.").format(trouble=capital(trouble_words(trouble)))

@@ -61,10 +61,10 @@ _NAMING = {
     Rule.NOT_FROM_ABOVE: marked("could not have come from above at {named}"),
     Rule.CROSSED: marked("covers a crossed square at {named}"),
 }
-"""The rules that name what they are about, where they do."""
+"""The sentences of rules that name cells, dice or texts."""
 
 _LISTS: dict[Rule, Callable[[Sequence[str]], str]] = {Rule.NO_START: one_of, Rule.NO_SUCH_DIE: each_of}
-"""How what is named is listed, where it is not simply told one by one."""
+"""How a rule lists what it names, where that is not a list with commas."""
 
 
 def rule_words(rule: Rule, named: Sequence[str] = ()) -> str:
@@ -81,7 +81,7 @@ def refusal_words(refusal: IllegalMove) -> str:
 
 
 def refusal_sentence(refusal: IllegalMove) -> str:
-    """Why a move is refused, said alone; like all that is shown for a while, it has no full stop."""
+    """Why a move is refused, as a sentence of its own; like all short messages, without a full stop."""
     return capital(refusal_words(refusal))
 
 

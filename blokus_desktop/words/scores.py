@@ -16,7 +16,7 @@ _FEWER = {Item.STRIKES: marked("by fewer strikes")}
 
 
 def fewer_words(item: Item) -> str:
-    """By what the first of equals is ahead: fewer of what the scores note beside the points."""
+    """Why the first of two equal scores is ahead: it has fewer of what is noted beside the points."""
     return tr(_FEWER[item])
 
 

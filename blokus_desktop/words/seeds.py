@@ -16,5 +16,5 @@ def bad_seed_words(problem: BadSeed) -> str:
 
 
 def bad_seed_sentence(problem: BadSeed) -> str:
-    """The same, said alone."""
+    """The same as a sentence of its own."""
     return tr("{problem}.").format(problem=capital(bad_seed_words(problem)))

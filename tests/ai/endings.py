@@ -19,8 +19,10 @@ FILE = Path(__file__).resolve().parent.parent / "data" / "endings.json"
 """Positions that random players came to, or that were set up by chance, each with one best move."""
 
 MOST_POSITIONS = 600
+CLEAR = 15
+"""A lead of so many points is most of what a lead can be worth beyond winning."""
 FELT = 0.008
-"""So much a move must be worth more than any other, where 1 is a clear win: some points, or the game."""
+"""How much more than any other a best move must be worth, where 1 is a clear win."""
 
 
 class TooMany(Exception):
@@ -113,7 +115,8 @@ def solved(state: FlatState) -> Ending | None:
     outcomes = {move: endgame.outcome(state.play(move)) for move in moves}
     order = sorted(moves, key=lambda move: sign * outcomes[move][0], reverse=True)
     best, second = order[0], order[1]
-    if worth(sign * outcomes[best][0]) - worth(sign * outcomes[second][0]) < FELT:
+    margins = [sign * outcomes[move][0] for move in (best, second)]
+    if worth(margins[0], CLEAR) - worth(margins[1], CLEAR) < FELT:
         return None
     single = any(move.piece is SINGLE_SQUARE for move in moves)
     keeps_single = single and best.piece is not SINGLE_SQUARE and outcomes[best][1]
@@ -127,9 +130,9 @@ def solved(state: FlatState) -> Ending | None:
     )
 
 
-def worth(margin: int) -> float:
+def worth(margin: int, clear: int) -> float:
     """What a margin is worth, as the search has it: winning first, then points."""
-    return 0.7 * (1 + winner(margin)) / 2 + 0.3 * (0.5 + 0.5 * tanh(margin / 15))
+    return 0.7 * (1 + winner(margin)) / 2 + 0.3 * (0.5 + 0.5 * tanh(margin / clear))
 
 
 def winner(margin: int) -> int:

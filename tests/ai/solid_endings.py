@@ -2,21 +2,19 @@
 
 from dataclasses import dataclass
 from functools import cache
-from math import tanh
 
 from blokus_desktop.game.blokus3d import SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import PASS
+from tests.ai.endings import TooMany, settled, winner, worth
 from tests.playing import random_game
 
 MOST_POSITIONS = 3_000
+CLEAR = 8
+"""A lead of so many points is most of what a lead can be worth beyond winning."""
 FELT = 0.015
-"""So much a move must be worth more than any other, where 1 is a clear win: some points, or the game."""
-
-
-class TooMany(Exception):
-    """There are too many ways to play on."""
+"""How much more than any other a best move must be worth, where 1 is a clear win."""
 
 
 @dataclass(frozen=True)
@@ -29,13 +27,6 @@ class Ending:
     """Whether another move would change who wins."""
     hides: bool
     """Whether the best move covers squares of a rival."""
-
-
-def settled(state: SolidState) -> SolidState:
-    """The position when those who cannot move have passed."""
-    while state.to_move is not None and state.moves()[0] == PASS:
-        state = state.play(PASS)
-    return state
 
 
 class Endgame:
@@ -68,7 +59,7 @@ def solved(state: SolidState) -> Ending | None:
     sign = 1 if state.player == 0 else -1
     leads = {move: sign * endgame.lead(state.play(move)) for move in moves}
     best, second = sorted(moves, key=lambda move: leads[move], reverse=True)[:2]
-    if worth(leads[best]) - worth(leads[second]) < FELT:
+    if worth(leads[best], CLEAR) - worth(leads[second], CLEAR) < FELT:
         return None
     rivals = sum(state.stones) & ~sum(state.stones[color] for color in state.game.colors_of(state.player))
     return Ending(
@@ -77,15 +68,6 @@ def solved(state: SolidState) -> Ending | None:
         decides=winner(leads[best]) != winner(leads[second]),
         hides=bool(state.game.board.below(best.cells) & rivals),
     )
-
-
-def worth(lead: int) -> float:
-    """What a lead is worth, as the search has it: winning first, then points."""
-    return 0.7 * (1 + winner(lead)) / 2 + 0.3 * (0.5 + 0.5 * tanh(lead / 8))
-
-
-def winner(lead: int) -> int:
-    return (lead > 0) - (lead < 0)
 
 
 def endings_of(name: str, seed: int) -> list[tuple[int, Ending]]:

@@ -23,7 +23,7 @@ Drawn = tuple[Placement, bool]
 
 
 def acting(name: str, seed: str) -> list[DiceState]:
-    """The positions of a random game in which somebody is to act."""
+    """The positions of a random game in which a player is to act."""
     states = [state for state, _ in random_game(DICE[name], seed) if isinstance(state, DiceState)]
     return [state for state in states if state.player != CHANCE]
 

@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from importlib import resources
-from math import isclose, sqrt, tanh
+from math import isclose, sqrt
 from random import Random
 
 import pytest
@@ -13,36 +13,30 @@ from blokus_desktop.ai.families import lesson_of
 from blokus_desktop.ai.flat_adapter import FlatAdapter
 from blokus_desktop.ai.kernel.position import SearchPosition
 from blokus_desktop.ai.kernel.search_tree import Tree
-from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.search_settings import WAYS
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.start import sharing
-from blokus_desktop.game.state import PASS, Color, Setup
+from blokus_desktop.game.state import Color, Setup
+from tests.ai.endings import settled
+from tests.ai.kernels import (
+    check_children,
+    check_going_on,
+    check_values,
+    kernel_of,
+    points_slowly,
+    worths_slowly,
+)
 from tests.playing import random_position
 
 ADAPTER = FlatAdapter()
 FLAT = {name: game for name, game in GAMES.items() if isinstance(game, FlatGame)}
 FORMS = pytest.mark.parametrize("name", sorted(FLAT))
-FEATURES, SEEN, UNITS, STAGES = 410, 72, 24, 8
+FEATURES, SEEN = 410, 72
 PIECES = 21
 ROOM, LONG = 200_000, 2_000
-
-
-def kernel_of(state: FlatState) -> SearchPosition:
-    """The position as the kernel has it, those who cannot move having passed."""
-    ground = ADAPTER.position_of(state, learned_of(lesson_of(state.game)))
-    ground.settle()
-    return ground
-
-
-def settled(state: FlatState) -> FlatState:
-    """The position when those who cannot move have passed."""
-    while state.to_move is not None and state.moves()[0] == PASS:
-        state = state.play(PASS)
-    return state
 
 
 def placements(state: FlatState) -> list[Placement]:
@@ -58,7 +52,7 @@ def compare(state: FlatState, ground: SearchPosition) -> None:
 
 
 def differences_in(state: FlatState, chance: Random) -> None:
-    """A random game in both at once, and from the middle of it anew."""
+    """Play a random game in both at once, and at times set the kernel up again in its middle."""
     ground = kernel_of(state)
     while state.to_move is not None:
         compare(state, ground)
@@ -79,13 +73,7 @@ def check_end(state: FlatState, ground: SearchPosition) -> None:
     game, scores = state.game, state.scores()
     squares = sum(piece.size for piece in game.table.pieces)
     assert [points - squares for points in ground.points()] == [color.total for color in scores.colors]
-    totals = [team.total for team in scores.teams]
-    expected = []
-    for side, total in enumerate(totals):
-        best = max(totals[:side] + totals[side + 1 :])
-        won = 0.0 if total < best else 1 / totals.count(total)
-        expected.append(0.7 * won + 0.3 * (0.5 + 0.5 * tanh((total - best) / 15)))
-    assert all(isclose(*pair, abs_tol=1e-5) for pair in zip(ground.values(), expected, strict=True))
+    check_values(ground, [team.total for team in scores.teams], clear=15)
 
 
 @FORMS
@@ -116,7 +104,7 @@ def test_moves_and_turns_are_those_of_the_rules_in_many_games(name: str) -> None
 
 
 def set_up_position(game: FlatGame, chance: Random, pieces: int) -> FlatState:
-    """Pieces of all colors anywhere, as nobody could have laid them."""
+    """Pieces of all colors anywhere, as the rules do not allow them."""
     state = game.start()
     add: list[tuple[Color, Placement]] = []
     filled = 0
@@ -241,17 +229,8 @@ def expected_slowly(state: FlatState, seen: list[list[float]]) -> list[float]:
     side_of = {player: side for side, team in enumerate(game.teams) for player in team}
     for player, colors in enumerate(game.owners):
         for color in colors:
-            out = learned["out_bias"]
-            for unit in range(UNITS):
-                inner = sum(map(float.__mul__, learned["unit"][unit], seen[color]))
-                out += learned["unit_out"][unit] * max(0.0, inner + learned["unit_bias"][unit])
-            points[side_of[player]] += out
-    stage = STAGES * len(state.laid) // (PIECES * len(game.colors) + 1)
-    sharp, lean = learned["sharp"][stage], learned["lean"][stage]
-    return [
-        0.5 + 0.5 * tanh(sharp * (own - max(points[:side] + points[side + 1 :])) + lean)
-        for side, own in enumerate(points)
-    ]
+            points[side_of[player]] += points_slowly(learned, seen[color])
+    return worths_slowly(state, learned, points)
 
 
 @FORMS
@@ -350,32 +329,11 @@ def test_only_a_long_search_trusts_the_network_otherwise() -> None:
 def test_the_children_of_the_root_are_the_moves_likeliest_first(name: str) -> None:
     for state in some_positions(name):
         ground = kernel_of(state)
-        children = Tree(ground, 5_000, WAYS).children()
-        assert {move for move, *_ in children} == set(ground.moves())
-        likely = [prior for *_, prior in children]
-        assert likely == sorted(likely, reverse=True)
-        assert isclose(sum(likely), 1, abs_tol=1e-3)
+        first = check_children(ground, WAYS)[0]
         judged = dict(ground.judged())
-        assert judged[children[0][0]] == max(judged.values())
+        assert judged[first] == max(judged.values())
 
 
 def test_a_full_tree_goes_on_from_move_to_move() -> None:
-    """With little room, what is known is cut off where it must be, to the end of the game."""
     for name, seed in (("duo", 3), ("classic-3", 4)):
-        state = FLAT[name].start()
-        ground = kernel_of(state)
-        tree = Tree(ground, 5_000, WAYS)
-        chance = Random(seed)
-        while True:
-            tree.run(400, chance.getrandbits(60))
-            visits = {move: visits for move, visits, _, _ in tree.children()}
-            assert {ADAPTER.placement_of(state.game.table, move) for move in visits} == set(placements(state))
-            move = max(visits, key=lambda move: visits[move])
-            state = settled(state.play(ADAPTER.placement_of(state.game.table, move)))
-            ground.play(move)
-            if ground.to_move < 0:
-                break
-            tree.advance(move, ground)
-            assert tree.visits in (0, visits[move])
-            assert tree.size <= 5_000
-        assert state.to_move is None
+        check_going_on(FLAT[name].start(), WAYS, 400, Random(seed))

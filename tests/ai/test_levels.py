@@ -130,7 +130,6 @@ def test_every_game_is_played_to_its_end(name: str) -> None:
         assert played_out(game, [at_level(number) for number in numbers], 1).player is None
 
 
-def test_levels_are_numbered_and_explained() -> None:
+def test_levels_are_numbered_and_named() -> None:
     assert [level.number for level in LEVELS] == list(range(1, len(LEVELS) + 1))
     assert len({level.name for level in LEVELS}) == len(LEVELS)
-    assert all(level.sentence.startswith("For ") and level.sentence.endswith(".") for level in LEVELS)

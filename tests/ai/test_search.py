@@ -243,7 +243,7 @@ def test_on_another_line_it_begins_anew() -> None:
     assert search.candidates() == known
     search.look_at(settled(state.play(known[0].move)))
     assert search.simulations > 0
-    # Back, to another game, and to the same with pieces that nobody played.
+    # Back, to another game, and to the same with pieces that were set up.
     others = [SEARCHED["classic"].start(), SEARCHED["tower-2"].start(), SEARCHED["classic-2"].start()]
     for other in (state, *others, position("duo", 3, 9), state):
         search.look_at(other)
@@ -366,7 +366,7 @@ def test_it_plays_itself_by_the_rules_200_times(name: str) -> None:
 
 
 def test_with_more_moves_than_there_is_room_for_it_does_without_some() -> None:
-    """Pieces all over an empty board, as nobody can lay them, leave more moves than a list of it holds."""
+    """Pieces all over a board, as no rule allows them, leave more moves than a list of the kernel holds."""
     game, chance = SEARCHED["classic"], Random(45)
     add: list[tuple[Color, Placement]] = []
     kept_free = 0

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from functools import cache
-from math import isclose, tanh
+from math import isclose
 from random import Random
 
 import pytest
 
 from blokus_desktop.ai.families import lesson_of
-from blokus_desktop.ai.kernel.search_tree import Tree
 from blokus_desktop.ai.kernel.solid_search import LAYOUT, SolidSearchPosition
 from blokus_desktop.ai.learned import learned_of
 from blokus_desktop.ai.solid_adapter import SolidAdapter
@@ -17,22 +16,23 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.notation import move_text
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import PASS, Color
-from tests.ai.solid_endings import settled
+from tests.ai.endings import settled
+from tests.ai.kernels import (
+    check_children,
+    check_going_on,
+    check_values,
+    kernel_of,
+    points_slowly,
+    worths_slowly,
+)
 from tests.oracles import oracle_of
 from tests.playing import random_position
 
 ADAPTER = SolidAdapter()
 SOLID = {name: game for name, game in GAMES.items() if isinstance(game, SolidGame)}
 FORMS = pytest.mark.parametrize("name", sorted(SOLID))
-SEEN, UNITS, STAGES = 72, 24, 8
+SEEN = 72
 PIECES = 11
-
-
-def kernel_of(state: SolidState) -> SolidSearchPosition:
-    """The position as the kernel has it, those who cannot move having passed."""
-    ground = ADAPTER.position_of(state, learned_of(lesson_of(state.game)))
-    ground.settle()
-    return ground
 
 
 @cache
@@ -42,7 +42,7 @@ def known_placement(game: SolidGame, move: int) -> Placement:
 
 
 def differences_in(name: str, seed: str, fresh: float) -> None:
-    """A random game in both at once, and sometimes from its middle anew."""
+    """Play a random game in both at once, and at times set the kernel up again in its middle."""
     game, chance = SOLID[name], Random(seed)
     state = game.start()
     ground = kernel_of(state)
@@ -72,13 +72,7 @@ def check_end(state: SolidState, ground: SolidSearchPosition) -> None:
     """The points, and what the end is worth to each side: winning first, then by how much."""
     scores = state.scores()
     assert ground.points() == [color.total for color in scores.colors]
-    totals = [team.total for team in scores.teams]
-    expected = []
-    for side, total in enumerate(totals):
-        best = max(totals[:side] + totals[side + 1 :])
-        won = 0.0 if total < best else 1 / totals.count(total)
-        expected.append(0.7 * won + 0.3 * (0.5 + 0.5 * tanh((total - best) / 8)))
-    assert all(isclose(*pair, abs_tol=1e-5) for pair in zip(ground.values(), expected, strict=True))
+    check_values(ground, [team.total for team in scores.teams], clear=8)
 
 
 @FORMS
@@ -249,21 +243,10 @@ def test_what_is_seen_is_what_is_there(name: str) -> None:
 def expected_slowly(state: SolidState, seen: list[list[float]]) -> list[float]:
     """What the network makes of what is seen."""
     game, learned = state.game, learned_of(lesson_of(state.game))
-    of_colors = []
-    for own in seen:
-        out = learned["out_bias"]
-        for unit in range(UNITS):
-            inner = sum(map(float.__mul__, learned["unit"][unit], own))
-            out += learned["unit_out"][unit] * max(0.0, inner + learned["unit_bias"][unit])
-        of_colors.append(out)
+    of_colors = [points_slowly(learned, own) for own in seen]
     counted = max if game.counting is Counting.BEST_COLOR else sum
     points = [counted([of_colors[color] for color in owned]) for owned in game.owners]
-    stage = STAGES * len(state.laid) // (PIECES * len(game.colors) + 1)
-    sharp, lean = learned["sharp"][stage], learned["lean"][stage]
-    return [
-        0.5 + 0.5 * tanh(sharp * (own - max(points[:side] + points[side + 1 :])) + lean)
-        for side, own in enumerate(points)
-    ]
+    return worths_slowly(state, learned, points)
 
 
 @FORMS
@@ -281,31 +264,10 @@ def test_what_is_expected_is_what_the_network_says(name: str) -> None:
 @FORMS
 def test_the_children_of_the_root_are_the_moves_likeliest_first(name: str) -> None:
     for state in some_positions(name):
-        ground = kernel_of(state)
-        children = Tree(ground, 5_000, ADAPTER.ways_of(state.game)).children()
-        assert {move for move, *_ in children} == set(ground.moves())
-        likely = [prior for *_, prior in children]
-        assert likely == sorted(likely, reverse=True)
-        assert isclose(sum(likely), 1, abs_tol=1e-3)
+        check_children(kernel_of(state), ADAPTER.ways_of(state.game))
 
 
 @pytest.mark.parametrize("name", ["tower-2", "pyramid-3", "stairs-2x2-best"])
 def test_a_full_tree_goes_on_from_move_to_move(name: str) -> None:
-    """With little room, what is known is cut off where it must be, to the end of the game."""
     state = SOLID[name].start()
-    ground = kernel_of(state)
-    tree = Tree(ground, 5_000, ADAPTER.ways_of(state.game))
-    chance = Random(name)
-    while True:
-        tree.run(600, chance.getrandbits(60))
-        visits = {move: visits for move, visits, _, _ in tree.children()}
-        assert {ADAPTER.placement_of(state.game.table, move) for move in visits} == set(state.moves())
-        move = max(visits, key=lambda move: visits[move])
-        state = settled(state.play(ADAPTER.placement_of(state.game.table, move)))
-        ground.play(move)
-        if ground.to_move < 0:
-            break
-        tree.advance(move, ground)
-        assert tree.visits in (0, visits[move])
-        assert tree.size <= 5_000
-    assert state.to_move is None
+    check_going_on(state, ADAPTER.ways_of(state.game), 600, Random(name))

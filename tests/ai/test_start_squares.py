@@ -97,7 +97,7 @@ def test_white_begins_as_well_as_black_would() -> None:
 
 
 def test_the_board_turned_round_is_judged_the_same() -> None:
-    """So one start stands for both, and no strength is lost on either."""
+    """One start stands for both, and no strength is lost on either."""
     game = flat("duo")
     lesson = learned_of(lesson_of(game))
 

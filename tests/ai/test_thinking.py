@@ -266,7 +266,7 @@ def test_a_level_with_much_to_try_out_keeps_to_its_time(
 
 @pytest.mark.parametrize("game", [DUO, GAMES["classic"], GAMES["tower-2"]], ids=lambda game: game.name)
 def test_without_a_level_it_plays_as_long_as_it_is_given(game: SearchedGame) -> None:
-    """So it is the strongest there is, for matches."""
+    """An engine without a level plays its strongest, as matches expect."""
     skill = skill_of(STRONGEST, game)
     assert asked_of(Manner(), skill) == Effort(None, 10, 1)
     assert asked_of(Manner(seconds=3, threads=2), skill) == Effort(None, 3, 2)

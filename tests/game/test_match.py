@@ -1,4 +1,4 @@
-"""A match: its tree, its cursor, and passes that nobody has to make."""
+"""A match: its tree, its cursor, and passes that happen by themselves."""
 
 from itertools import chain, islice
 from random import Random

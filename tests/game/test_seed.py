@@ -1,4 +1,4 @@
-"""Seeds as somebody types them: read whatever way they are written, and refused in a sentence."""
+"""Seeds as players type them: read in any spelling, and refused in a sentence."""
 
 import pytest
 

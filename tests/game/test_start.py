@@ -19,7 +19,7 @@ def people(game: Game) -> list[Seat]:
 
 
 def name_of_first(match: Match) -> str:
-    """Who decides first, dice having been rolled."""
+    """The player who decides first, after the first roll if there is one."""
     state = match.state
     if state.player == CHANCE:
         state = state.play(state.moves()[0])

@@ -126,7 +126,7 @@ class DiceOracle:
         found = {f"take {face}" for face in faces if sheet.drawings(ROWS[face], pen)}
         if sheet.strikes_used < STRIKES and sheet.drawings(PICTURES, pen):
             found |= {f"take {face} strike" for face in faces}
-        # Who cannot draw at all still takes a die with him.
+        # A player who can draw nothing still takes a die.
         return found or {f"take {face}" for face in faces}
 
     def _roll(self, faces: list[int]) -> None:

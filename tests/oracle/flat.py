@@ -2,6 +2,7 @@
 
 from .shapes import PICTURES, SQUARES, layings, piece_of
 from .texts import PASS, Cell, cell_from, cells_from, cells_text
+from .turns import ColorTurns
 
 CLASSIC_STARTS: list[Cell] = [cell_from(name) for name in ("a20", "t20", "t1", "a1")]
 COLORS = ("blue", "yellow", "red", "green")
@@ -21,7 +22,7 @@ FORMS = (
 )
 
 
-class FlatOracle:
+class FlatOracle(ColorTurns):
     """One flat game, from the empty board on."""
 
     def __init__(self, form: str, *, shared: str = "green", first: int = 0) -> None:
@@ -34,20 +35,8 @@ class FlatOracle:
         laid_first = COLORS.index(shared) - SHARED_LAST
         corners = [CLASSIC_STARTS[laid_first + place] for place in range(4)]
         self.starts = DUO_STARTS if is_duo else corners
-        self.colors = len(self.starts)
+        super().__init__(len(self.starts), first)
         self.cells: list[set[Cell]] = [set() for _ in range(self.colors)]
-        self.laid: list[list[str]] = [[] for _ in range(self.colors)]
-        self.passed: list[bool] = [False] * self.colors
-        self._turn = first
-        self._known: set[str] | None = None
-
-    @property
-    def over(self) -> bool:
-        return all(self.passed)
-
-    @property
-    def to_move(self) -> int | None:
-        return None if self.over else self._turn
 
     @property
     def player(self) -> int | None:
@@ -56,24 +45,6 @@ class FlatOracle:
         if self.form == "classic-3" and self._turn == SHARED_LAST:
             return len(self.laid[SHARED_LAST]) % 3
         return self._owner(self._turn)
-
-    def moves(self) -> set[str]:
-        if self.over:
-            return set()
-        if self._known is None:
-            self._known = self._list_moves()
-        return set(self._known)
-
-    def play(self, text: str) -> None:
-        assert text in self.moves(), text
-        if text == PASS:
-            self.passed[self._turn] = True
-        else:
-            cells = cells_from(text)
-            self.cells[self._turn] |= cells
-            self.laid[self._turn].append(piece_of(cells))
-        self._known = None
-        self._go_to_next_color()
 
     def color_scores(self) -> list[int]:
         return [self._color_score(color) for color in range(self.colors)]
@@ -106,19 +77,16 @@ class FlatOracle:
         found = layings(self.hand(color), self.size, self.cells[color], filled, self._starts_of(color))
         return {cells_text(cells) for cells in found} or {PASS}
 
+    def _lay(self, text: str) -> None:
+        cells = cells_from(text)
+        self.cells[self._turn] |= cells
+        self.laid[self._turn].append(piece_of(cells))
+
     def _starts_of(self, color: int) -> set[Cell]:
         """The start squares open to a color; one covered already drops out, as nothing may overlap."""
         if self.any_start:
             return set(self.starts)
         return {self.starts[color]}
-
-    def _go_to_next_color(self) -> None:
-        """A color that has passed is not asked again."""
-        for step in range(1, self.colors + 1):
-            following = (self._turn + step) % self.colors
-            if not self.passed[following]:
-                self._turn = following
-                return
 
     def _color_score(self, color: int) -> int:
         left_over = self.hand(color)

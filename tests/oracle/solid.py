@@ -2,52 +2,23 @@
 
 from .solid_shapes import MAPS, ORIENTATIONS, PIECES, faces, limits_of, piece_of
 from .texts import PASS, Cell, Cube, cubes_from, cubes_text
+from .turns import ColorTurns
 
 COLORS: dict[str, int] = {"2": 2, "2x2": 4, "2x2-best": 4, "3": 3, "4": 4}
 
 
-class SolidOracle:
+class SolidOracle(ColorTurns):
     """One game on the turntable, from the empty board on."""
 
     def __init__(self, structure: str, form: str) -> None:
         self.form = form
-        self.colors = COLORS[form]
+        super().__init__(COLORS[form])
         self.limits = limits_of(MAPS[structure][self.colors])
         self.cubes: list[set[Cube]] = [set() for _ in range(self.colors)]
-        self.laid: list[list[str]] = [[] for _ in range(self.colors)]
-        self.passed: list[bool] = [False] * self.colors
-        self._turn = 0
-        self._known: set[str] | None = None
-
-    @property
-    def over(self) -> bool:
-        return all(self.passed)
-
-    @property
-    def to_move(self) -> int | None:
-        return None if self.over else self._turn
 
     @property
     def player(self) -> int | None:
         return None if self.over else self._owner(self._turn)
-
-    def moves(self) -> set[str]:
-        if self.over:
-            return set()
-        if self._known is None:
-            self._known = {cubes_text(cubes) for cubes in self._placements()} or {PASS}
-        return set(self._known)
-
-    def play(self, text: str) -> None:
-        assert text in self.moves(), text
-        if text == PASS:
-            self.passed[self._turn] = True
-        else:
-            cubes = cubes_from(text)
-            self.cubes[self._turn] |= cubes
-            self.laid[self._turn].append(piece_of(cubes))
-        self._known = None
-        self._go_to_next_color()
 
     def color_scores(self) -> list[int]:
         seen = self._seen_from_above()
@@ -68,6 +39,14 @@ class SolidOracle:
 
     def _owner(self, color: int) -> int:
         return color % 2 if self.form.startswith("2x2") else color
+
+    def _list_moves(self) -> set[str]:
+        return {cubes_text(cubes) for cubes in self._placements()} or {PASS}
+
+    def _lay(self, text: str) -> None:
+        cubes = cubes_from(text)
+        self.cubes[self._turn] |= cubes
+        self.laid[self._turn].append(piece_of(cubes))
 
     def _placements(self) -> set[frozenset[Cube]]:
         filled = set().union(*self.cubes)
@@ -112,11 +91,3 @@ class SolidOracle:
             for x, y, level in cubes:
                 tops[x, y] = max(tops.get((x, y), (0, 0)), (level, color))
         return {square: color for square, (_, color) in tops.items()}
-
-    def _go_to_next_color(self) -> None:
-        """A color that has passed is out for good, even where it could move again later."""
-        for step in range(1, self.colors + 1):
-            following = (self._turn + step) % self.colors
-            if not self.passed[following]:
-                self._turn = following
-                return

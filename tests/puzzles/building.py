@@ -42,7 +42,7 @@ def solution_of(name: str, *, strict: bool = False, seed: int = 1) -> tuple[Laid
 
 
 def part_of(puzzle: Puzzle, solution: Sequence[Laid], share: float, chance: Random) -> Attempt:
-    """So much of a solution, laid by the rules in some order."""
+    """A part of a solution, laid by the rules in some order."""
     pieces = laying_order(puzzle, chance.sample(solution, len(solution)))
     assert pieces is not None
     return replace(puzzle.start(), laid=pieces[: int(len(pieces) * share)])

@@ -48,7 +48,7 @@ CARDS = {
 }
 WISHES = GROUNDS | CARDS
 MONDAY = "7x7x1-a06c-sal-01ap-1dvy0n2c68-0-nj"
-"""The puzzle of November 16, 2026, which is the same for everybody."""
+"""The puzzle of November 16, 2026, which is the same for all players."""
 
 
 @pytest.mark.parametrize("wish", WISHES.values(), ids=WISHES)

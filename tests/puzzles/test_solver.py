@@ -207,7 +207,7 @@ def test_everything_was_tried_is_a_reason() -> None:
 
 @pytest.mark.parametrize("name", PUZZLES)
 def test_it_goes_on_a_little_at_a_time(name: str) -> None:
-    """So that whoever asked can stop it within 50 milliseconds."""
+    """A solver that works in such steps can be stopped within 50 milliseconds."""
     solver = solver_of(name)
     longest = 0.0
     for seed in range(3):

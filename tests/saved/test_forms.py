@@ -105,7 +105,7 @@ def test_which_color_is_shared_is_in_the_file(free: str, words: str) -> None:
         assert found.game is match.game
         assert found.main_line()[-1].state == match.state
         assert written(found) == text
-        # Numbers are those of the colors, whoever begins.
+        # The numbers are those of the colors, not of the order in which they begin.
         first = FOUR_COLORS.index(match.game.colors[0]) + 1
         assert text.index(f";{first}[") < min(
             text.index(f";{number}[") for number in range(1, 5) if number != first

@@ -244,7 +244,7 @@ def test_a_window_that_hangs_keeps_others_waiting_for_a_while_only(tmp_path: Pat
         assert add(store, 2) == (1, 2)
         assert 1.5 < time.monotonic() - started < 5
         assert said == ["Not kept: Another window is writing and does not finish."]
-        # What is left of a killed one holds nobody up.
+        # The lock of a killed program stops no other.
         other.send_signal(signal.SIGKILL)
         other.wait()
     started = time.monotonic()

@@ -11,6 +11,11 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.shell.main_window import MainWindow
 
 
+def click(widget: QWidget, place: QPoint | None = None) -> None:
+    """Click a widget in its middle, or at a place of its own."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
+
+
 class Hand:
     """Plays in a window by mouse and keys."""
 

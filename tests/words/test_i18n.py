@@ -1,7 +1,5 @@
 """Words pass through one language, English costs nothing, and lists are worded in one place."""
 
-import ast
-import struct
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,10 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from blokus_desktop.words import i18n
-from blokus_desktop.words.i18n import ENGLISH, all_of, capital, each_of, marked, one_of, tr, trn, use_language
+from blokus_desktop.words.i18n import (
+    ENGLISH,
+    all_of,
+    best_language,
+    capital,
+    each_of,
+    languages_in,
+    marked,
+    one_of,
+    tr,
+    trn,
+    use_language,
+)
+from tests.words.pseudo import compiled
 
-PACKAGE = Path(i18n.__file__).parents[1]
 GERMAN = {
     "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n",
     "the game is over": "das Spiel ist aus",
@@ -28,18 +37,6 @@ def german(tmp_path: Path) -> Iterator[None]:
     use_language("de", tmp_path)
     yield
     use_language(ENGLISH, tmp_path)
-
-
-def compiled(catalog: dict[str, str]) -> bytes:
-    pairs = [(key.encode(), catalog[key].encode()) for key in sorted(catalog)]
-    texts, tables = b"", [b"", b""]
-    start = 28 + 16 * len(pairs)
-    for place in (0, 1):
-        for pair in pairs:
-            tables[place] += struct.pack("<II", len(pair[place]), start + len(texts))
-            texts += pair[place] + b"\0"
-    count = len(pairs)
-    return struct.pack("<IIIIIII", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0) + b"".join(tables) + texts
 
 
 def test_english_is_said_as_it_stands() -> None:
@@ -64,6 +61,8 @@ def test_another_language_comes_from_its_catalog() -> None:
     forms = [trn("{count} square", "{count} squares", n).format(count=n) for n in (1, 2)]
     assert forms == ["1 Feld", "2 Felder"]
     assert all_of(["Blau", "Rot"]) == "Blau und Rot"
+    # Where a catalog keeps what is known about itself.
+    assert tr("") == ""
 
 
 def test_a_language_without_a_catalog_is_refused(tmp_path: Path) -> None:
@@ -72,27 +71,31 @@ def test_a_language_without_a_catalog_is_refused(tmp_path: Path) -> None:
     assert tr("the game is over") == "the game is over"
 
 
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        (["de-AT", "de"], "de"),
+        (["pt-PT", "pt_BR"], "pt_BR"),
+        (["fr-FR", "de-DE"], "de"),
+        (["en-US", "de"], ENGLISH),
+        (["fr"], ENGLISH),
+        ([], ENGLISH),
+        (["../de"], ENGLISH),
+    ],
+)
+def test_the_first_known_language_is_taken(wanted: list[str], language: str) -> None:
+    assert best_language(wanted, ["de", "pt_BR"]) == language
+
+
+def test_a_folder_knows_the_languages_it_has_catalogs_of(tmp_path: Path) -> None:
+    for name in ("pt_BR.mo", "de.mo", "fr.po", "blokus-desktop.pot"):
+        (tmp_path / name).touch()
+    assert languages_in(tmp_path) == ["de", "pt_BR"]
+    assert languages_in(tmp_path / "nowhere") == []
+
+
 def test_lists_are_worded() -> None:
     assert [all_of("abc"[:n]) for n in (1, 2, 3)] == ["a", "a and b", "a, b and c"]
     assert each_of("abc") == "a and b and c"
     assert one_of("abc") == "a or b or c"
     assert (capital("a b"), capital("")) == ("A b", "")
-
-
-def test_what_passes_is_a_literal_so_that_catalogs_can_be_made_of_it() -> None:
-    passed = 0
-    for path in PACKAGE.rglob("*.py"):
-        if path == Path(i18n.__file__):
-            continue
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-            name = call.func.id if isinstance(call.func, ast.Name) else ""
-            if name in ("marked", "trn"):
-                texts = call.args[: 2 if name == "trn" else 1]
-                assert all(isinstance(text, ast.Constant) for text in texts), (path, call.lineno)
-                passed += 1
-            elif name == "tr":
-                # What is looked up in a table was marked there.
-                assert not isinstance(call.args[0], ast.JoinedStr | ast.BinOp), (path, call.lineno)
-                passed += 1
-    assert passed > 100

@@ -2,8 +2,8 @@
 
 Files that begin with flat, solid or dice belong to one family of games; the others serve all.
 
-Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed. Whoever
-imports one where that never happened meets `CompiledPartMissing`.
+Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed.
+Without that, importing one raises `CompiledPartMissing`.
 """
 
 from blokus_desktop.ai.compiled import require_compiled

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Judges the drawings of the Dice Game by what is to be seen of them, without looking ahead; compiled.
+"""Judges the drawings of the Dice Game by their features, without looking ahead; compiled.
 
 A judgment of a drawing is a sum of learned weights: of the shape and of what is left in its row, of the
 strike it takes, of the free cells along it, and of what each color can go on from afterwards: its corners,
@@ -42,7 +42,7 @@ def ones(words: cython.pointer(cython.ulonglong)) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def go_aside(words: cython.pointer(cython.ulonglong)) -> cython.void:
-    """From some cells, none of which lies on the margin, to those beside them."""
+    """The cells beside some cells, none of which lies on the margin."""
     a: cython.ulonglong = words[0]
     b: cython.ulonglong = words[1]
     c: cython.ulonglong = words[2]
@@ -62,7 +62,7 @@ def look(
     opened: cython.pointer(cython.ushort),
     prospect: cython.pointer(Prospect),
 ) -> cython.void:
-    """What a color can go on from: three steps, which is one less than the longest shape takes."""
+    """Look at what a color can go on from: three steps, one less than the longest shape takes."""
     free: cython.ulonglong[4]
     before: cython.ulonglong[4]
     i: cython.int
@@ -83,7 +83,7 @@ def look(
 
 
 def foresee(sheet, prospects):
-    """What each color can go on from."""
+    """Look at what each color can go on from."""
     c: cython.int
     for c in range(PENS):
         look(sheet.blocked[c], sheet.opened[c], cython.address(prospects[c]))
@@ -94,7 +94,7 @@ def foresee(sheet, prospects):
 @cython.nogil
 @cython.exceptval(check=False)
 def some(cells: cython.int) -> cython.int:
-    """A number of cells, told less exactly the more they are."""
+    """A number of cells, in classes that are wider for larger numbers."""
     if cells < 3:
         return 0 if cells == 0 else 1
     if cells < 8:
@@ -133,7 +133,7 @@ def note(marks: cython.pointer(Marks), feature: cython.int, much: cython.float) 
 def note_shape(
     sheet: cython.pointer(Sheet), piece: cython.int, strike: cython.bint, marks: cython.pointer(Marks)
 ) -> cython.void:
-    """The shape, what is left in its row, and the strike it takes."""
+    """Note the shape, what is left in its row, and the strike it takes."""
     left: cython.int = bits_in(sheet.hand & row_of_face[face_of_piece[piece]]) - 1
     marks.count = 0
     note(marks, PIECE_AT + piece, 1)
@@ -150,7 +150,7 @@ def note_shape(
 def note_prospect(
     begun: cython.bint, away: cython.int, prospect: cython.pointer(Prospect), marks: cython.pointer(Marks)
 ) -> cython.void:
-    """What a color can go on from that comes back in so many rounds."""
+    """Note what a color can go on from that comes back in some rounds."""
     corners: cython.int = prospect.corners
     if not begun:
         note(marks, START_AT + away * STARTS + corners, 1)
@@ -168,7 +168,7 @@ def note_prospect(
 def note_surroundings(
     sheet: cython.pointer(Sheet), laid: cython.pointer(cython.ushort), marks: cython.pointer(Marks)
 ) -> cython.void:
-    """The free cells along a shape, and those on the sheet that have no free neighbor."""
+    """Note the free cells along a shape, and those on the sheet that have no free neighbor."""
     edges: cython.ulonglong[4]
     holes: cython.ulonglong[4]
     free: cython.ulonglong[4]
@@ -188,7 +188,7 @@ def note_surroundings(
 
 
 def mark(sheet, prospects, color, move, strike, marks):
-    """What is to be seen of a drawing, given what each color could go on from before it."""
+    """Note the features of a drawing, given what each color could go on from before it."""
     shape: cython.int = move >> 10
     r: cython.int = (move >> 5) & 31
     b: cython.int = move & 31
@@ -234,7 +234,7 @@ def mark(sheet, prospects, color, move, strike, marks):
 
 
 def worth_of(marks, weights):
-    """What a drawing seems to be worth, by what is to be seen of it."""
+    """The worth of a drawing by its features."""
     i: cython.int
     worth: cython.float = 0
     for i in range(marks.count):

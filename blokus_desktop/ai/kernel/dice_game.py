@@ -1,9 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Plays turns and rounds of the Dice Game with its dice and sheets, compiled, and how they may go on.
 
-Sheets meet only over the dice. So what may come is imagined for the player to act once for all drawings that
-are compared: the dice that he will find, and how the others end, who do not see his sheet; after that each
-drawing is played on by itself, on his sheet alone.
+Sheets depend on each other only through the dice. So the future of the player to act is imagined once for
+all drawings that are compared: the dice on the table at each of his turns, and the results of the others,
+which do not depend on his sheet. Then each drawing is played on by itself, on his sheet alone.
 """
 
 import cython
@@ -22,12 +22,12 @@ from cython.cimports.libc.string import memset
 
 
 def seat_of(table):
-    """Who is to act."""
+    """The seat that is to act."""
     return (table.starter + table.step) % table.players
 
 
 def pen_of(table):
-    """The color of the pen in the hand of whoever is to act."""
+    """The color of the pen that the player to act holds."""
     return (seat_of(table) - table.round) & 3
 
 
@@ -42,7 +42,7 @@ def faces_of(table):
 
 
 def some_die(table, chance):
-    """One of the dice, by chance."""
+    """One of the dice on the table, by chance."""
     i: cython.int
     left: cython.int = 0
     for i in range(FACES):
@@ -56,14 +56,14 @@ def some_die(table, chance):
 
 
 def roll(table, chance):
-    """A die for everybody who is still in the game."""
+    """Roll a die for each player who is still in the game."""
     memset(table.dice, 0, cython.sizeof(table.dice))
     for _ in range(bits_in(table.active)):
         table.dice[below(chance, FACES)] += 1
 
 
 def die_for(table, choice, chance):
-    """The die that opens what was chosen; with a strike, or with nothing to draw, any."""
+    """The die that opens a choice; with a strike, or with nothing to draw, any die."""
     if choice.found and not choice.strike:
         return face_of_piece[shape_piece[choice.move >> 10]]
     return some_die(table, chance)
@@ -78,7 +78,7 @@ def is_active(table: cython.pointer(Table), seat: cython.int) -> cython.bint:
 
 
 def go_on(table):
-    """The next one is to act; whether in the same round. In a new one, dice are to be rolled first."""
+    """Go on to the next player; returns whether the round is the same. A new one begins with a roll."""
     table.step += 1
     while table.step < table.players:
         if is_active(table, seat_of(table)):
@@ -94,7 +94,7 @@ def go_on(table):
 
 
 def carry_out(table, choice, die):
-    """Whoever is to act takes a die and draws; if he found nothing to draw, he is out."""
+    """Take a die for the player to act and draw; with nothing to draw, the player is out."""
     seat: cython.int = seat_of(table)
     sheet: cython.pointer(Sheet) = cython.address(table.sheets[seat])
     table.dice[die] -= 1
@@ -106,12 +106,12 @@ def carry_out(table, choice, die):
 
 
 def rank_of(sheet, side):
-    """What a sheet comes to: unfilled squares, then strikes; less is better."""
+    """The result of a sheet: unfilled squares, then strikes; less is better."""
     return (side * side - sheet.filled) * (STRIKES + 1) + sheet.strikes
 
 
 def act(table, judgment, choice, chance):
-    """Whoever is to act does what seems best; returns the die he takes."""
+    """Make the move that seems best for the player to act; returns the die."""
     die: cython.int
     choice[0] = choose(
         cython.address(table.sheets[seat_of(table)]), judgment, pen_of(table), opened_by(faces_of(table))
@@ -122,13 +122,13 @@ def act(table, judgment, choice, chance):
 
 
 def imagine(table, judgment, chance, future):
-    """How it may go on after the turn of whoever is to act."""
+    """Draw by chance how the game may go on after the turn of the player to act."""
     now: Table = table[0]
     own: cython.int = seat_of(table)
     s: cython.int
     rank: cython.int
     choice: Choice
-    # As long as he has shapes, and as if he always found one that he can draw.
+    # The player gets a turn for each shape left, as if one could always be drawn.
     turns: cython.int = bits_in(table.sheets[own].hand) - 1
     future.turns = 0
     now.dice[some_die(cython.address(now), chance)] -= 1
@@ -150,7 +150,7 @@ def imagine(table, judgment, chance, future):
 
 
 def play_on(table, judgment, choice, future):
-    """What the sheet of whoever is to act comes to when he draws so, and it goes on as imagined."""
+    """The result of the sheet of the player to act after a drawing, when the game goes on as imagined."""
     sheet: Sheet = table.sheets[seat_of(table)]
     color: cython.int = pen_of(table)
     i: cython.int

@@ -49,7 +49,7 @@ from cython.cimports.blokus_desktop.ai.kernel.dice_sheet import (
 from cython.cimports.blokus_desktop.ai.kernel.flat_position import shape_piece
 from cython.cimports.libc.string import memset
 
-# For who makes lessons: how many weights a judgment has, and where in it those of a kind begin.
+# For training: how many weights a judgment has, and where in it those of a kind begin.
 LAYOUT = {
     "FEATURES": FEATURES,
     "PIECE_AT": PIECE_AT,
@@ -76,7 +76,7 @@ def load_judgment(judgment, learned):
 
 
 def set_table(table, position):
-    """Take a whole position, given as a mapping."""
+    """Set a whole position, given as a mapping."""
     s: cython.int
     c: cython.int
     i: cython.int
@@ -117,7 +117,7 @@ def value_of(rank: cython.int, rival: cython.int, table: cython.pointer(Table)) 
 
 @cython.cclass
 class Study:
-    """A position in which somebody is to act, and how the drawings that he considers have turned out."""
+    """A position in which a player is to act, and how the drawings that are considered turned out."""
 
     table: Table
     judgment: Judgment
@@ -186,7 +186,7 @@ class Study:
         memset(self.far, 0, cython.sizeof(self.far))
 
     def try_out(self, futures: cython.int, seed: cython.ulonglong, alive: cython.ulonglong):
-        """Play on from some of the drawings, by their bits, as often; all of them meet the same futures."""
+        """Play on from some drawings, given by their bits, equally often and in the same futures."""
         sums: cython.double[32]
         values: cython.float[32]
         far: cython.double[32][32]

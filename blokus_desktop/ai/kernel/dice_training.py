@@ -166,7 +166,7 @@ class School:
         """Play games by chance, and add to an array how more squares would be filled in them.
 
         Expected are the squares still to be filled before each turn of a player, on the average; they are
-        told anew, with how often it came to such a turn.
+        replaced by new ones, with the number of such turns.
         """
         start: Table
         table: Table

@@ -30,7 +30,7 @@ class Ending:
     def best_moves(self, game: SearchPosition, enough):
         """The moves that are best for certain, and what the game is worth then to the side to move.
 
-        None where it was enough before that was certain. Somebody is to move there.
+        None where ``enough`` stopped it before that was certain. A color is to move in the position.
         """
         found = []
         key: cython.ulonglong
@@ -48,7 +48,7 @@ class Ending:
         self.enough = enough
         self.over = False
         self.looked_at = 0
-        # What is known of one position is of no use to the next: the keys begin anew.
+        # Results of one position are of no use to the next, so the keys start again.
         self.games += 1
         key = mixed(self.games << 40)
         with cython.nogil:
@@ -71,7 +71,7 @@ class Ending:
         return found, (best if first else 1 - best)
 
     def look(self, depth):
-        """Count a position, and ask now and then whether it is enough."""
+        """Count a position, and ask now and then whether to stop."""
         self.looked_at += 1
         if depth >= LONGEST:
             self.over = True

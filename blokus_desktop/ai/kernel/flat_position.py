@@ -129,7 +129,7 @@ def side_to_move(position, rules):
 @cython.nogil
 @cython.exceptval(check=False)
 def next_turn(position: cython.pointer(Position), rules: cython.pointer(Rules)) -> cython.void:
-    """The turn goes to the next color that is not out; to nobody when all are."""
+    """Give the turn to the next color that is not out; to none when all are."""
     c: cython.int = position.to_move
     for _ in range(rules.colors):
         c += 1
@@ -273,7 +273,7 @@ def take_manner(manner, pieces, touches):
 def corners_of_rivals(
     position: cython.pointer(Position), rules: cython.pointer(Rules), r: cython.int, b: cython.int
 ) -> cython.ulonglong:
-    """The cells of a diamond at which rivals of who is to move may begin."""
+    """The cells of a diamond at which rivals of the color to move may begin."""
     o: cython.int
     i: cython.int
     own_side: cython.int = side_to_move(position, rules)

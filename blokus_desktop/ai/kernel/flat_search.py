@@ -35,7 +35,7 @@ from cython.cimports.blokus_desktop.ai.kernel.network import SEEN, load_network
 from cython.cimports.blokus_desktop.ai.kernel.position import NO_MOVE, POSITION_BYTES, SearchPosition
 from cython.cimports.libc.string import memset
 
-# For who makes lessons: how many weights a judgment has, and where in it those of a kind begin.
+# For training: how many weights a judgment has, and where in it those of a kind begin.
 LAYOUT = {
     "FEATURES": FEATURES,
     "COVERS_AT": COVERS_AT,
@@ -137,7 +137,7 @@ class FlatSearchPosition(SearchPosition):
         values_of(cython.cast(cython.pointer(Position), position), cython.address(self.rules), values)
 
     def set_position(self, to_move, shared_laid, filled, colors):
-        """Set the whole position: who is to move, the rows of filled cells, and a mapping for each color."""
+        """Set the whole position: the color to move, the filled rows, and a mapping for each color."""
         p: cython.pointer(Position) = cython.address(self.position)
         c: cython.int
         r: cython.int

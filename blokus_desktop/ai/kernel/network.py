@@ -5,7 +5,7 @@ import cython
 from cython.cimports.libc.math import tanh
 from cython.cimports.libc.string import memcpy
 
-# For who makes lessons: how much is seen of a color, and how large the network is.
+# For training: how much is seen of a color, and how large the network is.
 LAYOUT = {"SEEN": SEEN, "UNITS": UNITS, "STAGES": STAGES}
 
 

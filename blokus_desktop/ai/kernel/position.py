@@ -27,11 +27,11 @@ class SearchPosition:
         return -1
 
     def memory_at(self, position):
-        """What else counts for the rest of the game than who laid what where, and whose turn it is."""
+        """What counts for the rest of the game besides the pieces on the board and the color to move."""
         return 0
 
     def wait_at(self, position, color):
-        """Let those pass that come before a color."""
+        """Let the colors pass that come before a color."""
 
     def lay_at(self, position, move):
         """Lay a piece of the color to move; whether that is legal is for the caller to know."""
@@ -78,9 +78,9 @@ class SearchPosition:
     def sample_at(self, position, chance, values):
         """Play on by chance, and tell what the end is worth to each side.
 
-        Whoever has just moved chose his move, while the others go on by chance: that favors him, and whoever
-        moves next the least. So much is given back, for in the tree some lines end after a move of one side
-        and some after one of another.
+        The side that has just moved chose its move, while the others go on by chance: that favors it most,
+        and the side that moves next least. The values are corrected by that much, for in the tree some lines
+        end after a move of one side and some after one of another.
         """
         mover: cython.int = self.side_at(position)
         tempo: cython.float = self.tempo[self.stage_at(position)]

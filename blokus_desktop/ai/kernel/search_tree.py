@@ -29,7 +29,7 @@ from cython.cimports.libc.math import sqrt
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
 
-# For who makes lessons: so many of the likeliest moves are judged once more.
+# For training: how many of the likeliest moves are judged once more.
 JUDGED_AGAIN = JUDGED_TWICE
 
 
@@ -38,7 +38,7 @@ class Tree:
     """What is known of a position: the tree of the moves that were tried, and how they ended."""
 
     def __cinit__(self, game: SearchPosition, room: cython.int, search):
-        """A tree for a position in which somebody is to move, with room for a number of nodes."""
+        """A tree for a position in which a color is to move, with room for a number of nodes."""
         if room < 2 * MOST_MOVES:
             raise ValueError("a tree needs more room")
         self.nodes = cython.cast(cython.pointer(Node), calloc(room, cython.sizeof(Node)))
@@ -58,7 +58,7 @@ class Tree:
         free(self.spare)
 
     def begin(self, game: SearchPosition):
-        """Forget everything, and look at another position, in which somebody is to move."""
+        """Forget everything, and look at another position, in which a color is to move."""
         self.stand_on(game)
         memset(self.nodes, 0, cython.sizeof(Node))
         self.used = 1
@@ -189,13 +189,13 @@ class Tree:
             else:
                 new[had] = found[i]
                 had += 1
-        # In this order, for another thread may read meanwhile: who sees more children sees their new place.
+        # In this order, for another thread may read meanwhile: with more children it sees their new place.
         publish(cython.address(node.first), first)
         publish(cython.address(node.children), keep)
         publish(cython.address(node.state), GROWN)
 
     def foresee(self, at, position):
-        """Judge the moves of a node once more: those that were tried stay in front, the others come anew."""
+        """Judge the moves of a node once more: those that were tried stay in front, the others are new."""
         found: Node[2304]
         order: cython.short[2304]
         node: cython.pointer(Node) = cython.address(self.nodes[at])

@@ -104,7 +104,7 @@ def set_hand(heap, color, hand):
 @cython.nogil
 @cython.exceptval(check=False)
 def next_turn(heap: cython.pointer(Heap), rules: cython.pointer(HeapRules)) -> cython.void:
-    """The turn goes to the next color that is not out; to nobody when all are."""
+    """Give the turn to the next color that is not out; to none when all are."""
     c: cython.int = heap.to_move
     for _ in range(rules.colors):
         c += 1
@@ -117,7 +117,7 @@ def next_turn(heap: cython.pointer(Heap), rules: cython.pointer(HeapRules)) -> c
 
 
 def give_up(heap, rules):
-    """Whose turn it is can do nothing: it is out, even if it could move again later."""
+    """The color to move cannot move: it is out, even if it could move again later."""
     heap.out[heap.to_move] = 1
     next_turn(heap, rules)
 

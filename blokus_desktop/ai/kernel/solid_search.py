@@ -32,7 +32,7 @@ from cython.cimports.blokus_desktop.ai.kernel.solid_position import (
 )
 from cython.cimports.libc.string import memset
 
-# For who makes lessons: how many weights a judgment has, and where in it those of a kind begin.
+# For training: how many weights a judgment has, and where in it those of a kind begin.
 LAYOUT = {
     "FEATURES": FEATURES,
     "COVERS_AT": COVERS_AT,
@@ -78,7 +78,7 @@ class SolidSearchPosition(SearchPosition):
         self.take_stages(learned)
 
     def set_position(self, to_move, laid, out):
-        """Lay pieces one on the other, as pairs of a color and a move; then somebody is to move."""
+        """Lay pieces in order, as pairs of a color and a move; then a color is to move."""
         i: cython.int
         for i in range(self.rules.colors):
             set_hand(cython.address(self.heap), i, (1 << PIECES) - 1)

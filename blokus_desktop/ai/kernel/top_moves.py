@@ -119,7 +119,7 @@ def likeliest_moves(game, clarity, position, keep, found):
 
 
 def judge_again(game, position, side, count, found, order):
-    """Share out anew how likely some moves are, by what each seems to lead to; write their order."""
+    """Judge again how likely some moves are, by what each seems to lead to; writes their order."""
     judged: cython.float[2304]
     values: cython.float[4]
     foresight: cython.float = game.foresight[game.stage_at(position)]

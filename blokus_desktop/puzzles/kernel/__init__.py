@@ -2,8 +2,8 @@
 
 Files are named for the goal that they serve: to fill, to lay all, or a card.
 
-Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed. Whoever
-imports one where that never happened meets `SolverMissing`.
+Each module has its C types in a `.pxd` file beside it, and is compiled when the program is installed.
+Without that, importing one raises `SolverMissing`.
 """
 
 from blokus_desktop.puzzles.compiled import require_solver

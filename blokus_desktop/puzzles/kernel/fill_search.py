@@ -214,7 +214,7 @@ class FillSearch(FillBoard):
             if self.forward:
                 self.forward = False
                 if self.free == 0:
-                    # To go on from here is to lift the last piece.
+                    # Searching on from here begins by lifting the last piece.
                     self.branch[self.depth] = -1
                     return FOUND
                 if self.depth == self.levels or not self.widen():

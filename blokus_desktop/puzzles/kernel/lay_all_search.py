@@ -263,7 +263,7 @@ class LayAllSearch(LayAllBoard):
         return True
 
     def step(self):
-        """Take up a part, lay it anew, and keep that if it is hardly worse."""
+        """Take up a part, lay it again, and keep that if it is hardly worse."""
         slot: cython.int
         value: cython.int
         worse: cython.float

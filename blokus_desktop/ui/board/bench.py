@@ -105,7 +105,7 @@ class Bench(QObject):
     ) -> None:
         """Show the pieces of a color, and where they can go unless all is ``over``.
 
-        ``fitting`` are the cells that one of all can cover. What fits nowhere is dimmed if the player chose
+        ``fitting`` are the cells that any of them can cover. What fits nowhere is dimmed if the player chose
         that, or in any case where ``dim``; ``why_not`` tells the reason.
         """
         hand, pieces = self.hand, self.hand.pieces()

@@ -1,4 +1,4 @@
-"""What the hand tells the scenes: where over a board the held piece would lie, and what is said to it."""
+"""What the hand tells the scenes: where over a board the held piece would lie, and what the rules say."""
 
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -33,7 +33,7 @@ class Ghost:
     parked: bool
     """Whether it lies there by itself, and not under the pointer."""
     moved_by_itself: bool = False
-    """Whether the hand has gone there by itself, so that the place must be shown to who holds the piece."""
+    """Whether the hand has gone there by itself, so that the player must be shown the place."""
     held_at: Spot = field(default=(0.0, 0.0), compare=False)
     """The spot of the board at which the piece is gripped: turning it leaves that where it is."""
     swept: frozenset[Point] = field(default=frozenset(), compare=False)

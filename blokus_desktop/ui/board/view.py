@@ -5,6 +5,7 @@ from PySide6.QtGui import QNativeGestureEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
 from blokus_desktop.ui.board.scene import BoardScene
+from blokus_desktop.words.i18n import tr
 
 
 class BoardView(QGraphicsView):
@@ -21,7 +22,7 @@ class BoardView(QGraphicsView):
         self.setMinimumSize(240, 240)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName("Board")
+        self.setAccessibleName(tr("Board"))
         self.board = scene
 
     def show_board(self, scene: BoardScene) -> None:

@@ -1,4 +1,4 @@
-"""A thin line on which something moves as long as somebody has to wait."""
+"""A thin line on which something moves while the program works."""
 
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
@@ -7,8 +7,11 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.ui.style.theme import Look
 
 _HEIGHT = 4
-_STEP, _FRAME = 0.02, 30
-_SHARE = 0.3
+"""In pixels."""
+_FRAME = 30
+"""The time between two frames, in milliseconds."""
+_STEP, _SHARE = 0.02, 0.3
+"""How far the moving part comes in a frame, and how long it is, in widths of the line."""
 
 
 class BusyLine(QWidget):

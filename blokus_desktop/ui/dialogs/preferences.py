@@ -26,64 +26,26 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.ai.levels import STRONGEST
-from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
-from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.dialogs.choices import (
+    CHOICES,
+    COLORS,
+    COMPUTER,
+    LOOK,
+    PACES,
+    PIECES,
+    PLAY,
+    SWITCHES,
+    THEMES,
+    THOUGHTS,
+)
 from blokus_desktop.ui.dialogs.new_game.form_card import group_of
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
-from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, SPACE, STANDARD, Look, mixed
+from blokus_desktop.ui.style.theme import OWN, PALETTES, SPACE, STANDARD, Look, mixed
+from blokus_desktop.words.i18n import tr
 
-COLORS = tuple(PALETTES[STANDARD])
-"""The colors of pieces by name."""
-THEMES = (("system", "Like the &system"), ("light", "Li&ght"), ("dark", "Da&rk"))
-PIECES = (
-    (STANDARD, "As in the &box"),
-    (COLOR_BLIND, "For color-bl&ind eyes"),
-    (BRIGHT_DUO, "With a bright D&uo"),
-    (OWN, "&Your own colors"),
-)
-
-
-def _switch(command: Command, sentence: str, words: str = "") -> tuple[str, str, str]:
-    """A choice that is a command too, called as there if no other words say it better here."""
-    return command.row.setting, words or command.sentence, sentence
-
-
-SWITCHES = {
-    "Look": (
-        ("marks", "&Marks on the pieces", "A sign for each color on every square: dot, bar, ring or cross."),
-        ("animation", "Mo&tion", "Pieces travel and settle. Without it, they are there at once."),
-    ),
-    "Play": (
-        (
-            "confirm",
-            "&Confirm each move",
-            f"A dropped piece is laid only by {keys.LAY.key} or by a click on its tick.",
-        ),
-        _switch(Command.FACE_MOVER, "Whoever is to move sits at the lower edge.", "&Turn the board"),
-    ),
-    "Aids": (
-        _switch(Command.CORNERS, "Dots where your next piece can touch one of yours.", "&Usable corners"),
-        _switch(Command.REACH, "The squares that it could cover."),
-        _switch(Command.DIM, "Pieces that fit nowhere are pale in the tray.", "&Dim what does not fit"),
-        _switch(Command.LAST_MOVE, "A dot on the piece that was laid last."),
-        _switch(Command.NUMBERS, "On each piece, when it was laid."),
-        _switch(Command.COORDINATES, "Letters and numbers along the edges of the board."),
-        _switch(Command.PERSPECTIVE, "On the turntable, what is far away is smaller.", "Pers&pective"),
-    ),
-    "Computer": (),
-}
-"""By page: the setting, its words, and a sentence on what it does."""
-PACES = ((0, "at once"), (200, "brisk"), (400, "calm"), (1000, "slow"), (2000, "very slow"))
-"""The least time for a computer's move, in milliseconds, and in a word."""
-THOUGHTS = ((0, "As r&ated"), (2, "2 s"), (10, "10 s"), (30, "30 s"), (60, "1 min"), (180, "3 min"))
-"""The time for a move of the strongest level, in seconds, and in words; 0 is as much as its rating needs."""
-CHOICES = (
-    *(name for page in SWITCHES.values() for name, _, _ in page),
-    *("theme", "palette", "own_colors", "pace", "thought", "engine", "games_folder"),
-)
-"""Every setting that can be changed here."""
 _SWATCH = 20
+"""The side of a square of color, in pixels."""
 
 W = TypeVar("W", bound=QWidget)
 
@@ -94,8 +56,8 @@ def command_problem(text: str) -> str:
         shlex.split(text)
     except ValueError as problem:
         if "quotation" in str(problem):
-            return "A quotation mark has no partner."
-        return "There is a backslash at the end, and nothing after it."
+            return tr("A quotation mark has no partner.")
+        return tr("There is a backslash at the end, and nothing after it.")
     return ""
 
 
@@ -107,7 +69,7 @@ def _words(text: str, role: str) -> QLabel:
 
 
 def _named(widget: W, name: str) -> W:
-    """A widget without words of its own, with a name for those who hear it read out."""
+    """Give a widget that shows no words a name, to be seen at the pointer or read aloud."""
     widget.setAccessibleName(name)
     widget.setToolTip(name)
     return widget
@@ -118,30 +80,35 @@ class Preferences(QDialog):
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Preferences")
+        self.setWindowTitle(tr("Preferences"))
         self.settings = settings
         self._look = settings.look()
         self.switches: dict[str, QCheckBox] = {}
-        self.themes = {name: QRadioButton(words) for name, words in THEMES}
-        self.palettes = {name: QRadioButton(words) for name, words in PIECES}
+        self.themes = {name: QRadioButton(tr(words)) for name, words in THEMES}
+        self.palettes = {name: QRadioButton(tr(words)) for name, words in PIECES}
         self.strips = {name: QLabel() for name, _ in PIECES if name != OWN}
-        self.colors = {name: _named(QToolButton(), f"Your {name}") for name in COLORS}
-        self.pace = _named(QSlider(Qt.Orientation.Horizontal), "Pace of the computer")
-        self.pace_word = _words("", "second")
-        self.thoughts = {seconds: QRadioButton(words) for seconds, words in THOUGHTS}
-        self.engine = _named(QLineEdit(), "Command of an engine")
-        self.engine_problem = _words("", "alarm")
-        self.folder = _named(QLineEdit(readOnly=True), "Folder of saved games")
-        self.choose_folder = QPushButton("Choose a &folder…", autoDefault=False)
-        self.usual_folder = QPushButton("Use the usual one", autoDefault=False)
+        yours, names = tr("Your {color}"), Look()
+        self.colors = {name: _named(QToolButton(), yours.format(color=names.name(name))) for name in COLORS}
+        self._make_fields()
         self.tabs = QTabWidget(self)
-        fills = {"Look": self._fill_look, "Play": self._fill_play, "Computer": self._fill_computer}
+        fills = {LOOK: self._fill_look, PLAY: self._fill_play, COMPUTER: self._fill_computer}
         for title in SWITCHES:
-            self.tabs.addTab(self._page(title, fills.get(title)), title)
+            self.tabs.addTab(self._page(title, fills.get(title)), tr(title))
         self._lay_out()
         self._connect()
         for name in CHOICES:
             self._show(name)
+
+    def _make_fields(self) -> None:
+        """Make what asks for the computer and for the folder of games."""
+        self.pace = _named(QSlider(Qt.Orientation.Horizontal), tr("Pace of the computer"))
+        self.pace_word = _words("", "second")
+        self.thoughts = {seconds: QRadioButton(tr(words)) for seconds, words in THOUGHTS}
+        self.engine = _named(QLineEdit(), tr("Command of an engine"))
+        self.engine_problem = _words("", "alarm")
+        self.folder = _named(QLineEdit(readOnly=True), tr("Folder of saved games"))
+        self.choose_folder = QPushButton(tr("Choose a &folder…"), autoDefault=False)
+        self.usual_folder = QPushButton(tr("Use the usual one"), autoDefault=False)
 
     # Pages
 
@@ -153,7 +120,7 @@ class Preferences(QDialog):
         close, reset = QDialogButtonBox.StandardButton.Close, QDialogButtonBox.ButtonRole.ResetRole
         self.buttons = QDialogButtonBox(close, self)
         self.buttons.button(close).setDefault(True)
-        self.defaults = self.buttons.addButton("Restor&e defaults", reset)
+        self.defaults = self.buttons.addButton(tr("Restor&e defaults"), reset)
         self.defaults.setAutoDefault(False)
         column.addWidget(self.buttons)
         self.resize(540, 460)
@@ -166,13 +133,13 @@ class Preferences(QDialog):
         column.setSpacing(SPACE // 2)
         if fill is not None:
             fill(column)
-        for name, words, sentence in SWITCHES[title]:
-            switch = self.switches[name] = QCheckBox(words)
-            switch.setAccessibleDescription(sentence)
-            hint = _words(sentence, "hint")
+        for switch in SWITCHES[title]:
+            box = self.switches[switch.setting] = QCheckBox(tr(switch.title))
+            box.setAccessibleDescription(switch.explanation())
+            hint = _words(switch.explanation(), "hint")
             # Below the words, not below the box before them.
             hint.setIndent(22)
-            column.addWidget(switch)
+            column.addWidget(box)
             column.addWidget(hint)
             column.addSpacing(SPACE)
         column.addStretch(1)
@@ -181,10 +148,10 @@ class Preferences(QDialog):
     def _fill_look(self, column: QVBoxLayout) -> None:
         group_of(self, self.themes.values())
         group_of(self, self.palettes.values())
-        column.addWidget(_words("Theme", "strong"))
+        column.addWidget(_words(tr("Theme"), "strong"))
         column.addLayout(_row_of(self.themes.values(), 3 * SPACE))
         column.addSpacing(2 * SPACE)
-        column.addWidget(_words("Pieces", "strong"))
+        column.addWidget(_words(tr("Pieces"), "strong"))
         column.addLayout(self._palette_grid())
         column.addSpacing(2 * SPACE)
 
@@ -217,10 +184,10 @@ class Preferences(QDialog):
         return row
 
     def _fill_play(self, column: QVBoxLayout) -> None:
-        column.addWidget(_words("Saved games", "strong"))
+        column.addWidget(_words(tr("Saved games"), "strong"))
         row = QHBoxLayout()
         row.setSpacing(SPACE)
-        self.folder.setPlaceholderText("The usual folder")
+        self.folder.setPlaceholderText(tr("The usual folder"))
         row.addWidget(self.folder, 1)
         row.addWidget(self.choose_folder)
         row.addWidget(self.usual_folder)
@@ -228,22 +195,26 @@ class Preferences(QDialog):
         column.addSpacing(2 * SPACE)
 
     def _fill_computer(self, column: QVBoxLayout) -> None:
-        column.addWidget(_words("Pace", "strong"))
-        column.addWidget(_words("How fast the computer plays, however strong it is.", "hint"))
+        column.addWidget(_words(tr("Pace"), "strong"))
+        column.addWidget(_words(tr("How fast the computer plays, however strong it is."), "hint"))
         column.addLayout(self._pace_row())
         column.addSpacing(2 * SPACE)
-        column.addWidget(_words(f"Time to think at level {STRONGEST.number}", "strong"))
-        sentence = "As strong as its rating, or at its best: the longer it thinks, the stronger it plays."
+        title = tr("Time to think at level {level}").format(level=STRONGEST.number)
+        column.addWidget(_words(title, "strong"))
+        sentence = tr("As strong as its rating, or at its best: the longer it thinks, the stronger it plays.")
         column.addWidget(_words(sentence, "hint"))
         column.addSpacing(SPACE // 2)
         group_of(self, self.thoughts.values())
         column.addLayout(_row_of(self.thoughts.values(), 2 * SPACE))
         column.addSpacing(2 * SPACE)
-        column.addWidget(_words("Another engine", "strong"))
-        column.addWidget(
-            _words("A program that plays Blokus by text commands (GTP), with its options.", "hint")
-        )
-        self.engine.setPlaceholderText("for example: pentobi-gtp --level 5")
+        self._fill_engine(column)
+
+    def _fill_engine(self, column: QVBoxLayout) -> None:
+        column.addWidget(_words(tr("Another engine"), "strong"))
+        sentence = tr("A program that plays Blokus by text commands (GTP), with its options.")
+        column.addWidget(_words(sentence, "hint"))
+        example = tr("for example: {command}").format(command="pentobi-gtp --level 5")
+        self.engine.setPlaceholderText(example)
         column.addWidget(self.engine)
         column.addWidget(self.engine_problem)
 
@@ -287,7 +258,7 @@ class Preferences(QDialog):
     def _ask_color(self, name: str) -> None:
         dialog = QColorDialog(self._own_look().color(name), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(f"Color of {name}")
+        dialog.setWindowTitle(tr("Color of {color}").format(color=Look().name(name)))
         dialog.colorSelected.connect(lambda color: self._keep_color(name, color))
         dialog.open()
 
@@ -299,14 +270,14 @@ class Preferences(QDialog):
         # A value between two steps stays as it is until the slider is moved.
         if place != _nearest(PACES, self.settings.value("pace")):
             self.settings.set_value("pace", PACES[place][0])
-        self.pace_word.setText(PACES[place][1])
+        self.pace_word.setText(tr(PACES[place][1]))
 
     def _keep_engine(self) -> None:
         if not command_problem(self.engine.text()):
             self.settings.set_value("engine", self.engine.text().strip())
 
     def _ask_folder(self) -> None:
-        dialog = QFileDialog(self, "Folder of Saved Games", self.settings.value("games_folder"))
+        dialog = QFileDialog(self, tr("Folder of Saved Games"), self.settings.value("games_folder"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.fileSelected.connect(lambda folder: self.settings.set_value("games_folder", folder))
@@ -326,7 +297,7 @@ class Preferences(QDialog):
             self.switches[name].setChecked(value)
         elif name == "pace":
             self.pace.setValue(_nearest(PACES, value))
-            self.pace_word.setText(PACES[_nearest(PACES, value)][1])
+            self.pace_word.setText(tr(PACES[_nearest(PACES, value)][1]))
         elif name == "thought":
             self.thoughts[THOUGHTS[_nearest(THOUGHTS, value)][0]].setChecked(True)
         elif name == "engine":
@@ -346,7 +317,7 @@ class Preferences(QDialog):
             f"QTabBar::tab:focus {{ color: {theme.accent.name()}; background: {theme.button.name()}; }}"
             f"QLineEdit {{ placeholder-text-color: {theme.second.name()}; }}"
         )
-        # The style draws boxes and circles in a darker shade of this, which in the dark nobody would see.
+        # The style draws boxes and circles in a darker shade of this, not to be seen in the dark theme.
         for button in (*self.switches.values(), *self.themes.values(), *self.palettes.values()):
             outline = button.palette()
             outline.setColor(QPalette.ColorRole.Window, mixed(theme.second, theme.grid, 0.2))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 Group = tuple[str, list[tuple[str, str]]]
 """A title, and keys with their meanings."""
@@ -58,18 +59,22 @@ class ShortcutSheet(QDialog):
 
     def __init__(self, groups: list[Group], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keys and Mouse")
-        self._sheet = sheet = QWidget()
-        row = QHBoxLayout(sheet)
+        self.setWindowTitle(tr("Keys and Mouse"))
+        self._sheet = QWidget()
+        row = QHBoxLayout(self._sheet)
         row.setContentsMargins(3 * SPACE, 3 * SPACE, 3 * SPACE, SPACE)
         row.setSpacing(6 * SPACE)
         for part in columns(groups):
             row.addWidget(_column(part))
+        self._lay_out()
+        self.set_look(Look())
+
+    def _lay_out(self) -> None:
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(sheet)
-        for ground in (scroll.viewport(), sheet):
+        scroll.setWidget(self._sheet)
+        for ground in (scroll.viewport(), self._sheet):
             # They would paint the color of a text field, not of a window.
             ground.setAutoFillBackground(False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
@@ -80,7 +85,6 @@ class ShortcutSheet(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(scroll, 1)
         column.addWidget(buttons)
-        self.set_look(Look())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Only now are the sizes of all words known: show the whole sheet, as far as the screen is large."""

@@ -13,7 +13,8 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import Game, Move
 from blokus_desktop.saved.properties import color_identifiers
-from blokus_desktop.ui.engine.client import Command, EngineClient, NoAnswer, Reply, short
+from blokus_desktop.ui.engine import words
+from blokus_desktop.ui.engine.client import Command, EngineClient, NoAnswer, Reply
 from blokus_desktop.ui.engine.positions import PositionFiles
 
 INTERVAL = 20
@@ -54,13 +55,13 @@ class Analyst(EngineClient):
 
     def __init__(self, command: Sequence[str] = (), parent: QObject | None = None) -> None:
         command = command or [*paths.engine_command(), "--seed", str(_SEED)]
-        super().__init__(command, "The computer player", "position", parent)
+        super().__init__(command, words.computer_player(), words.POSITION_BROKEN, parent)
         self._positions = PositionFiles()
 
     def analyze(self, match: Match, node: Node, simulations: int) -> int:
-        """Looks at the position of a node, in which somebody is to move; returns the ticket.
+        """Look at the position of a node, in which a player is to move; returns the ticket.
 
-        It ends when so many games were tried out, with those that are known from positions before.
+        It ends when so many games were tried out, with those that are known from earlier positions.
         """
         color = node.state.to_move
         assert color is not None
@@ -69,7 +70,7 @@ class Analyst(EngineClient):
         return self._put(partial(self._talk, match.game, saved.excerpt(match, node), question))
 
     def close(self) -> None:
-        """Ends the process for good; nothing more is told."""
+        """End the process for good; nothing more is told."""
         super().close()
         self._positions.remove()
 
@@ -88,14 +89,14 @@ class Analyst(EngineClient):
 
         reply = yield Command(question, line=take)
         if not reply.success:
-            raise NoAnswer(f"{self._name} could not look at the position: {short(reply.text)}.")
+            raise NoAnswer(words.not_looked_at_sentence(self._name, reply.text))
         if not last:
-            raise NoAnswer(f"{self._name} said nothing of the position.")
+            raise NoAnswer(words.said_nothing_sentence(self._name))
         return last
 
 
 def report_in(game: Game, line: str) -> Report:
-    """The report in a line of an engine's analysis; empty where it is none."""
+    """Return the report in a line of an engine's analysis; empty where it is none."""
     try:
         return tuple(
             View(parse_move(game, move), int(visits), float(value))

@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from blokus_desktop.ui.engine import words
 from blokus_desktop.ui.engine.process import EngineProcess
 
 PATIENCE = 1_000
@@ -14,8 +15,6 @@ PATIENCE = 1_000
 
 PREPARING = 20_000
 """How many milliseconds an engine may take to start, or to answer where no limit is told."""
-
-_LONGEST_REASON = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class NoAnswer(Exception):
 Conversation = Generator[Command, Reply, object]
 """Says commands, hears their replies, and returns the answer to the request; raises NoAnswer.
 
-It emits no signals: whoever hears them may ask for something else, and end it.
+It emits no signals: what hears them may ask for something else, and end it.
 """
 
 Talk = Callable[[int], Conversation]
@@ -68,7 +67,7 @@ class _Request:
     """What the engine is answering."""
 
     def hang_up(self) -> None:
-        """Ends the conversation; what was said in it counts no more."""
+        """End the conversation; what was said in it counts no more."""
         if self.conversation is not None:
             self.conversation.close()
         self.conversation = self.command = None
@@ -90,11 +89,11 @@ class EngineClient(QObject):
     failed = Signal(int, str)
     """The ticket of a request, and why there is no answer, in a sentence for the player."""
 
-    def __init__(self, command: Sequence[str], name: str, subject: str, parent: QObject | None) -> None:
-        """The command line that starts an engine; what sentences call it, and what it is asked about."""
+    def __init__(self, command: Sequence[str], name: str, broken: str, parent: QObject | None) -> None:
+        """Take the command line of an engine, what sentences call it, and one that it broke down."""
         super().__init__(parent)
         self._command = list(command)
-        self._name, self._subject = name, subject
+        self._name, self._broken = name, broken
         self._engine: EngineProcess | None = None
         self._known: set[str] | None = None
         """The engine's commands, once it is ready."""
@@ -114,23 +113,23 @@ class EngineClient(QObject):
 
     @property
     def pid(self) -> int:
-        """The number of the engine's process; 0 when there is none."""
+        """Return the number of the engine's process; 0 when there is none."""
         return self._engine.pid if self._engine is not None else 0
 
     # What is asked for
 
     def _put(self, talk: Talk) -> int:
-        """Puts a request; returns its ticket."""
+        """Put a request; returns its ticket."""
         self.cancel()
         self._tickets += 1
         if not self._closed:
             self._request = _Request(self._tickets, talk)
-            # Whoever asks must know the ticket before there is an answer.
+            # The ticket must be known before there is an answer.
             self._beginning.start()
         return self._tickets
 
     def cancel(self) -> None:
-        """Forgets the request; an engine that does not leave off soon is ended."""
+        """Forget the request; an engine that does not leave off soon is ended."""
         engine_knows = self._request is not None and self._request.conversation is not None
         self._forget()
         if engine_knows and self._engine is not None:
@@ -141,7 +140,7 @@ class EngineClient(QObject):
                 self._patience.start()
 
     def close(self) -> None:
-        """Ends the process for good; nothing more is answered."""
+        """End the process for good; nothing more is answered."""
         self._closed = True
         self._forget()
         self._patience.stop()
@@ -152,7 +151,7 @@ class EngineClient(QObject):
         self._engine = None
 
     def _hurry(self) -> None:
-        """Makes the engine answer with the best it has found so far, now or as soon as it looks for that."""
+        """Make the engine answer with the best it has found so far, now or as soon as it looks for that."""
         request = self._request
         if request is None:
             return
@@ -167,7 +166,7 @@ class EngineClient(QObject):
     # How a request goes
 
     def _begin(self) -> None:
-        """Puts the request to an engine that is ready, or starts one."""
+        """Put the request to an engine that is ready, or starts one."""
         self._beginning.stop()
         request = self._request
         if request is None:
@@ -200,7 +199,7 @@ class EngineClient(QObject):
         self._go_on(request, partial(next, request.conversation))
 
     def _go_on(self, request: _Request, hear: Callable[[], Command]) -> None:
-        """Says what a conversation says next, after what it hears."""
+        """Say what a conversation says next, after what it hears."""
         try:
             command = hear()
         except StopIteration as end:
@@ -230,7 +229,7 @@ class EngineClient(QObject):
             self._go_on(request, partial(request.conversation.send, Reply(success, text)))
 
     def _forget(self) -> _Request | None:
-        """There is no request any more; what the engine still says about it is passed over."""
+        """Drop the request; what the engine still says about it is passed over."""
         request, self._request = self._request, None
         self._beginning.stop()
         self._lateness.stop()
@@ -248,26 +247,26 @@ class EngineClient(QObject):
             self._patience.stop()
 
     def _replace(self) -> None:
-        """Ends an engine that goes on with what is no longer wanted."""
+        """End an engine that goes on with what is no longer wanted."""
         self._kill()
         self._begin()
 
     def _be_late(self) -> None:
-        """Ends an engine that is late: there is no answer."""
-        self._give_up(f"{self._name} does not answer.")
+        """End an engine that is late: there is no answer."""
+        self._give_up(words.silent_sentence(self._name))
 
     @property
     def _waited(self) -> int:
-        """For how many seconds the answer has been waited."""
+        """Return for how many seconds the answer has been awaited."""
         return round(time.monotonic() - self._request.asked) if self._request is not None else 0
 
     def _wait_longer(self) -> None:
-        """Goes on waiting for an engine that is late, for twice as long as before."""
+        """Go on waiting for an engine that is late, for twice as long as before."""
         if self._request is not None:
             self._lateness.start(2 * self._lateness.interval())
 
     def _give_up(self, sentence: str) -> None:
-        """Ends the engine: there is no answer, for this reason. The next request starts another one."""
+        """End the engine: there is no answer, for this reason. The next request starts another one."""
         self._kill()
         self._fail(sentence)
 
@@ -278,7 +277,7 @@ class EngineClient(QObject):
             self._engine = None
 
     def _set_aside(self) -> None:
-        """What was said to the engine until now counts no more."""
+        """Disregard what was said to the engine until now."""
         self._stops = 0
         self._patience.stop()
         if self._request is not None:
@@ -294,20 +293,15 @@ class EngineClient(QObject):
         if not started:
             self._fail(self._cannot_start(reason))
         elif request.crashes > 1:
-            self._fail(f"{self._name} broke down twice over this {self._subject}.")
+            self._fail(words.broken_sentence(self._broken, self._name))
         else:
             self._begin()
 
     def _cannot_start(self, reason: str) -> str:
-        """Why no engine could be started, in a sentence; what the program's own says of itself is one."""
-        return reason or f"{self._name} could not be started."
+        """Say why no engine could be started; what the program's own says of itself is a sentence."""
+        return reason or words.not_started_sentence(self._name)
 
     def _fail(self, sentence: str) -> None:
         request = self._forget()
         if request is not None:
             self.failed.emit(request.ticket, sentence)
-
-
-def short(text: str) -> str:
-    """The beginning of what an engine says, for a sentence."""
-    return (text.splitlines() or ["no reason was given"])[0][:_LONGEST_REASON].rstrip(".")

@@ -1,4 +1,4 @@
-"""A folder for files that pass between processes; what a killed program left of it goes at the next start."""
+"""A folder for files that pass between processes; the next start removes what a killed program left."""
 
 import errno
 import os
@@ -18,12 +18,15 @@ class PassingFolder:
     """Is there until it is removed, and marked as in use as long as this program runs."""
 
     def __init__(self) -> None:
-        """Raises OSError where there can be none."""
+        """Make the folder; raises OSError where there can be none."""
         self.path = Path(QDir.tempPath()) / f"{_PREFIX}{os.urandom(6).hex()}"
         try:
             os.mkdir(self.path, 0o700)
         except FileNotFoundError:
-            raise OSError(errno.ENOENT, "there is no folder for temporary files") from None
+            # Not before something goes wrong.
+            from blokus_desktop.ui.engine.words import no_temporary_folder
+
+            raise OSError(errno.ENOENT, no_temporary_folder()) from None
         self._lock = Lock(self.path / _LOCK)
         self._lock.take()
 
@@ -34,7 +37,7 @@ class PassingFolder:
 
 
 def sweep_passing_folders() -> None:
-    """Remove those of programs that are no more."""
+    """Remove the folders of programs that are gone."""
     with suppress(OSError):
         for path in listed(Path(QDir.tempPath()), f"{_PREFIX}*"):
             _remove_unused(path)

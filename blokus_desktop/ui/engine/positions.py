@@ -4,7 +4,8 @@ from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
 
-from blokus_desktop.ui.engine.client import Command, NoAnswer, Reply, short
+from blokus_desktop.ui.engine import words
+from blokus_desktop.ui.engine.client import Command, NoAnswer, Reply
 from blokus_desktop.ui.engine.passing_folder import PassingFolder
 
 
@@ -15,21 +16,21 @@ class PositionFiles:
         self._folder: PassingFolder | None = None
 
     def show(self, document: str, number: int, name: str) -> Generator[Command, Reply, None]:
-        """Shows the last position of a game file's main line to an engine, which sentences call by a name.
+        """Show the last position of a game file's main line to an engine, which sentences call by a name.
 
         The number names the file. Raises NoAnswer where the engine does not come to know the position.
         """
         try:
             file = self._write(document, number)
         except OSError as problem:
-            raise NoAnswer(f"{name} could not be shown the position: {problem.strerror}.") from None
+            raise NoAnswer(words.not_shown_sentence(name, problem)) from None
         try:
             reply = yield Command(f"loadsgf {_argument(file)}")
         finally:
             with suppress(OSError):
                 file.unlink(missing_ok=True)
         if not reply.success:
-            raise NoAnswer(f"{name} refused the position: {short(reply.text)}.")
+            raise NoAnswer(words.refused_sentence(name, reply.text))
 
     def _write(self, document: str, number: int) -> Path:
         if self._folder is None:
@@ -40,12 +41,12 @@ class PositionFiles:
         return file
 
     def remove(self) -> None:
-        """Removes the folder."""
+        """Remove the folder."""
         if self._folder is not None:
             self._folder.remove()
 
 
 def _argument(file: Path) -> str:
-    """The name of a file as an argument of a command."""
+    """Return the name of a file as an argument of a command."""
     name = file.as_posix()
     return f'"{name}"' if any(sign.isspace() or sign == "#" for sign in name) else name

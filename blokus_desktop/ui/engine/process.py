@@ -13,6 +13,7 @@ _UNFIT = 2
 """The exit code of a command that cannot even begin, as shells and most programs have it."""
 
 _LONGEST_COMPLAINT = 2_000
+"""The most bytes that are kept of what it says beside its answers."""
 
 Told = Callable[[bool, str], None]
 """Takes the answer to a command: whether it was carried out, and what was said."""
@@ -25,7 +26,7 @@ class EngineProcess(QObject):
     """One process that is spoken to with numbered commands."""
 
     ended = Signal(bool, str)
-    """It is gone, although nobody asked it to go; False if it could not begin, with what it said of that."""
+    """It is gone without being told to go; False if it could not begin, with what it said of that."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -38,23 +39,23 @@ class EngineProcess(QObject):
         self._process = QProcess(self)
         self._complaint = b""
         """The end of what it said beside its answers."""
-        # An engine that talks to itself must not come to a halt because nobody listens.
+        # An engine that talks to itself must not come to a halt because its pipe is full.
         self._process.readyReadStandardError.connect(self._overhear)
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.errorOccurred.connect(self._fell)
         self._process.finished.connect(self._finished)
 
     def start(self, command: Sequence[str]) -> None:
-        """Begins; may say at once that it cannot."""
+        """Begin; may say at once that it cannot."""
         self._process.start(command[0], list(command[1:]))
 
     @property
     def pid(self) -> int:
-        """The number of the process; 0 when there is none."""
+        """Return the number of the process; 0 when there is none."""
         return self._process.processId()
 
     def ask(self, command: str, told: Told, line: Line | None = None) -> None:
-        """Sends a command; ``line`` takes the lines of its answer one by one, as they come."""
+        """Send a command; ``line`` takes the lines of its answer one by one, as they come."""
         self._commands += 1
         number = str(self._commands)
         self._told[number] = told
@@ -106,14 +107,14 @@ class EngineProcess(QObject):
             self.ended.emit(started, reason)
 
     def kill(self) -> None:
-        """Ends it at once, and without waiting for that."""
+        """End it at once, and without waiting for that."""
         self._leaving = True
         self._told.clear()
         self._following.clear()
         self._process.kill()
 
     def close(self, last_words: str) -> None:
-        """Ends it, with words first and then with force; when this returns it is gone."""
+        """End it, with words first and then with force; when this returns it is gone."""
         self._leaving = True
         self._told.clear()
         self._following.clear()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from blokus_desktop import paths
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.protocol import pieces_text, puzzle_words
+from blokus_desktop.ui.engine import words
 from blokus_desktop.ui.engine.client import Command, EngineClient, NoAnswer, Reply
 
 _SEED = 1
@@ -22,7 +23,7 @@ class PuzzleSolver(EngineClient):
 
     def __init__(self, command: Sequence[str] = (), parent: QObject | None = None) -> None:
         command = command or [*paths.engine_command(), "--seed", str(_SEED)]
-        super().__init__(command, "The solver", "question", parent)
+        super().__init__(command, words.solver(), words.QUESTION_BROKEN, parent)
 
     def ask(self, command: str, positions: Sequence[Attempt] = ()) -> int:
         """Ask about the last of some positions that an attempt has gone through; returns the ticket.
@@ -33,7 +34,7 @@ class PuzzleSolver(EngineClient):
         return self._put(partial(self._talk, (*puzzle, *map(_pieces_line, positions)), command))
 
     def _talk(self, lines: Sequence[str], command: str, ticket: int) -> Generator[Command, Reply, None]:
-        """The puzzle, how the pieces have lain, and the question."""
+        """Tell the puzzle and how the pieces have lain, and ask the question."""
         for line in lines:
             _check((yield Command(line)))
         _check((yield Command(command, line=partial(self.told.emit, ticket))))
@@ -41,7 +42,7 @@ class PuzzleSolver(EngineClient):
 
 def _check(reply: Reply) -> None:
     if not reply.success:
-        raise NoAnswer(f"The solver gave no answer: {reply.text.rstrip('.')}.")
+        raise NoAnswer(words.no_solution_sentence(reply.text))
 
 
 def _pieces_line(attempt: Attempt) -> str:

@@ -1,6 +1,6 @@
 """The families of games: the only place in the window that knows a family by name.
 
-Whatever the window shows of a game it asks of the presentation of its family. A new family is a file with a
+What the window shows of a game it asks of the presentation of its family. A new family is a file with a
 presentation, and its registration.
 """
 
@@ -16,6 +16,7 @@ from blokus_desktop.ui.families.solid import Solid
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.words.i18n import tr
 
 FAMILIES: Final[list[Presentation]] = []
 """The families in the order of their tiles."""
@@ -56,15 +57,31 @@ def game_title(game: Game) -> str:
 def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
     """Whose turn it is, in a few words."""
     if state.player is None:
-        return "Game over"
+        return tr("Game over")
     if state.player == CHANCE or state.to_move is None:
-        return "The dice are rolled"
-    name, shared = titles.mover_title(state, seats, look), titles.shared_words(state, look)
-    alone = name == titles.ALONE
+        return tr("The dice are rolled")
+    name, shared = titles.mover_title(state, seats, look), _shared_color(state, look)
+    alone = name == tr(titles.ALONE)
     if thinking is not None:
-        return f"{'The computer' if alone else name} is thinking" + (f" about{shared}" if shared else "")
-    words = presentation_of(state.game).turn_words(state, name, alone=alone)
-    return words + (f" with{shared}" if shared else "")
+        return tr("The computer is thinking") if alone else _thinking_words(name, shared)
+    return presentation_of(state.game).turn_words(state, name, shared, alone=alone)
+
+
+def _shared_color(state: State, look: Look) -> str:
+    """The color to move, where all share it; empty where it is the player's own."""
+    assert state.to_move is not None
+    own = state.game.colors_of(state.player) if state.player is not None else ()
+    if not own or state.to_move in own:
+        return ""
+    return look.name(state.game.colors[state.to_move])
+
+
+def _thinking_words(name: str, shared: str) -> str:
+    """Which player is thinking, and about which color where that is not the player's own."""
+    if shared:
+        about = tr("{name} is thinking about {color}, which counts for nobody")
+        return about.format(name=name, color=shared)
+    return tr("{name} is thinking").format(name=name)
 
 
 for _family in (Classic(), Duo(), Dice(), Solid()):

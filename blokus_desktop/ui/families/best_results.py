@@ -1,4 +1,4 @@
-"""The list of one's best results of playing alone, line by line, with the rolls that led to them."""
+"""The list of a player's best solo results, line by line, with the rolls that led to them."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -9,17 +9,18 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui.style.labels import labeled
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
 
-_HEADINGS = ("", "Unfilled", "Strikes", "Played", "Rolls")
+_HEADINGS = (marked("Unfilled"), marked("Strikes"), marked("Played"), marked("Rolls"))
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def _day(result: "Result") -> str:
     day = QDate.fromString(result.date, Qt.DateFormat.ISODate)
-    return QLocale.c().toString(day, "d MMM yyyy")
+    return QLocale.c().toString(day, tr("d MMM yyyy"))
 
 
 class BestResults(QWidget):
@@ -40,7 +41,7 @@ class BestResults(QWidget):
             label.setParent(None)
             label.deleteLater()
         if results:
-            self._add_line(0, "hint", _HEADINGS)
+            self._add_line(0, "hint", ("", *map(tr, _HEADINGS)))
         for place, result in enumerate(results, 1):
             shown = (str(result.unfilled), str(result.strikes), _day(result), seed_words(result.seed))
             role = "strong" if result.seed == seed else ""

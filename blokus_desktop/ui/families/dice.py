@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
-from blokus_desktop.ui.families.surface import Asked, Surface
+from blokus_desktop.ui.families.surface import AskedTable, Surface
+from blokus_desktop.ui.families.words import FOUR_PLAYERS, THREE_PLAYERS, TWO_PLAYERS
 from blokus_desktop.ui.style.titles import sheet_title, short_names
+from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -26,12 +29,25 @@ if TYPE_CHECKING:
 _SIZES = (10, 9, 11, 12)
 """The squares a side that a sheet can have, the usual ones first."""
 _FORMS = {
-    4: ("Four players", "Four dice, and all pens in use."),
-    3: ("Three players", "Three dice, and one pen stands by."),
-    2: ("Two players", "Two dice, and two pens stand by."),
-    1: ("Solo", "One die, and all pens come to you in turn."),
+    4: (FOUR_PLAYERS, marked("Four dice, and all pens in use.")),
+    3: (THREE_PLAYERS, marked("Three dice, and one pen stands by.")),
+    2: (TWO_PLAYERS, marked("Two dice, and two pens stand by.")),
+    1: (marked("Solo"), marked("One die, and all pens come to you in turn.")),
 }
-"""By the number of players."""
+"""By the number of players, as in the tables below."""
+_TITLES = {
+    4: marked("Dice Game · four players"),
+    3: marked("Dice Game · three players"),
+    2: marked("Dice Game · two players"),
+    1: marked("Dice Game · solo"),
+}
+_TITLES_WITH_SIZE = {
+    4: marked("Dice Game · four players, {sheet}"),
+    3: marked("Dice Game · three players, {sheet}"),
+    2: marked("Dice Game · two players, {sheet}"),
+    1: marked("Dice Game · solo, {sheet}"),
+}
+"""With sheets of an unusual size."""
 
 
 def _rolled(state: State) -> "DiceState":
@@ -67,7 +83,7 @@ class Sheets(Surface):
 
         return DiceSheetScene(parent)
 
-    def connect(self, scene: "BoardScene", table: Asked) -> None:
+    def connect(self, scene: "BoardScene", table: AskedTable) -> None:
         sheets = _with_dice(scene)
         sheets.take_requested.connect(table.die_taken)
         sheets.roll_requested.connect(table.roll_requested)
@@ -89,23 +105,24 @@ class Dice(Presentation):
     """Shapes that dice allow, drawn on sheets."""
 
     key = "dice"
-    name = "Dice Game"
-    tile, subtitle = "D&ice", "Roll, choose, draw"
+    name = marked("Dice Game")
+    tile, subtitle = marked("D&ice"), marked("Roll, choose, draw")
     demo, late = "dice.blksgf", True
     surface = Sheets()
     forms = tuple(
         Form(f"dice-{players}-{size}", *_FORMS[players]) for size, players in product(_SIZES, _FORMS)
     )
     first = "dice-2-10"
-    keys = Keys(
-        "Dice Game",
-        (
-            ("1 2 3 4 5 6", "Take the die with that face, or change it before drawing"),
-            ("S", "Cross out a strike with it; again takes the strike back"),
-            ("M, D", "Take the single square, the domino"),
-            ("Space, Enter", "Roll on, where one has gone back before a roll"),
-        ),
-    )
+
+    @property
+    def keys(self) -> Keys:
+        meanings = (
+            ("1 2 3 4 5 6", tr("Take the die with that face, or change it before drawing")),
+            (keys.STRIKE.key, tr("Cross out a strike with it; again takes the strike back")),
+            ("M, D", tr("Take the single square, the domino")),
+            (f"{keys.ROLL_ON.key}, Enter", tr("Roll on, where one has gone back before a roll")),
+        )
+        return Keys(tr(self.name), meanings)
 
     def ground_of(self, game: Game) -> str:
         return str(game.board.rows)
@@ -114,14 +131,15 @@ class Dice(Presentation):
         from blokus_desktop.ui.families.sheet_card import SheetCard
 
         size = game.board.rows
-        return SheetCard(sheet_title(size), "usual" if size == _SIZES[0] else "", game, parent)
+        return SheetCard(sheet_title(size), tr("usual") if size == _SIZES[0] else "", game, parent)
 
     def rolls_alone(self, game: Game) -> bool:
         return game.players == 1
 
-    def turn_words(self, state: State, name: str, *, alone: bool) -> str:
-        ending = "" if alone else "s"
-        return f"{name} draw{ending}" if _rolled(state).taken else f"{name} take{ending} a die"
+    def turn_words(self, state: State, name: str, shared: str, *, alone: bool) -> str:
+        if _rolled(state).taken:
+            return tr("You draw") if alone else tr("{name} draws").format(name=name)
+        return tr("You take a die") if alone else tr("{name} takes a die").format(name=name)
 
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
         from blokus_desktop.ui.families.dice_hand import DiceOffer
@@ -164,9 +182,10 @@ class Dice(Presentation):
         return SoloResult(sums(state), state.game.size, ended.seed, ended.best)
 
     def again_words(self, game: Game) -> str:
-        return "Play again" if self.rolls_alone(game) else super().again_words(game)
+        return tr("Play again") if self.rolls_alone(game) else super().again_words(game)
 
     def title_of(self, game: Game) -> str:
-        players = _FORMS[game.players][0].lower()
         size = game.board.rows
-        return f"{self.name} · {players}" + (f", {sheet_title(size)}" if size != _SIZES[0] else "")
+        if size == _SIZES[0]:
+            return tr(_TITLES[game.players])
+        return tr(_TITLES_WITH_SIZE[game.players]).format(sheet=sheet_title(size))

@@ -9,18 +9,20 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Player, holder_of
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.dice.sheet import (
     chooses_die,
     drawable,
-    drawing_words,
     leaves,
     needs_strike,
     opened_rows,
     rows_of_shapes,
 )
+from blokus_desktop.ui.board.dice.words import drawing_words
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.words.i18n import tr
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class DiceOffer(Offer):
 
     @cached_property
     def opened(self) -> frozenset[int]:
-        """The rows that he may draw from: what a computer has taken opens none of his."""
+        """The rows that the player may draw from: what a computer has taken opens none of them."""
         if not self.deciding:
             return frozenset()
         fitting = {placement.piece for placement in self.fitting}
@@ -60,41 +62,57 @@ class DiceOffer(Offer):
         if leaves(self.state):
             return self.title(look)[0]
         if needs_strike(self.state) and not self.striking:
-            return "Only a strike helps: cross one out with S, then take a die"
-        return "Take a die first, with its digit or by a click"
+            words = tr("Only a strike helps: cross one out with {key}, then take a die")
+            return words.format(key=keys.STRIKE.key)
+        return tr("Take a die first, with its digit or by a click")
 
     def _why_out(self) -> str:
-        return "its player is out"
+        return tr("its player is out")
 
     def _why_not_laid(self, piece: Piece) -> str:
         if not self.deciding:
             return super()._why_not_laid(piece)
         row = next(row for row, shapes in enumerate(self.rows, 1) if piece in shapes)
         if not any(placement.piece is piece for placement in self.state.fitting(self.color)):
-            return "fits nowhere with this pen"
+            return tr("fits nowhere with this pen")
         if self.state.taken is not None:
-            return f"your die does not open row {row}"
-        return f"no die here opens row {row}"
+            return tr("your die does not open row {row}").format(row=row)
+        return tr("no die here opens row {row}").format(row=row)
 
 
 def out_words(state: DiceState, color: Color, look: Look) -> Sequence[str]:
-    """Why nothing more can be drawn by who holds a pen, the longest words first."""
+    """Why the player with a pen can draw nothing more, the longest words first."""
+    left = _left_with(state, color)
+    if left is None:
+        return (tr("All shapes are drawn"),)
+    player, last_pen = left
+    pen = look.name(state.game.colors[last_pen])
+    if state.could_draw(player, last_pen):
+        long = tr("Out: no die helped the {pen} pen, and no strike is left"), tr("Out: no die helped {pen}")
+    else:
+        long = tr("Out: no shape fits with the {pen} pen"), tr("Out: {pen} fits nowhere")
+    return *(words.format(pen=pen) for words in long), tr("Out")
+
+
+def _left_with(state: DiceState, color: Color) -> tuple[Player, Color] | None:
+    """The player with a pen, and the pen with which nothing could be drawn; None where that never was."""
     player = holder_of(state, color)
-    pens = [pen for seat, pen in state.left if seat == player]
-    if player is None or not pens:
-        return ("All shapes are drawn",)
-    pen = look.name(state.game.colors[pens[0]])
-    if state.could_draw(player, pens[0]):
-        return f"Out: no die helped the {pen} pen, and no strike is left", f"Out: no die helped {pen}", "Out"
-    return f"Out: no shape fits with the {pen} pen", f"Out: {pen} fits nowhere", "Out"
+    return next((left for left in state.left if left[0] == player), None)
 
 
 def out_news(state: DiceState, seats: Sequence[Seat], color: Color, look: Look, *, person: bool) -> str:
-    """What is said when who holds a pen has just come to be out; of a person why."""
+    """What is said when the player with a pen is out from now on; of a person why."""
     player = holder_of(state, color)
     assert player is not None
     name = titles.short_names(state.game, seats)[player]
     if not state.hand(color):
-        return f"{name} has drawn all shapes."
-    why = out_words(state, color, look)[0].removeprefix("Out: ")
-    return f"{name} is out: {why}." if person else f"{name} is out."
+        return tr("{name} has drawn all shapes.").format(name=name)
+    left = _left_with(state, color)
+    if left is None or not person:
+        return tr("{name} is out.").format(name=name)
+    pen = look.name(state.game.colors[left[1]])
+    if state.could_draw(*left):
+        words = tr("{name} is out: no die helped the {pen} pen, and no strike is left.")
+    else:
+        words = tr("{name} is out: no shape fits with the {pen} pen.")
+    return words.format(name=name, pen=pen)

@@ -1,4 +1,4 @@
-"""How a game of dice ends that is played alone: its result, and the words for it."""
+"""How a solo game of dice ends: its result, and the words for it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,13 +10,15 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.seed import read_seed
 from blokus_desktop.saved.strict_json import whole
 from blokus_desktop.ui.style import titles
+from blokus_desktop.words.i18n import tr, trn
 
 _LARGEST_AREA = 99**2
+"""The squares of the largest sheet that a file may tell of."""
 
 
 @dataclass(frozen=True, order=True, slots=True)
 class Result:
-    """How a game alone ended; of two, the better one comes first."""
+    """How a solo game ended; of two, the better one comes first."""
 
     unfilled: int
     strikes: int
@@ -33,7 +35,7 @@ def result_of(match: Match) -> Result:
 
 
 def read_result(plain: Any) -> Result:
-    """A result as it is written; raises ValueError and its like where it is none."""
+    """Read a result as it stands in a file; raises ValueError or TypeError where it is none."""
     unfilled, strikes, day, seed = plain
     return Result(
         whole(unfilled, _LARGEST_AREA),
@@ -44,27 +46,36 @@ def read_result(plain: Any) -> Result:
 
 
 def solo_words(state: DiceState) -> str:
-    """How a game alone ended, in a line."""
+    """How a solo game ended, in a line."""
     unfilled = _unfilled(state)
-    return f"{titles.squares(unfilled)} unfilled" if unfilled else "Every square is filled"
+    if not unfilled:
+        return tr("Every square is filled")
+    return trn("{count} square unfilled", "{count} squares unfilled", unfilled).format(count=unfilled)
 
 
 def best_words(state: DiceState, best: Sequence[Result], seed: str, *, helped: bool) -> str:
-    """How that compares with what one has reached before with such sheets."""
+    """How that compares with the player's earlier results with such sheets."""
     if helped:
-        return "with the computer's help, so not among your best"
-    size, unfilled = titles.sheet_title(state.game.size), _unfilled(state)
+        return tr("with the computer's help, so not among your best")
     if not best:
         return ""
-    if best[0].seed == seed and best[0].unfilled == unfilled:
-        return f"your best with {size}" if len(best) > 1 else f"your first result with {size}"
-    return f"your best with {size}: {best[0].unfilled}"
+    if best[0].seed != seed or best[0].unfilled != _unfilled(state):
+        words = tr("your best with {sheet}: {unfilled}")
+    elif len(best) > 1:
+        words = tr("your best with {sheet}")
+    else:
+        words = tr("your first result with {sheet}")
+    return words.format(sheet=titles.sheet_title(state.game.size), unfilled=best[0].unfilled)
 
 
 def sums(state: DiceState) -> Mapping[str, str]:
     """What was drawn and used, by the words for it."""
     shapes, drawn = len(state.game.table.pieces), len(state.laid)
-    return {"Shapes drawn": f"{drawn} of {shapes}", "Strikes used": f"{state.strikes[0]} of {STRIKES}"}
+    share = tr("{count} of {all}")
+    return {
+        tr("Shapes drawn"): share.format(count=drawn, all=shapes),
+        tr("Strikes used"): share.format(count=state.strikes[0], all=STRIKES),
+    }
 
 
 def _unfilled(state: DiceState) -> int:

@@ -7,6 +7,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.families.words import EACH_ONE, FOUR_PLAYERS, THREE_PLAYERS, TWO_EACH, TWO_PLAYERS
+from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -16,20 +18,18 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.style.theme import Look
 
-EACH_ONE = "Each plays one color."
-TWO_EACH = "Two colors each: {blue} and {red}, {yellow} and {green}."
-_FREE_CORNERS = "F&ree corners: a color may start in any corner that is still free"
-_FIXED_START = "&Fixed start: each color has a start square of its own"
+_FREE_CORNERS = marked("F&ree corners: a color may start in any corner that is still free")
+_FIXED_START = marked("&Fixed start: each color has a start square of its own")
 _TITLES = {
-    "classic": "Classic · four players",
-    "classic-free-corners": "Classic · free corners",
-    "classic-teams": "Classic · two teams",
-    "classic-2": "Classic · two players",
-    "classic-3": "Classic · three players",
-    "classic-2-free-corners": "Classic · two players, free corners",
-    "classic-3-free-corners": "Classic · three players, free corners",
-    "duo": "Duo",
-    "duo-fixed-start": "Duo · fixed start",
+    "classic": marked("Classic · four players"),
+    "classic-free-corners": marked("Classic · free corners"),
+    "classic-teams": marked("Classic · two teams"),
+    "classic-2": marked("Classic · two players"),
+    "classic-3": marked("Classic · three players"),
+    "classic-2-free-corners": marked("Classic · two players, free corners"),
+    "classic-3-free-corners": marked("Classic · three players, free corners"),
+    "duo": marked("Duo"),
+    "duo-fixed-start": marked("Duo · fixed start"),
 }
 
 
@@ -57,24 +57,24 @@ class Flat(Presentation):
     surface = FlatBoard()
 
     def title_of(self, game: Game) -> str:
-        return _TITLES.get(game.name, self.name)
+        return tr(_TITLES.get(game.name, self.name))
 
 
 class Classic(Flat):
     """Four colors on the large board."""
 
     key = "classic"
-    name = "Classic"
-    tile, subtitle = "&Classic", "Four colors, large board"
+    name = marked("Classic")
+    tile, subtitle = marked("&Classic"), marked("Four colors, large board")
     demo = "classic.blksgf"
     forms = (
-        Form("classic", "Four players", EACH_ONE, "classic-free-corners", _FREE_CORNERS),
-        Form("classic-teams", "Two teams", "{blue} and {red} against {yellow} and {green}."),
-        Form("classic-2", "Two players", TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
+        Form("classic", FOUR_PLAYERS, EACH_ONE, "classic-free-corners", _FREE_CORNERS),
+        Form("classic-teams", marked("Two teams"), marked("{blue} and {red} against {yellow} and {green}.")),
+        Form("classic-2", TWO_PLAYERS, TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
         Form(
             "classic-3",
-            "Three players",
-            "{shared} is shared: laid in turn, it counts for nobody.",
+            THREE_PLAYERS,
+            marked("{shared} is shared: laid in turn, it counts for nobody."),
             "classic-3-free-corners",
             _FREE_CORNERS,
         ),
@@ -86,10 +86,10 @@ class Duo(Flat):
     """Two colors on the small board."""
 
     key = "duo"
-    name = "Duo"
-    tile, subtitle = "&Duo", "Two colors, small board"
+    name = marked("Duo")
+    tile, subtitle = marked("&Duo"), marked("Two colors, small board")
     demo = "duo.blksgf"
-    forms = (Form("duo", "Two players", EACH_ONE, "duo-fixed-start", _FIXED_START),)
+    forms = (Form("duo", TWO_PLAYERS, EACH_ONE, "duo-fixed-start", _FIXED_START),)
     first = "duo"
     former_names = MappingProxyType({"duo-either-start": "duo"})
 

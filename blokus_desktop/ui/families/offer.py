@@ -9,8 +9,10 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families.outs import out_words, stands_aside
+from blokus_desktop.ui.families.words import full_sentence
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.words.i18n import tr
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class Offer:
 
     @property
     def is_out(self) -> bool:
-        """Whether the color, or who holds it, is asked no more while others go on."""
+        """Whether the color, or the player with its pen, is asked no more while others go on."""
         return stands_aside(self.state, self.color)
 
     def title(self, look: Look) -> Sequence[str]:
@@ -58,11 +60,11 @@ class Offer:
 
     def _words(self, look: Look) -> Sequence[str]:
         name = titles.color_title(self.state.game, self.color, look)
-        return f"{name}'s pieces", name
+        return tr("{color}'s pieces").format(color=name), name
 
     def farewell(self, look: Look) -> str:
         """Why nothing in the hand can be laid any more; empty as long as that is not said."""
-        return f"{out_words(self.state, self.color, look)[0]}." if self.is_out else ""
+        return full_sentence(out_words(self.state, self.color, look)[0]) if self.is_out else ""
 
     def waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
         """Why a piece in the hand cannot be laid now."""
@@ -80,7 +82,7 @@ class Offer:
         return self._why_out() if self.is_out else self._why_not_laid(piece)
 
     def _why_out(self) -> str:
-        return "its color is out"
+        return tr("its color is out")
 
     def _why_not_laid(self, piece: Piece) -> str:
-        return "fits nowhere"
+        return tr("fits nowhere")

@@ -1,4 +1,4 @@
-"""Who is out: a color or a player that is asked no more, and the words for it."""
+"""Tell and say which colors and players are out: they are asked for moves no more."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,6 +6,8 @@ from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.state import Color, Player, State, holder_of
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.titles import color_title
+from blokus_desktop.words.i18n import tr, trn
 
 
 def stands_aside(state: State, color: Color) -> bool:
@@ -18,14 +20,56 @@ def out_words(state: State, color: Color, look: Look) -> Sequence[str]:
     return presentation_of(state.game).out_words(state, color, look)
 
 
+def usual_out_words(state: State, color: Color, look: Look) -> Sequence[str]:
+    """The same, as most families say it."""
+    name = color_title(state.game, color, look)
+    hand, pieces = state.hand(color), state.game.table.pieces
+    left = [piece for number, piece in enumerate(pieces) if hand >> number & 1]
+    if not left:
+        words = [tr("{name} has laid all its pieces"), tr("{name} is done")]
+    else:
+        words = [_nothing_fits(len(left)), tr("{name} is out: nothing fits"), tr("{name} is out")]
+    squares = sum(piece.size for piece in left)
+    if left and not state.game.solid:
+        words.insert(0, _squares_left(len(left), squares))
+    return [text.format(name=name, pieces=len(left), squares=squares) for text in words]
+
+
+def _nothing_fits(pieces: int) -> str:
+    if pieces == 1:
+        return tr("{name} is out: its last piece fits nowhere")
+    return tr("{name} is out: none of its {pieces} pieces fits any more")
+
+
+def _squares_left(pieces: int, squares: int) -> str:
+    """The same, with the squares that are left."""
+    if pieces == 1:
+        return trn(
+            "{name} is out: its last piece fits nowhere, {squares} square is left",
+            "{name} is out: its last piece fits nowhere, {squares} squares are left",
+            squares,
+        )
+    return trn(
+        "{name} is out: none of its {pieces} pieces fits any more, {squares} square is left",
+        "{name} is out: none of its {pieces} pieces fits any more, {squares} squares are left",
+        squares,
+    )
+
+
 def news_of_outs(match: Match, before: State, look: Look) -> str:
-    """What is to be said of those who are out since a position: of people why, of others that they are."""
+    """Say which colors are out since a position: of people why, of computers only that they are."""
     state = match.state
     said = [_news(match, color, look) for color in _out_since(before, state)]
     if said and _people_play(match, before) and not _people_play(match, state):
-        alone = _players_left(match) == 1
-        said.append(f"The computer{' plays' if alone else 's play'} on to the end.")
+        said.append(_computers_words(_players_left(match)))
     return " ".join(said)
+
+
+def _computers_words(players: int) -> str:
+    """That only computers play on."""
+    if players == 1:
+        return tr("The computer plays on to the end.")
+    return tr("The computers play on to the end.")
 
 
 def _players_left(match: Match) -> int:

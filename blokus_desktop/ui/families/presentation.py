@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.style.titles import color_title, squares
+from blokus_desktop.ui.families.words import full_sentence
+from blokus_desktop.ui.style.titles import color_title
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -20,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class Form(NamedTuple):
-    """A form of play in words, and a variant of it that a check box offers."""
+    """A form of play in words, and a variant of it that a check box offers; all words are marked."""
 
     game: str
     """The name of a game."""
     title: str
     sentence: str
-    """With the names of colors in braces; ``{shared}`` is the color that is nobody's own."""
+    """With the names of colors in braces; ``{shared}`` is the color that all share."""
     variant: str = ""
     """The name of another game."""
     variant_sentence: str = ""
@@ -47,16 +49,19 @@ class Ended(NamedTuple):
     seed: str
     """Of the rolls."""
     best: Sequence["Result"]
-    """The best results so far of who played alone."""
+    """The best results so far of the player of a solo game."""
     helped: bool
-    """Whether the computer played a move for who played alone."""
+    """Whether the computer played a move in a solo game."""
 
 
 class Presentation(Protocol):
-    """What the window knows of a family; whatever is said here holds unless a family says otherwise."""
+    """What the window knows of a family; what is said here holds unless a family says otherwise.
+
+    Words that stand here as they are, and not in a function, are marked: they pass tr() when they are shown.
+    """
 
     key: str
-    """Under which its last choices and its unfinished game are kept."""
+    """The name under which its last choices and its unfinished game are kept."""
     name: str
     """What its games are called together."""
     tile: str
@@ -72,12 +77,15 @@ class Presentation(Protocol):
     first: str
     """The game that is played before anything was chosen."""
     former_names: Mapping[str, str] = MappingProxyType({})
-    """What games were called that are now called otherwise."""
+    """The present names of games, by their former ones."""
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
-    keys: Keys | None = None
-    """The keys that its board alone knows."""
+
+    @property
+    def keys(self) -> Keys | None:
+        """The keys that its board alone knows."""
+        return None
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -98,16 +106,19 @@ class Presentation(Protocol):
         return None
 
     def rolls_alone(self, game: Game) -> bool:
-        """Whether who plays a game alone may ask for a friend's rolls."""
+        """Whether a game is a solo game, in which a player may ask for a friend's rolls."""
         return False
 
     def as_others_play(self, game: Game) -> Game:
-        """What the programs of others mean by a game."""
+        """What other programs mean by a game."""
         return game
 
-    def turn_words(self, state: State, name: str, *, alone: bool) -> str:
-        """What the player is to do who is called so; ``alone`` where that is you."""
-        return f"{name} to move"
+    def turn_words(self, state: State, name: str, shared: str, *, alone: bool) -> str:
+        """What a player is to do, by name and by the color that all share; ``alone`` where that is you."""
+        if shared:
+            with_shared = tr("{name} to move with {color}, which counts for nobody")
+            return with_shared.format(name=name, color=shared)
+        return tr("{name} to move").format(name=name)
 
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
         """What the hand of a color offers at a position on its scene, if its person decides now or not."""
@@ -117,26 +128,17 @@ class Presentation(Protocol):
 
     def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
         """Why nothing in a hand can be laid any more, the longest words first."""
-        name = color_title(state.game, color, look)
-        hand, pieces = state.hand(color), state.game.table.pieces
-        left = [piece for number, piece in enumerate(pieces) if hand >> number & 1]
-        if not left:
-            return f"{name} has laid all its pieces", f"{name} is done"
-        many = f"none of its {len(left)} pieces fits any more"
-        why = many if len(left) > 1 else "its last piece fits nowhere"
-        short = f"{name} is out: {why}", f"{name} is out: nothing fits", f"{name} is out"
-        if state.game.solid:
-            return short
-        count = sum(piece.size for piece in left)
-        return f"{short[0]}, {squares(count)} {'is' if count == 1 else 'are'} left", *short
+        from blokus_desktop.ui.families.outs import usual_out_words
+
+        return usual_out_words(state, color, look)
 
     def out_news(
         self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
     ) -> str:
-        """What is said when a color has just come to be out; of a person why."""
+        """What is said when a color is out from now on; of a person why."""
         if not person and state.hand(color):
-            return f"{color_title(state.game, color, look)} is out."
-        return f"{self.out_words(state, color, look)[0]}."
+            return tr("{name} is out.").format(name=color_title(state.game, color, look))
+        return full_sentence(self.out_words(state, color, look)[0])
 
     def result_words(self, ended: Ended, look: "Look") -> str:
         """How a game ended, in a line."""
@@ -145,7 +147,7 @@ class Presentation(Protocol):
         return result_words(ended.state, ended.seats, look)
 
     def lead_words(self, ended: Ended) -> str:
-        """By how much somebody has won; nothing where there is no more to say."""
+        """By how much a game is won; empty where there is no more to say."""
         from blokus_desktop.ui.families.results import lead_words
 
         return lead_words(ended.state)
@@ -155,9 +157,9 @@ class Presentation(Protocol):
         return None
 
     def again_words(self, game: Game) -> str:
-        """What it is called to play the same game once more."""
-        return "Rematch"
+        """The words of the button that plays the same game once more."""
+        return tr("Rematch")
 
     def title_of(self, game: Game) -> str:
         """What a game is called in the window."""
-        return self.name
+        return tr(self.name)

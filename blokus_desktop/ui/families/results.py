@@ -6,23 +6,24 @@ from blokus_desktop.game.match import Seat, seats_of
 from blokus_desktop.game.scoring import Item
 from blokus_desktop.game.state import Game, Player, State
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import color_title, short_names, squares
+from blokus_desktop.ui.style.titles import color_title, short_names
+from blokus_desktop.words.i18n import all_of, tr, trn
 from blokus_desktop.words.scores import fewer_words
 
 
 def result_words(state: State, seats: Sequence[Seat], look: Look) -> str:
-    """Who has won, in a line."""
+    """Which players have won, in a line."""
     winners = [team_title(state.game, seats, team, look) for team in state.scores().ahead]
     if len(winners) == 1:
-        return f"{winners[0]} wins"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} share the win"
+        return tr("{winner} wins").format(winner=winners[0])
+    return tr("{winners} share the win").format(winners=all_of(winners))
 
 
 def team_title(game: Game, seats: Sequence[Seat], team: int, look: Look) -> str:
-    """What to call those who win together: by name where they have one, else by color."""
+    """The name of the players who win together: their own where they have one, else their colors."""
     players = game.teams[team]
     title = " + ".join(_called(game, seats, player, look) for player in players)
-    return f"Team {title}" if len(players) > 1 else title
+    return tr("Team {players}").format(players=title) if len(players) > 1 else title
 
 
 def _called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
@@ -40,5 +41,5 @@ def lead_words(state: State) -> str:
     if not lead:
         return fewer_words(best.notes[0].item)
     if {line.item for line in best.lines} == {Item.UNFILLED}:
-        return f"by {squares(lead)}"
-    return f"by {lead} point{'s' * (lead > 1)}"
+        return trn("by {count} square", "by {count} squares", lead).format(count=lead)
+    return trn("by {count} point", "by {count} points", lead).format(count=lead)

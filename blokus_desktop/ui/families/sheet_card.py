@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter, QPen
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families.ground_card import GroundCard
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import tr
 
 _CELL = 6
 """The side of a square in pixels."""
@@ -16,7 +17,7 @@ class SheetCard(GroundCard):
 
     def show_game(self, game: Game) -> None:
         """Stand for the sheet of another number of players."""
-        self.setAccessibleDescription(f"Sheets of {self.text()} squares")
+        self.setAccessibleDescription(tr("Sheets of {sheet} squares").format(sheet=self.text()))
         super().show_game(game)
 
     def paint_ground(self, painter: QPainter) -> None:

@@ -1,12 +1,15 @@
 """Blokus 3D."""
 
+from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui.families.flat import EACH_ONE, TWO_EACH
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.families.words import EACH_ONE, FOUR_PLAYERS, THREE_PLAYERS, TWO_EACH, TWO_PLAYERS
+from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -18,29 +21,58 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.style.theme import Look
 
-_STRUCTURES = {"tower": "Tower", "wall": "Wall", "stairs": "Stairs", "pyramid": "Pyramid"}
+_STRUCTURES = {
+    "tower": marked("Tower"),
+    "wall": marked("Wall"),
+    "stairs": marked("Stairs"),
+    "pyramid": marked("Pyramid"),
+}
 """What is built, in the order of the sheet."""
 _LETTERS = dict(zip(_STRUCTURES, "ABCD", strict=True))
 """How the sheet counts that."""
-_BEST_COLOR = "&Only the better of a player's two colors counts"
+_BEST_COLOR = marked("&Only the better of a player's two colors counts")
 _FORMS = {
-    "4": ("Four players", EACH_ONE),
-    "3": ("Three players", EACH_ONE),
-    "2": ("Two players", EACH_ONE),
-    "2x2": ("Two players", TWO_EACH),
+    "4": (FOUR_PLAYERS, EACH_ONE),
+    "3": (THREE_PLAYERS, EACH_ONE),
+    "2": (TWO_PLAYERS, EACH_ONE),
+    "2x2": (TWO_PLAYERS, TWO_EACH),
 }
 _TITLES = {
-    "2": "two players",
-    "2x2": "two, four colors",
-    "2x2-best": "two, best color",
-    "3": "three players",
-    "4": "four players",
+    "2": marked("{structure} · two players"),
+    "2x2": marked("{structure} · two, four colors"),
+    "2x2-best": marked("{structure} · two, best color"),
+    "3": marked("{structure} · three players"),
+    "4": marked("{structure} · four players"),
 }
 
 
 def _form(structure: str, form: str) -> Form:
     variant = (f"{structure}-2x2-best", _BEST_COLOR) if form == "2x2" else ("", "")
     return Form(f"{structure}-{form}", *_FORMS[form], *variant)
+
+
+def _view_keys() -> Sequence[tuple[str, str]]:
+    pushing = tr("Middle or {key} and drag").format(key=keys.PUSH_PICTURE.key)
+    return (
+        (tr("Drag, Left and Right, Up and Down"), tr("Turn and tilt the table, while no piece is held")),
+        (tr("Wheel or pinch"), tr("Come nearer, while no piece is held")),
+        (pushing, tr("Once you are near, move the picture")),
+        (tr("1 2 3 4, double click"), tr("Look at a side, at the next side")),
+        (keys.FROM_ABOVE.key, tr("Look from above; again, as at the start")),
+    )
+
+
+def _piece_keys() -> Sequence[tuple[str, str]]:
+    tilt = keys.TILT
+    tilting = tr("Tilt the held piece away from you; {key} towards you").format(key=tilt.shifted)
+    return (f"{tilt.key}, {tr(tilt.mouse)}", tilting), ("D, Y", tr("Take the domino, the tripod"))
+
+
+def _layer_keys() -> Sequence[tuple[str, str]]:
+    return (
+        (f"{keys.LIFT_LAYER.short}, {keys.LOWER_LAYER.short}", tr("Lift a layer off, put it back")),
+        (keys.WHOLE_TABLE.key, tr("Put all layers back, and see the whole table")),
+    )
 
 
 def _structure_of(game: Game) -> str:
@@ -70,28 +102,18 @@ class Solid(Presentation):
     """Solid pieces that are piled up to a structure."""
 
     key = "solid"
-    name = "3D"
-    tile, subtitle = "&3D", "Cubes on a turntable"
+    name = marked("3D")
+    tile, subtitle = marked("&3D"), marked("Cubes on a turntable")
     demo, late = "solid.blksgf", True
     surface = Turntable()
     forms = tuple(_form(structure, form) for structure, form in product(_STRUCTURES, _FORMS))
     first = "tower-2"
-    way_alone = "&Build a cube alone…"
-    way_alone_tip = "Cubes to build by yourself, among the brainteasers"
-    keys = Keys(
-        "Blokus 3D",
-        (
-            ("Drag, Left and Right, Up and Down", "Turn and tilt the table, while no piece is held"),
-            ("Wheel or pinch", "Come nearer, while no piece is held"),
-            ("Middle or Shift and drag", "Once you are near, move the picture"),
-            ("1 2 3 4, double click", "Look at a side, at the next side"),
-            ("0", "Look from above; again, as at the start"),
-            ("T, Ctrl and wheel", "Tilt the held piece away from you; Shift+T towards you"),
-            ("D, Y", "Take the domino, the tripod"),
-            ("PgUp, PgDown", "Lift a layer off, put it back"),
-            ("Esc", "Put all layers back, and see the whole table"),
-        ),
-    )
+    way_alone = marked("&Build a cube alone…")
+    way_alone_tip = marked("Cubes to build by yourself, among the brainteasers")
+
+    @property
+    def keys(self) -> Keys:
+        return Keys(tr("Blokus 3D"), (*_view_keys(), *_piece_keys(), *_layer_keys()))
 
     def ground_of(self, game: Game) -> str:
         return _structure_of(game)
@@ -100,8 +122,8 @@ class Solid(Presentation):
         from blokus_desktop.ui.families.structure_card import StructureCard
 
         structure = _structure_of(game)
-        return StructureCard(_STRUCTURES[structure], _LETTERS[structure], game, parent)
+        return StructureCard(tr(_STRUCTURES[structure]), _LETTERS[structure], game, parent)
 
     def title_of(self, game: Game) -> str:
         form = game.name.partition("-")[2]
-        return f"{_STRUCTURES[_structure_of(game)]} · {_TITLES[form]}"
+        return tr(_TITLES[form]).format(structure=tr(_STRUCTURES[_structure_of(game)]))

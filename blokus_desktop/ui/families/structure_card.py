@@ -8,6 +8,7 @@ from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_turntable
 from blokus_desktop.ui.families.ground_card import GroundCard
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import trn
 
 _WOOD = QColor("#CDB38B")
 
@@ -18,7 +19,9 @@ class StructureCard(GroundCard):
     def show_game(self, game: Game) -> None:
         """Show the limits of another number of players."""
         self._picture: QPixmap | None = None
-        self.setAccessibleDescription(f"Up to {game.board.layers} levels")
+        levels = game.board.layers
+        words = trn("Up to {count} level", "Up to {count} levels", levels)
+        self.setAccessibleDescription(words.format(count=levels))
         super().show_game(game)
 
     def set_look(self, look: Look) -> None:

@@ -1,4 +1,4 @@
-"""What games are played on, as it is seen: brainteasers, which belong to no family, lie on the same."""
+"""The kinds of boards as they are seen; games and brainteasers are played on the same."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.style.theme import Look
 
 
-class Asked(Protocol):
-    """The table that does what only some scenes can ask for."""
+class AskedTable(Protocol):
+    """A table that can do what only some scenes ask for."""
 
     die_taken: SignalInstance
     roll_requested: SignalInstance
 
     def offer_again(self) -> None:
-        """Show once more what the hand offers, as the scene has changed it."""
+        """Show again what the hand offers, after the scene has changed that."""
 
 
 class Surface(Protocol):
-    """A kind of board; its scenes show every game that is played on such a one."""
+    """A kind of board; its scenes show every game that is played on it."""
 
     family: str
     """What its games and brainteasers name as their family."""
@@ -36,18 +36,18 @@ class Surface(Protocol):
 
     @property
     def rolling_time(self) -> int:
-        """How long dice are seen rolling, in milliseconds, where they are."""
+        """How long dice are seen rolling, in milliseconds; 0 where there are none."""
         return 0
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         """A scene that shows positions."""
 
-    def connect(self, scene: "BoardScene", table: Asked) -> None:
-        """Let a table do what its scene alone can ask for; most can ask for nothing more than others."""
+    def connect(self, scene: "BoardScene", table: AskedTable) -> None:
+        """Connect what only this kind of scene can ask for with the table; most have nothing of that kind."""
         return
 
     def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
-        """Tell a scene of players, and in whose hand it is, before a position; most show that alone."""
+        """Tell a scene the players, and whose hand it shows, before a position; most need no players."""
         return
 
     def paint(

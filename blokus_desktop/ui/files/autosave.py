@@ -26,11 +26,11 @@ class Autosave:
     def left_off(self) -> Iterator[tuple[Path, Lock]]:
         """The files of windows that are gone, the latest first; raises OSError where that cannot be told.
 
-        Nobody else looks at one meanwhile; where that cannot be said its lock is not held.
+        No other window looks at one meanwhile; where that is uncertain its lock is not held.
         """
         for path in sorted(listed(self._folder, f"autosave*{SUFFIX}"), key=_written_at, reverse=True):
             lock = _lock_of(path)
-            # In a folder that cannot be written to, nobody can hold it.
+            # In a folder that cannot be written to, no window can hold it.
             with suppress(OSError):
                 if not lock.take():
                     continue
@@ -55,7 +55,7 @@ class Autosave:
             lock = _lock_of(path)
             if os.path.lexists(path) or not lock.take():
                 continue
-            # Whoever held it until now may have left a game there.
+            # The window that held it until now may have left a game there.
             if os.path.lexists(path):
                 lock.release()
             else:
@@ -67,7 +67,7 @@ class Autosave:
         write_whole(self.secure(), data)
 
     def let_go(self) -> None:
-        """Leave the file to whoever starts next; what comes now goes to another one."""
+        """Leave the file to the next window that starts; what comes now goes to another one."""
         if self._lock is not None:
             self._lock.release()
         self.path, self._lock = None, None

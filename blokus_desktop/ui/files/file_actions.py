@@ -9,8 +9,11 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
+from blokus_desktop import saved
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
+from blokus_desktop.ui.files import words
+from blokus_desktop.ui.files.clipboard import copy_game, copy_position, pasted_game
 from blokus_desktop.ui.files.file_names import picture_name, unused
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
@@ -28,22 +31,22 @@ class FileActions(QObject):
     match_found = Signal(object, object)
     """A Match to go on with, and the Path of its file; None when it came without one."""
     writing = Signal()
-    """The running game is about to be written: whatever is still to go into it goes there now."""
+    """The running game is about to be written: what is still to go into it goes there now."""
     file_lost = Signal()
     """A file could not be read, and is no longer among the recent ones."""
     said = Signal(str)
     """A sentence to show."""
 
-    def __init__(self, window: QWidget, session: Session, files: GameLibrary, settings: Settings) -> None:
+    def __init__(self, window: QWidget, session: Session, library: GameLibrary, settings: Settings) -> None:
         super().__init__(window)
-        self._window, self._session, self._files, self._settings = window, session, files, settings
+        self._window, self._session, self._library, self._settings = window, session, library, settings
 
     @cached_property
-    def _questions(self) -> "FileDialogs":
+    def _dialogs(self) -> "FileDialogs":
         # Not before it is asked for, as all dialogs.
         from blokus_desktop.ui.files.file_dialogs import FileDialogs
 
-        return FileDialogs(self._window, self._files)
+        return FileDialogs(self._window, self._library)
 
     def offers(self) -> Offers:
         """What can be asked for of files and the clipboard."""
@@ -61,13 +64,13 @@ class FileActions(QObject):
 
     def ask_open(self) -> None:
         """Choose a file to open."""
-        path = self._questions.which_to_open()
+        path = self._dialogs.which_to_open()
         if path is not None:
             self.open(path)
 
     def open(self, path: Path) -> None:
         """Open a game file; one that cannot be read is told, and the running game goes on."""
-        match = self._files.open(path)
+        match = self._library.open(path)
         if match is None:
             self.file_lost.emit()
         else:
@@ -75,37 +78,42 @@ class FileActions(QObject):
 
     def paste(self) -> None:
         """Go on with the game on the clipboard."""
-        match = self._files.paste()
-        if match is not None:
+        try:
+            match = pasted_game(self._library.wait_for)
+        except saved.GivenUpError:
+            return
+        except saved.GameFileError as problem:
+            self.said.emit(words.nothing_to_paste_sentence(problem))
+        else:
             self.match_found.emit(match, None)
 
     # Saving
 
     def save(self) -> None:
         """Save to the game's file, or ask for one."""
-        self._save_to(self._files.path or self._questions.where_to_save(self._session.match))
+        self._save_to(self._library.path or self._dialogs.where_to_save(self._session.match))
 
     def ask_save(self) -> None:
         """Choose a file to save to."""
-        self._save_to(self._questions.where_to_save(self._session.match))
+        self._save_to(self._dialogs.where_to_save(self._session.match))
 
     def _save_to(self, path: Path | None) -> None:
         self.writing.emit()
-        if path is not None and self._files.save(self._session.match, path):
-            self.said.emit(f"Saved as {path.name}.")
+        if path is not None and self._library.save(self._session.match, path):
+            self.said.emit(words.saved_sentence(path))
 
     def copy_game(self) -> None:
         """Put the whole game on the clipboard."""
         self.writing.emit()
-        self._files.copy_game(self._session.match)
+        copy_game(self._session.match)
 
     def copy_position(self) -> None:
         """Put the position on the clipboard, in letters."""
-        self._files.copy_position(self._session.match)
+        copy_position(self._session.match)
 
     def ask_export(self, title: str, state: State, scene: "BoardScene") -> None:
         """Choose a picture file to paint a position into; the title says what is in it."""
-        path = self._questions.where_to_export(unused(self._pictures_folder() / picture_name(title)))
+        path = self._dialogs.where_to_export(unused(self._pictures_folder() / picture_name(title)))
         if path is not None:
             self._settings.set_value("export_folder", str(path.absolute().parent))
             self.export(path, state, scene)
@@ -123,7 +131,7 @@ class FileActions(QObject):
 
         look = self._settings.look()
         done = export_board(state, path, look, scene)
-        self.said.emit(f"Exported as {path.name}." if done else f"{path.name} cannot be written.")
+        self.said.emit(words.exported_sentence(path) if done else words.not_exported_sentence(path))
 
     # Recent files
 

@@ -7,31 +7,42 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.files.autosave import SUFFIX
 from blokus_desktop.ui.files.library import GameLibrary
+from blokus_desktop.words.i18n import tr
 
-_GAMES = f"Blokus games (*{SUFFIX});;All files (*)"
-_PICTURES = "PNG picture (*.png);;SVG drawing (*.svg)"
+
+def _games() -> str:
+    """The kinds of files to choose from, as Qt separates them."""
+    return ";;".join([tr("Blokus games (*{suffix})").format(suffix=SUFFIX), tr("All files (*)")])
+
+
+def _pictures() -> str:
+    return ";;".join([tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)")])
 
 
 class FileDialogs:
-    """The questions a window asks about files; the answer None means that nothing was chosen."""
+    """Asks about files for a window; the answer None means that nothing was chosen."""
 
-    def __init__(self, window: QWidget, files: GameLibrary) -> None:
-        self._window, self._files = window, files
+    def __init__(self, window: QWidget, library: GameLibrary) -> None:
+        self._window, self._library = window, library
 
     def which_to_open(self) -> Path | None:
-        """A game to open."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open Game", str(self._files.folder()), _GAMES)
+        """Ask for a game to open."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Open Game"), str(self._library.folder()), _games()
+        )
         return Path(name) if name else None
 
     def where_to_save(self, match: Match) -> Path | None:
-        """A file for a game: its own, or one named after it."""
-        proposed = self._files.path or self._files.folder() / self._files.proposed_name(match)
-        name, _ = QFileDialog.getSaveFileName(self._window, "Save Game", str(proposed), _GAMES)
+        """Ask for a file for a game; its own, or one named after it, is proposed."""
+        proposed = self._library.path or self._library.folder() / self._library.proposed_name(match)
+        name, _ = QFileDialog.getSaveFileName(self._window, tr("Save Game"), str(proposed), _games())
         return Path(name) if name else None
 
     def where_to_export(self, proposed: Path) -> Path | None:
-        """A file for a picture of the board."""
-        name, kind = QFileDialog.getSaveFileName(self._window, "Export Picture", str(proposed), _PICTURES)
+        """Ask for a file for a picture of the board."""
+        name, kind = QFileDialog.getSaveFileName(
+            self._window, tr("Export Picture"), str(proposed), _pictures()
+        )
         if not name:
             return None
         return Path(name) if Path(name).suffix else Path(name + (".svg" if "svg" in kind else ".png"))

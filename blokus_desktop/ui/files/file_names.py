@@ -1,4 +1,4 @@
-"""The names of files that the program makes up by itself, and what they say."""
+"""Makes up names of files, and reads what such names say."""
 
 import re
 from datetime import datetime
@@ -9,6 +9,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families import game_title
+from blokus_desktop.words.i18n import tr
 
 _NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 """What some system allows in no file's name."""
@@ -38,18 +39,19 @@ def moment_in(name: str, title: str) -> str:
     if own is None or own["game"] != _plain(title):
         return ""
     day = QDate.fromString(own["day"], Qt.DateFormat.ISODate)
-    return f"{written_date(day)}, {own['hour']}:{own['minute']}"
+    date = written_date(day)
+    return tr("{date}, {hour}:{minute}").format(date=date, hour=own["hour"], minute=own["minute"])
 
 
 def told_with_title(name: str, title: str) -> str:
     """The title of a game with the name of its file, and nothing twice."""
     said = moment_in(name, title) or name
-    return title if said == title else f"{title} · {said}"
+    return title if said == title else tr("{title} · {name}").format(title=title, name=said)
 
 
 def written_date(date: QDate) -> str:
     """A day as a person writes it."""
-    return QLocale.c().toString(date, "d MMM yyyy")
+    return QLocale.c().toString(date, tr("d MMM yyyy"))
 
 
 def _plain(title: str) -> str:

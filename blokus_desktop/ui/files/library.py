@@ -1,4 +1,4 @@
-"""Games on the disk and on the clipboard: opening, saving, the autosave and the recent files."""
+"""Games on the disk: opening, saving, the autosave and the recent files."""
 
 import os
 from collections.abc import Callable
@@ -8,45 +8,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
 
 from blokus_desktop import saved
 from blokus_desktop.disk import Lock, is_in_the_way, listed, make_folder, set_aside, sweep
-from blokus_desktop.game.kinship import goes_on_from, holds
-from blokus_desktop.game.match import Kind, Match
-from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.kinship import goes_on_from
+from blokus_desktop.game.match import Match
 from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.files import words
 from blokus_desktop.ui.files.autosave import SUFFIX, Autosave, runs_alone
 from blokus_desktop.ui.files.file_names import proposed_name
+from blokus_desktop.ui.files.game_file import GameFile
+from blokus_desktop.ui.files.replaced_games import NotKeptError, ReplacedGames
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.words.pictures import picture
 
 if TYPE_CHECKING:
     from blokus_desktop.game.start import Start
 
-_WORTH_KEEPING = 4
-"""Moves, tried ones too, from which on a game without people is kept when another begins."""
 _STALE = 3600
 """Seconds after which a file half written is of no use, in a folder that other computers may write to."""
-
-
-class NotKeptError(Exception):
-    """Why a game could not be written anywhere."""
-
-
-def is_worth_keeping(match: Match) -> bool:
-    """Whether a person has laid a piece in a game, or written something beside it."""
-    nodes = list(match.nodes())[1:]
-    if any(node.comment for node in nodes):
-        return True
-    if not any(seat.kind is Kind.HUMAN for seat in match.seats):
-        return len(nodes) >= _WORTH_KEEPING
-    deciders = (
-        match.seat_at(node.parent.state)
-        for node in nodes
-        if node.parent is not None and isinstance(node.move, Placement)
-    )
-    return any(seat is not None and seat.kind is Kind.HUMAN for seat in deciders)
 
 
 class GameLibrary(QObject):
@@ -62,16 +41,9 @@ class GameLibrary(QObject):
     def __init__(self, folder: Path, settings: Settings, parent: QObject | None = None) -> None:
         """``folder`` is where the autosave is, with the saved games below."""
         super().__init__(parent)
-        self.path: Path | None = None
-        """The file that the running game was opened from or saved to."""
         self._settings = settings
-        self._kept = ""
-        self._mark: tuple[int, ...] | None = None
-        """What the file looked like when it held that."""
-        self._copy: Path | None = None
-        """Where the running game was put by before; it is put by there again, not once more."""
-        self._waiting: list[Match] = []
-        """Games that another replaced, and that could not be written anywhere."""
+        self._file = GameFile()
+        self._replaced = ReplacedGames(lambda: (self.folder(), self._games), self.trouble.emit)
         self._unkept = self._unsaved = ""
         self.wait_for: Callable[[saved.Work, str], Match] = lambda work, _: saved.finished(work)
         """How a game is waited for that takes its time to be read; by its name."""
@@ -81,13 +53,18 @@ class GameLibrary(QObject):
         self._place, self._games = folder, folder / "games"
         self._autosave = Autosave(folder)
 
+    @property
+    def path(self) -> Path | None:
+        """The file that the running game was opened from or saved to."""
+        return self._file.path
+
     def folder(self) -> Path:
         """Where the player's games are."""
         chosen = self._settings.value("games_folder")
         return Path(chosen) if os.path.isdir(chosen) else self._games
 
     def new_match(self, start: "Start", seed: str = "") -> Match:
-        """A game that begins today; who plays alone has rolls that friends can play too."""
+        """A game that begins today; a player alone has rolls that friends can play too."""
         if not seed and presentation_of(start.game).rolls_alone(start.game):
             # No flat game waits for dice.
             from blokus_desktop.ui.play.dice_cup import new_seed
@@ -104,68 +81,21 @@ class GameLibrary(QObject):
 
         Gives the file that holds it, where there is one.
         """
-        self._put_by_waiting()
+        self._replaced.put_by_waiting(self._file)
         try:
-            return self.put_by(match)
+            return self._replaced.put_by(match, self._file)
         except NotKeptError as problem:
             if self._written(match):
-                self._waiting.append(match)
-                self.trouble.emit(
-                    f"The game before this one could not be kept: {problem}. "
-                    "It is there until the window closes."
-                )
+                self._replaced.wait_with(match)
+                self.trouble.emit(words.in_memory_sentence(str(problem)))
             else:
-                self.trouble.emit(f"The game before this one waits to be saved at the next start: {problem}.")
+                self.trouble.emit(words.waits_in_autosave_sentence(str(problem)))
             self._autosave.let_go()
             return None
 
-    def put_by(self, match: Match, left_off: datetime | None = None) -> Path | None:
-        """See that a game is safe, unless hardly anything happened in it; gives the file that holds it.
-
-        Raises NotKeptError where that cannot be.
-        """
-        if self.is_saved(match):
-            return self.path
-        if not is_worth_keeping(match):
-            return None
-        return self._put_by_again(match) or self._put_by_anew(match, self.proposed_name(match, left_off))
-
-    def _put_by_again(self, match: Match) -> Path | None:
-        """Where the game was put by before, if nothing else is there by now."""
-        if self._copy is not None:
-            with suppress(saved.GameFileError):
-                if holds(match, saved.load(self._copy)):
-                    saved.save(match, self._copy)
-                    return self._copy
-        return None
-
-    def _put_by_anew(self, match: Match, name: str) -> Path:
-        problem = ""
-        for folder in dict.fromkeys((self.folder(), self._games)):
-            try:
-                if folder == self._games:
-                    make_folder(folder)
-                path = saved.save_new(match, folder / name)
-            except (OSError, saved.GameFileError) as found:
-                problem = problem or _reason(found)
-            else:
-                if problem:
-                    self.trouble.emit(f"{problem}. The game is in {folder} instead.")
-                return path
-        raise NotKeptError(problem)
-
-    def _put_by_waiting(self) -> None:
-        still = []
-        for match in self._waiting:
-            try:
-                self.put_by(match)
-            except NotKeptError:
-                still.append(match)
-        self._waiting = still
-
     def holders(self) -> tuple[Path, ...]:
         """The files that the running game was kept in before."""
-        return tuple(path for path in (self.path, self._copy) if path is not None)
+        return tuple(path for path in (self._file.path, self._file.copy) if path is not None)
 
     def started(self, match: Match) -> None:
         """A new game begins, and belongs to no file."""
@@ -191,21 +121,15 @@ class GameLibrary(QObject):
         else:
             self._belongs_to(None, match, copy)
 
-    def is_saved(self, match: Match) -> bool:
-        """Whether the file holds the game as it is."""
-        if self.path is None or self._mark is None or self._mark != _mark_of(self.path):
-            return False
-        return _without_place(saved.written(match)) == _without_place(self._kept)
-
     def open(self, path: Path) -> Match | None:
         """The game in a file; where that cannot be read, it is told, and the running game goes on."""
         try:
             return self._load(path)
         except saved.GivenUpError as problem:
-            self.trouble.emit(f"{_wrong_with(problem)}.")
+            self.trouble.emit(words.file_error_sentence(problem))
         except saved.GameFileError as problem:
             self._settings.forget_recent(str(path))
-            self.trouble.emit(f"{_wrong_with(problem)}.")
+            self.trouble.emit(words.file_error_sentence(problem))
         return None
 
     def _load(self, path: Path) -> Match:
@@ -222,15 +146,14 @@ class GameLibrary(QObject):
         try:
             saved.save(match, path)
         except saved.GameFileError as problem:
-            self.trouble.emit(f"{_wrong_with(problem)}.")
+            self.trouble.emit(words.file_error_sentence(problem))
             return False
-        self._belongs_to(path.absolute(), match, self._copy)
+        self._belongs_to(path.absolute(), match, self._file.copy)
         return True
 
     def _belongs_to(self, path: Path | None, match: Match, copy: Path | None = None) -> None:
         """From now on the game has this file, which holds it as in ``match``; it was put by as a copy."""
-        self.path, self._kept, self._copy = path, saved.written(match), copy
-        self._mark = _mark_of(path) if path is not None else None
+        self._file = GameFile.holding(match, path, copy)
         self._settings.set_value("left_off", str(path) if path else "")
         self._settings.set_value("left_off_copy", str(copy) if copy else "")
         if path is not None:
@@ -242,11 +165,10 @@ class GameLibrary(QObject):
     def keep(self, match: Match) -> bool:
         """Write the autosave; a failure is told, and the game goes on."""
         before, problem = self._unkept, self._written(match)
-        self._unkept = f"Your games cannot be kept in {self._place}: {problem}." if problem else ""
+        self._unkept = words.not_kept_sentence(self._place, problem) if problem else ""
         if self._unkept != before:
             if problem:
-                name = self._autosave.path.name if self._autosave.path else "The autosave"
-                self.trouble.emit(f"The game could not be kept safe: {name} cannot be saved: {problem}.")
+                self.trouble.emit(words.not_autosaved_sentence(self._autosave.path, problem))
             self.problem_changed.emit(self.problem)
         return not problem
 
@@ -255,7 +177,7 @@ class GameLibrary(QObject):
         try:
             self._autosave.write(saved.file_content(match))
         except OSError as problem:
-            return _reason(problem)
+            return words.reason_words(problem)
         return ""
 
     @property
@@ -276,7 +198,7 @@ class GameLibrary(QObject):
                     self._autosave.take_up(path, lock)
                 found = found or match
         except OSError as problem:
-            self.trouble.emit(f"The games left off cannot be found in {self._place}: {_reason(problem)}.")
+            self.trouble.emit(words.none_found_sentence(self._place, problem))
         self._secure()
         return found
 
@@ -295,44 +217,31 @@ class GameLibrary(QObject):
         if is_in_the_way(path):
             aside = path.with_name(f"set-aside-{datetime.now():%Y-%m-%d-%H%M%S}-{path.name}")
             try:
-                name = set_aside(path, aside).name
-                self.trouble.emit(f"{path} is no ordinary file. It was set aside as {name}.")
+                self.trouble.emit(words.obstacle_set_aside_sentence(path, set_aside(path, aside)))
             except OSError as problem:
-                why = _reason(problem)
-                self.trouble.emit(f"{path} is no ordinary file, and cannot be set aside: {why}.")
+                self.trouble.emit(words.obstacle_stays_sentence(path, problem))
 
     def _left_off(self, path: Path, lock: Lock) -> Match | None:
         """The game in an autosave; one that is damaged is set aside, and one that cannot be read stays."""
         try:
-            return self.wait_for(saved.loading(path), "the game left off")
+            return self.wait_for(saved.loading(path), words.game_left_off())
         except saved.UnreadableFileError as problem:
             if not is_in_the_way(path):
-                told = f"The game left off cannot be read now ({_wrong_with(problem)})."
-                self.trouble.emit(f"{told} It stays; the next start tries again.")
+                self.trouble.emit(words.not_read_now_sentence(problem))
         except saved.GameFileError as problem:
-            told = f"The game left off could not be read ({_wrong_with(problem)})."
-            fate = self._set_aside(path) if lock.held else "It stays where it is."
-            self.trouble.emit(f"{told} {fate}")
+            told = _set_aside(path, problem) if lock.held else words.damaged_sentence(problem)
+            self.trouble.emit(told)
         return None
-
-    def _set_aside(self, path: Path) -> str:
-        """Give a damaged autosave another name; says what became of it."""
-        aside = path.with_name(f"damaged-{datetime.now():%Y-%m-%d-%H%M%S}{SUFFIX}")
-        try:
-            return f"It was set aside as {set_aside(path, aside)}."
-        except OSError:
-            return f"It stays in {path.name}."
 
     def _put_by_file(self, match: Match | None, path: Path, lock: Lock) -> None:
         """Move a game left off among the saved ones; where it does not get there, its file stays."""
         if match is None or not lock.held:
             return
         try:
-            self.put_by(match, datetime.fromtimestamp(path.stat().st_mtime))
+            self._replaced.put_by(match, self._file, datetime.fromtimestamp(path.stat().st_mtime))
             path.unlink()
         except (OSError, NotKeptError) as found:
-            problem = _reason(found)
-            self.trouble.emit(f"A game left off waits to be saved at the next start: {problem}.")
+            self.trouble.emit(words.left_off_waits_sentence(found))
 
     def _secure(self) -> None:
         """Make sure that games can be kept, or know why not."""
@@ -340,11 +249,11 @@ class GameLibrary(QObject):
         try:
             self._autosave.secure()
         except OSError as problem:
-            self._unkept = f"Your games cannot be kept in {self._place}: {_reason(problem)}."
+            self._unkept = words.not_kept_sentence(self._place, words.reason_words(problem))
         try:
             make_folder(self._games)
         except OSError as problem:
-            self._unsaved = f"Games cannot be saved in {self._games}: {_reason(problem)}."
+            self._unsaved = words.no_folder_sentence(self._games, words.reason_words(problem))
         self.problem_changed.emit(self.problem)
 
     def move_to(self, folder: Path, match: Match) -> bool:
@@ -372,62 +281,18 @@ class GameLibrary(QObject):
         with suppress(OSError):
             for path, lock in former.left_off():
                 self._put_by_file(self._left_off(path, lock), path, lock)
-        self._put_by_waiting()
+        self._replaced.put_by_waiting(self._file)
 
     def close(self) -> None:
-        """Let others have the autosave."""
-        self._put_by_waiting()
+        """Leave the autosave to other windows."""
+        self._replaced.put_by_waiting(self._file)
         self._autosave.let_go()
 
-    # The clipboard
 
-    def copy_game(self, match: Match) -> None:
-        """Put the whole game on the clipboard, as a file would hold it."""
-        QGuiApplication.clipboard().setText(saved.written(match))
-
-    def copy_position(self, match: Match) -> None:
-        """Put a picture of the position in letters on the clipboard."""
-        QGuiApplication.clipboard().setText(picture(match.state))
-
-    def paste(self) -> Match | None:
-        """The game on the clipboard; what is no game is told."""
-        try:
-            text = QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass")
-            return self.wait_for(saved.reading(text), "the game on the clipboard")
-        except saved.GivenUpError:
-            return None
-        except saved.GameFileError as problem:
-            self.trouble.emit(f"The clipboard holds no game: {_wrong_with(problem)}.")
-            return None
-
-
-def _mark_of(path: Path) -> tuple[int, ...] | None:
-    """What tells whether somebody else has written to a file; None where it cannot be told."""
+def _set_aside(path: Path, problem: "saved.GameFileError") -> str:
+    """Give a damaged autosave another name; says what became of it."""
+    aside = path.with_name(f"damaged-{datetime.now():%Y-%m-%d-%H%M%S}{SUFFIX}")
     try:
-        found = os.stat(path)
+        return words.damaged_set_aside_sentence(problem, set_aside(path, aside))
     except OSError:
-        return None
-    return found.st_ino, found.st_size, found.st_mtime_ns
-
-
-def _reason(problem: Exception) -> str:
-    """Why something could not be read or written."""
-    # Not before something goes wrong.
-    from blokus_desktop.words.files import system_words
-
-    if isinstance(problem, OSError):
-        return system_words(problem)
-    return _wrong_with(problem) if isinstance(problem, saved.GameFileError) else str(problem)
-
-
-def _wrong_with(problem: "saved.GameFileError") -> str:
-    """What is wrong with a game file."""
-    from blokus_desktop.words.files import file_error_words
-
-    return file_error_words(problem)
-
-
-def _without_place(text: str) -> str:
-    """A file's text without the place where the game was left: looking at a game does not change it."""
-    head, separator, tail = text.partition("HERE[")
-    return head + tail.partition("]")[2] if separator and "\n;" not in head[3:] else text
+        return words.damaged_stays_sentence(problem, path)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.words.i18n import tr
 
 AT_ONCE = 0.3
 """Seconds after which it is shown how far a game is read."""
@@ -34,7 +35,7 @@ class Loader:
 
         # The game left off is read before there is a window to be seen.
         self._window.show()
-        dialog = Loading(job, f"Opening {name}…", self._look(), self._window)
+        dialog = Loading(job, tr("Opening {name}…").format(name=name), self._look(), self._window)
         ended = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         return ended

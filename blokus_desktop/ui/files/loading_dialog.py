@@ -1,4 +1,4 @@
-"""What is seen while a large game is read: how far it is, and a way out."""
+"""Shows while a large game is read: how far it is, and a way out."""
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QHideEvent, QShowEvent
@@ -6,16 +6,18 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QPushB
 
 from blokus_desktop.saved import Job
 from blokus_desktop.ui.style.theme import SPACE, Look, mixed
+from blokus_desktop.words.i18n import tr
 
 _AT_ONCE = 0.03
 """Seconds of work after which the window gets its turn."""
 _POLL = 20
 """Milliseconds between looks at a disk that does not answer."""
 _WIDTH = 48 * SPACE
+"""The width of the title and the bar, in pixels."""
 
 
 class Loading(QDialog):
-    """Goes on with a job until that has ended, which accepts it, or the player has enough."""
+    """Goes on with a job until it has ended, which accepts it, or the player cancels."""
 
     def __init__(self, job: Job, title: str, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -31,7 +33,7 @@ class Loading(QDialog):
         self.bar = QProgressBar(self, textVisible=False)
         self.bar.setRange(0, 1000)
         self.bar.setAccessibleName(title)
-        self.cancel = QPushButton("Cancel", self, autoDefault=False)
+        self.cancel = QPushButton(tr("Cancel"), self, autoDefault=False)
         self.cancel.clicked.connect(self.reject)
         self._clock = QTimer(self, interval=0)
         self._clock.timeout.connect(self._go_on)

@@ -14,7 +14,7 @@ from blokus_desktop.ui.style.theme import Look
 SIDE = 1600
 """The side of an exported picture in pixels, or its height."""
 _LAID_OUT = 800
-"""It is laid out so high and painted larger: words and coordinates keep their size for the squares."""
+"""It is laid out so many pixels high and painted larger: words keep their size beside the squares."""
 
 
 def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> bool:

@@ -1,217 +1,37 @@
 """The player's saved games as a wall of pictures, to open or to throw away."""
 
 import os
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
-from PySide6.QtCore import (
-    QDate,
-    QDateTime,
-    QFile,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    QTimer,
-    Signal,
-)
-from PySide6.QtGui import (
-    QFontMetrics,
-    QHideEvent,
-    QKeySequence,
-    QPainter,
-    QPen,
-    QPixmap,
-    QResizeEvent,
-    QShortcut,
-    QShowEvent,
-)
+from PySide6.QtCore import QFile, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
 from blokus_desktop.disk import Asked
-from blokus_desktop.game.state import State
-from blokus_desktop.saved import GameFileError, Job, loading
-from blokus_desktop.ui.families import game_title
-from blokus_desktop.ui.families.thumbnails import position_pixmap
-from blokus_desktop.ui.files.file_names import moment_in, written_date
-from blokus_desktop.ui.play.standing import standing
+from blokus_desktop.ui.files import words
+from blokus_desktop.ui.files.saved_game import AT_ONCE, SavedGame, games_in
+from blokus_desktop.ui.files.saved_game_wall import SavedGameCard, SavedGameWall
 from blokus_desktop.ui.style.plain import plain_tip
-from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
-from blokus_desktop.words.files import below_name_sentence
+from blokus_desktop.ui.style.theme import SPACE, Look, mixed
+from blokus_desktop.words.i18n import tr
 
-_PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE
-_CARD = QSize(_PICTURE + 2 * _PAD, _PICTURE + 2 * _PAD + SPACE + _LINES)
-_GAP = 2 * SPACE
-_AT_ONCE = 0.008
-"""Seconds that reading files may take before the window gets its turn again."""
 _POLL = 20
 """Milliseconds between looks at a disk that has not answered yet."""
-_FIRST_PATIENCE, _PATIENCE, _SHORT_PATIENCE = 0.2, 5.0, 0.003
-"""Seconds that are waited for a folder before there is something to see, in all, and for a file at a time."""
+_FIRST_PATIENCE, _PATIENCE = 0.2, 5.0
+"""Seconds that are waited for a folder before there is something to see, and in all."""
 _MOST_STARTED = 4
 """So many files are waited for at the same time."""
-NOTHING_YET = "There are no saved games yet. A game that you save, or leave for another one, is kept here."
-
-
-@dataclass(eq=False)
-class SavedGame:
-    """A file, and what is known of the game in it once it was read."""
-
-    path: Path
-    date: str
-    read: bool = False
-    title: str = ""
-    result: str = ""
-    problem: str = ""
-    state: State | None = None
-    picture: QPixmap | None = None
-    job: Job | None = None
-
-    def read_on(self, look: Look) -> None:
-        """Go on reading the file for a moment; in the end call colors as they are seen."""
-        self.job = self.job or Job(loading(self.path))
-        self.job.go_on(_AT_ONCE, _SHORT_PATIENCE)
-        if self.job.ended:
-            self.read = True
-            self._fill(self.job, look)
-            self.job = None
-
-    def _fill(self, job: Job, look: Look) -> None:
-        try:
-            match = job.result()
-        except GameFileError as problem:
-            self.problem = below_name_sentence(problem)
-            return
-        self.state = match.line()[-1].state
-        self.title, self.result = game_title(match.game), standing(match, look)
-        date = QDate.fromString(match.date, Qt.DateFormat.ISODate)
-        self.date = written_date(date) if date.isValid() else self.date
-
-    def lines(self) -> list[str]:
-        """What stands below the picture: the game where the file's name says no more, else the name first."""
-        if moment := moment_in(self.path.stem, self.title):
-            return [self.title, self.result, moment]
-        title = self.title if self.title != self.path.stem else ""
-        return [line for line in (self.path.stem, title, self.result, self.date) if line]
-
-
-def games_in(folder: Path) -> list[SavedGame]:
-    """The game files of a folder, the latest first, not yet read."""
-    found = []
-    for path in folder.glob("*.blksgf"):
-        try:
-            seconds = path.stat().st_mtime
-        except OSError:
-            continue
-        day = QDateTime.fromSecsSinceEpoch(int(seconds)).date()
-        found.append((seconds, SavedGame(path, written_date(day))))
-    return [game for _, game in sorted(found, key=lambda pair: -pair[0])]
-
-
-class _Card(QStyledItemDelegate):
-    """Paints a game of the wall; one that was not read yet is asked for."""
-
-    wanted = Signal(object)
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.look = Look()
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return _CARD
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        game: SavedGame = index.data(Qt.ItemDataRole.UserRole)
-        if not game.read:
-            self.wanted.emit(game)
-        box = QRect(option.rect.topLeft(), _CARD)
-        box.moveCenter(option.rect.center())
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, QRectF(box), option.state)
-        picture = QRect(box.left() + _PAD, box.top() + _PAD, _PICTURE, _PICTURE)
-        self._paint_picture(painter, picture, game)
-        words = QRect(picture.left(), picture.bottom() + 1 + SPACE, _PICTURE, _LINES)
-        self._paint_words(painter, words, game)
-        painter.restore()
-
-    def _paint_ground(self, painter: QPainter, box: QRectF, state: QStyle.StateFlag) -> None:
-        theme = self.look.theme
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
-        over = bool(state & QStyle.StateFlag.State_MouseOver)
-        line = mixed(theme.hairline, theme.text, 0.3) if over else theme.hairline
-        painter.setPen(QPen(theme.accent if chosen else line, 2 if chosen else 1))
-        painter.setBrush(mixed(theme.card, theme.accent, 0.08) if chosen else theme.card)
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), ROUND, ROUND)
-
-    def _paint_picture(self, painter: QPainter, place: QRect, game: SavedGame) -> None:
-        if game.state is not None:
-            ratio = painter.device().devicePixelRatioF()
-            if game.picture is None or game.picture.devicePixelRatio() != ratio:
-                game.picture = position_pixmap(game.state, place.size(), self.look, ratio)
-            painter.drawPixmap(place.topLeft(), game.picture)
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.look.theme.board)
-        painter.drawRoundedRect(place, ROUND, ROUND)
-        painter.setFont(font(SMALL))
-        painter.setPen(self.look.theme.text)
-        inner = place.adjusted(SPACE, SPACE, -SPACE, -SPACE)
-        painter.drawText(inner, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter, game.problem)
-
-    def _paint_words(self, painter: QPainter, place: QRect, game: SavedGame) -> None:
-        top = place.top()
-        for number, text in enumerate(game.lines()):
-            painter.setFont(font(NORMAL if number == 0 else SMALL, strong=number == 0))
-            painter.setPen(self.look.theme.second if number else self.look.theme.text)
-            measure = QFontMetrics(painter.font())
-            if number == 0 and measure.horizontalAdvance(text) > place.width():
-                # Rather a little smaller than cut off.
-                painter.setFont(font(SMALL, strong=True))
-                measure = QFontMetrics(painter.font())
-            shown = measure.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-            painter.drawText(place.left(), top + measure.ascent(), shown)
-            top += 20 if number == 0 else 2 * SPACE
-
-
-class _Wall(QListWidget):
-    """Cards in as many columns as there is room for."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setViewMode(QListWidget.ViewMode.IconMode)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setMovement(QListWidget.Movement.Static)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setStyleSheet("QListWidget { background: transparent; border: 0; }")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        # Room for the scroll bar is always left, so that cards do not jump when it comes.
-        width = self.width() - self.verticalScrollBar().sizeHint().width() - 4
-        columns = max(1, width // (_CARD.width() + _GAP))
-        self.setGridSize(QSize(width // columns, _CARD.height() + _GAP))
-        super().resizeEvent(event)
 
 
 class SavedGames(QDialog):
@@ -221,18 +41,8 @@ class SavedGames(QDialog):
 
     def __init__(self, folder: Path, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Saved Games")
-        self.wall = _Wall(self)
-        self.wall.setAccessibleName("Saved games")
-        self.card = _Card(self.wall)
-        self.wall.setItemDelegate(self.card)
-        self.nothing = QLabel(NOTHING_YET, self, alignment=Qt.AlignmentFlag.AlignCenter)
-        self.sentence = QLabel(self, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        for label in (self.nothing, self.sentence):
-            label.setProperty("role", "second")
-        self.trash = QPushButton("Move to &trash", self, autoDefault=False)
-        self.close_button = QPushButton("&Close", self, autoDefault=False)
-        self.open_button = QPushButton("&Open", self, default=True)
+        self.setWindowTitle(tr("Saved Games"))
+        self._make_parts()
         self._unread: list[SavedGame] = []
         self._started: list[SavedGame] = []
         """Files that were begun and not finished."""
@@ -246,6 +56,19 @@ class SavedGames(QDialog):
         while not self._listing.answered and monotonic() < self._waiting_since + _FIRST_PATIENCE:
             sleep(0.001)
         self._look_for_list()
+
+    def _make_parts(self) -> None:
+        self.wall = SavedGameWall(self)
+        self.wall.setAccessibleName(tr("Saved games"))
+        self.card = SavedGameCard(self.wall)
+        self.wall.setItemDelegate(self.card)
+        self.nothing = QLabel(words.no_saved_games_sentence(), self, alignment=Qt.AlignmentFlag.AlignCenter)
+        self.sentence = QLabel(self, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        for label in (self.nothing, self.sentence):
+            label.setProperty("role", "second")
+        self.trash = QPushButton(tr("Move to &trash"), self, autoDefault=False)
+        self.close_button = QPushButton(tr("&Close"), self, autoDefault=False)
+        self.open_button = QPushButton(tr("&Open"), self, default=True)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -284,9 +107,9 @@ class SavedGames(QDialog):
             self._list(games)
         elif monotonic() > self._waiting_since + _PATIENCE:
             self._listing = None
-            self.nothing.setText("The disk with your saved games does not answer.")
+            self.nothing.setText(words.silent_disk_sentence())
         else:
-            self.nothing.setText("Looking for your saved games…")
+            self.nothing.setText(tr("Looking for your saved games…"))
         self._show_possible()
 
     def _list(self, games: list[SavedGame]) -> None:
@@ -297,7 +120,7 @@ class SavedGames(QDialog):
         # From the end, because what is wanted soon is put there.
         self._unread = games[::-1]
         self.wall.setCurrentRow(0)
-        self.nothing.setText(NOTHING_YET)
+        self.nothing.setText(words.no_saved_games_sentence())
 
     @property
     def chosen(self) -> SavedGame | None:
@@ -321,7 +144,7 @@ class SavedGames(QDialog):
         super().hideEvent(event)
 
     def set_look(self, look: Look) -> None:
-        """Paint all pictures anew in the colors of a look."""
+        """Paint all pictures again in the colors of a look."""
         self.card.look, theme = look, look.theme
         faint = mixed(theme.second, theme.window, 0.5).name()
         self.setStyleSheet(f"QPushButton:disabled {{ background: {theme.button.name()}; color: {faint}; }}")
@@ -337,7 +160,7 @@ class SavedGames(QDialog):
     def _read_some(self) -> None:
         """Read files for a moment; at least one."""
         self._look_for_list()
-        end = monotonic() + _AT_ONCE
+        end = monotonic() + AT_ONCE
         started, self._started = self._started, []
         for game in started:
             self._read_on(game)
@@ -379,11 +202,11 @@ class SavedGames(QDialog):
         QFile(str(game.path)).moveToTrash()
         # What Qt says of it is not always so.
         if os.path.lexists(game.path):
-            self.sentence.setText(f"{game.path.name} could not be moved to the trash; it is still here.")
+            self.sentence.setText(words.not_in_trash_sentence(game.path))
             return
         for games in (self._unread, self._started):
             if game in games:
                 games.remove(game)
         self.wall.takeItem(self.wall.currentRow())
-        self.sentence.setText(f"{game.path.stem} is in the trash now.")
+        self.sentence.setText(words.in_trash_sentence(game.path))
         self._show_possible()

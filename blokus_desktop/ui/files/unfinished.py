@@ -1,4 +1,4 @@
-"""The latest unfinished game of each family: where it is kept, so that one can go on with it from home."""
+"""Remembers where the latest unfinished game of each family is kept, to go on with it from home."""
 
 import json
 from contextlib import suppress
@@ -9,7 +9,8 @@ from typing import NamedTuple
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
 from blokus_desktop.ui.families import game_title, presentation_of
-from blokus_desktop.ui.files.library import GameLibrary, is_worth_keeping
+from blokus_desktop.ui.files.library import GameLibrary
+from blokus_desktop.ui.files.replaced_games import is_worth_keeping
 from blokus_desktop.ui.style.settings import Settings
 
 
@@ -30,15 +31,15 @@ def is_unfinished(match: Match) -> bool:
 
 
 class UnfinishedGames:
-    """Remembers them between runs; one that was finished or thrown away is not offered."""
+    """Remembers games between runs; one that was finished or thrown away is not offered."""
 
-    def __init__(self, files: GameLibrary, settings: Settings) -> None:
-        self._files, self._settings = files, settings
+    def __init__(self, library: GameLibrary, settings: Settings) -> None:
+        self._library, self._settings = library, settings
 
     def put_by(self, match: Match) -> Path | None:
         """Keep a game that another replaces, and remember where; None where it is kept nowhere."""
-        file = self._files.path
-        kept = self._files.make_way(match)
+        file = self._library.path
+        kept = self._library.make_way(match)
         family = presentation_of(match.game).key
         if is_unfinished(match) and kept is not None:
             told = (str(kept), str(file or ""), game_title(match.game), _moves(match))
@@ -61,18 +62,18 @@ class UnfinishedGames:
     def match(self, game: Unfinished) -> Match | None:
         """What is in the file of a game; None where it cannot be read."""
         with suppress(saved.GameFileError):
-            return self._files.wait_for(saved.loading(Path(game.kept)), Path(game.kept).name)
+            return self._library.wait_for(saved.loading(Path(game.kept)), Path(game.kept).name)
         return None
 
     def forget(self, family: str) -> None:
-        """Offer the game of a family no more; its file stays."""
+        """Withdraw the offer of the game of a family; its file stays."""
         self._store(self._without(family))
 
     def _forget_holder_of(self, match: Match) -> None:
-        """Offer a game no more that was gone on with, and is over now."""
+        """Withdraw the offer of a game that the player went on with, and that is over now."""
         family = presentation_of(match.game).key
         known = self._stored().get(family)
-        if known is not None and match.root.children and Path(known.kept) in self._files.holders():
+        if known is not None and match.root.children and Path(known.kept) in self._library.holders():
             self.forget(family)
 
     def _without(self, family: str) -> dict[str, Unfinished]:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SPACE, Look, mixed
+from blokus_desktop.words.i18n import tr
 
 _STYLE = """
 QPushButton { background: %(ground)s; color: %(text)s; border: 1px solid %(ground)s;
@@ -28,15 +29,17 @@ class GoOnButton(QPushButton):
         self._moves = 0
         self.cross = QToolButton(self)
         self.cross.setText("×")
-        self.cross.setToolTip("Offer this game no more; it stays among the saved ones")
+        self.cross.setToolTip(tr("Offer this game no more; it stays among the saved ones"))
 
     def show_game(self, title: str, moves: int) -> None:
         """Offer a game after so many moves."""
         self._moves = moves
         self._show_words()
-        self.setToolTip(f"Go on with the game left off: {title}, move {moves}")
-        self.setAccessibleName(f"Go on with {title}, move {moves}")
-        self.cross.setAccessibleName(f"Wave off {title}, move {moves}")
+        tip = tr("Go on with the game left off: {title}, move {move}")
+        name, cross = tr("Go on with {title}, move {move}"), tr("Wave off {title}, move {move}")
+        self.setToolTip(tip.format(title=title, move=moves))
+        self.setAccessibleName(name.format(title=title, move=moves))
+        self.cross.setAccessibleName(cross.format(title=title, move=moves))
 
     def set_look(self, look: Look) -> None:
         theme = look.theme
@@ -54,6 +57,6 @@ class GoOnButton(QPushButton):
 
     def _show_words(self) -> None:
         """Say which move comes, where there is room for that."""
-        whole = f"Go on, move {self._moves}"
+        whole = tr("Go on, move {move}").format(move=self._moves)
         fits = self.fontMetrics().horizontalAdvance(whole) <= self.cross.x() - SPACE
-        self.setText(whole if fits else "Go on")
+        self.setText(whole if fits else tr("Go on"))

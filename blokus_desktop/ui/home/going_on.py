@@ -15,16 +15,16 @@ from blokus_desktop.ui.play.session import Session
 
 
 class GoingOn(QObject):
-    """Offers the latest unfinished game of each family on the home screen, and finds it when it is wanted."""
+    """Offers the latest unfinished game of each family on the home screen, and finds it for going on."""
 
     match_found = Signal(object, object)
     """A Match to be the running one, and what to call so that it belongs to its file; None if it has none."""
     table_requested = Signal()
     """The running game is to be seen."""
 
-    def __init__(self, home: Home, session: Session, files: GameLibrary, games: UnfinishedGames) -> None:
+    def __init__(self, home: Home, session: Session, library: GameLibrary, games: UnfinishedGames) -> None:
         super().__init__(home)
-        self._home, self._session, self._files, self._games = home, session, files, games
+        self._home, self._session, self._library, self._games = home, session, library, games
         home.go_on_requested.connect(self.go_on)
         home.wave_off_requested.connect(self.wave_off)
 
@@ -42,12 +42,12 @@ class GoingOn(QObject):
         """Go on with the latest unfinished game of a family."""
         game = self._games.offers(self._session.match).get(family)
         if game is not None and game.kept:
-            match = self._files.open(Path(game.kept))
+            match = self._library.open(Path(game.kept))
             if match is None:
                 self.wave_off(family)
                 return
             file = Path(game.file) if game.file else None
-            belong = partial(self._files.took_up_again, match, Path(game.kept), file)
+            belong = partial(self._library.took_up_again, match, Path(game.kept), file)
             self.match_found.emit(match, belong)
         self.table_requested.emit()
 
@@ -55,7 +55,7 @@ class GoingOn(QObject):
         """Offer the unfinished game of a family no more; its file stays."""
         game = self._games.offers(self._session.match).get(family)
         if game is not None and not game.kept:
-            # As at the first start: a game that nobody has begun.
+            # As at the first start: a game that has not begun.
             self.match_found.emit(Match(GAMES[FIRST_ON_TABLE]), None)
         self._games.forget(family)
         self.show()

@@ -13,7 +13,7 @@ from blokus_desktop.ui.families import family_named, presentation_of
 from blokus_desktop.ui.style.settings import Settings
 
 _LONGEST = 200
-"""So many letters a name has at most."""
+"""The most characters of a name."""
 
 
 class _Choice(NamedTuple):
@@ -83,7 +83,7 @@ def _choice(family: str, game: Any, seats: Any, *beginning: Any) -> _Choice:
     if presentation_of(GAMES[name]).key != family:
         raise Malformed("a game")
     choice = _Choice(name, tuple(_seat(*seat) for seat in seats))
-    # Who begins is chosen anew where that cannot be understood, and no more.
+    # Only the choice who begins is lost where that cannot be understood.
     with suppress(*MISTAKES):
         choice = choice._replace(beginning=_beginning(*beginning))
     return choice

@@ -10,6 +10,7 @@ from blokus_desktop.ui.style.theme import SPACE
 _GAP = 2 * SPACE
 _CONTINUE, _ROW = 14 * SPACE, 7 * SPACE
 _HEADER, _LABEL = 8 * SPACE, 3 * SPACE
+"""Heights in pixels: of the game left off, a recent file, the wordmark's line, and a title."""
 _TALLEST_ROW, _LARGEST_PICTURE, _SIDE = 10 * SPACE, 840, (36 * SPACE, 54 * SPACE)
 _AROUND = QSize(4 * SPACE, 11 * SPACE)
 """What a tile needs beyond its picture."""

@@ -1,189 +1,34 @@
 """The home screen: a large tile a family of games, the game left off, and the recent files."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property, partial
+from collections.abc import Iterable, Mapping
 from itertools import cycle, zip_longest
-from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from blokus_desktop.game.match import Match
-from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
-from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families import FAMILIES, game_title, presentation_of, turn_sentence
 from blokus_desktop.ui.families.presentation import Presentation
-from blokus_desktop.ui.files.file_names import moment_in
 from blokus_desktop.ui.files.unfinished import Unfinished
-from blokus_desktop.ui.home.demo_games import snapshots
-from blokus_desktop.ui.home.go_on_button import GoOnButton
 from blokus_desktop.ui.home.layout import planned
-from blokus_desktop.ui.panels.gear_button import GearButton
+from blokus_desktop.ui.home.recent_row import RecentGame, RecentRow
+from blokus_desktop.ui.home.tiles import PuzzleTile, Tile
+from blokus_desktop.ui.home.wordmark import Wordmark
 from blokus_desktop.ui.panels.picture_button import PictureButton
-from blokus_desktop.ui.style.theme import LARGE, NORMAL, SPACE, Look
-
-
-class RecentGame(NamedTuple):
-    """A file that was open lately, and what is known of it so far."""
-
-    path: str
-    title: str = ""
-    state: State | None = None
-    problem: str = ""
-    """Why there is nothing to be seen of it."""
-    gone: bool = False
-    """Whether there is no such file any more."""
-
+from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 RECENT_ROWS = 6
-_NO_GAME = ("A game that you leave", "waits for you here.")
-_NO_RECENT = "Games that you open or save are listed here."
+"""So many recent files are listed at most."""
 _TURN = 2000
 """Milliseconds in which every picture moves on once."""
 _FRAME, _DEGREES = 80, 0.5
 """After so many milliseconds a turntable in a picture is turned on by so much."""
 
 
-class Wordmark(QWidget):
-    """The name of the game, laid in pieces."""
-
-    LETTERS = (
-        ("blue", "###/#.#/##./#.#/###"),
-        ("yellow", "#../#../#../#../###"),
-        ("red", "###/#.#/#.#/#.#/###"),
-        ("green", "#..#/#.##/###./#.##/#..#"),
-        ("blue", "#.#/#.#/#.#/#.#/###"),
-        ("yellow", "###/#../###/..#/###"),
-    )
-    CELL = 8
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = Look()
-        width = sum(letter.index("/") + 1 for _, letter in self.LETTERS) - 1
-        self.setFixedSize(self.CELL * width, self.CELL * 5)
-        self.setAccessibleName("Blokus")
-
-    def set_look(self, look: Look) -> None:
-        self._look = Look(look.theme, look.palette)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.scale(self.CELL, self.CELL)
-        for color, letter in self.LETTERS:
-            lines = enumerate(letter.split("/"))
-            squares = frozenset((x, y) for y, line in lines for x, mark in enumerate(line) if mark == "#")
-            paint_piece(painter, squares, self._look.color(color), self._look)
-            painter.translate(letter.index("/") + 1, 0)
-
-
-class Film:
-    """The pictures of a tile one after the other, made when the first is wanted."""
-
-    def __init__(self, make: Callable[[], list[Snapshot]], button: PictureButton) -> None:
-        self._make, self._button = make, button
-        self._coming: Iterator[Snapshot] | None = None
-
-    @cached_property
-    def _snapshots(self) -> list[Snapshot]:
-        return self._make()
-
-    def step(self, *, fade: bool = False) -> None:
-        """Let the next piece be laid in the picture."""
-        self._coming = self._coming or cycle(self._snapshots)
-        self._button.show_snapshot(next(self._coming), fade=fade)
-
-    def rest(self) -> None:
-        """Show a full board, and begin anew afterwards."""
-        self._coming = None
-        self._button.show_snapshot(self._snapshots[-1])
-
-
-class Tile(GearButton):
-    """A family of games, with a game that plays itself in the picture, and a gear for the choices."""
-
-    def __init__(self, family: Presentation, parent: QWidget | None = None) -> None:
-        super().__init__("How to play, who plays, and how strong the computer is", parent)
-        self.family = family
-        self.go_on = GoOnButton(self)
-        self.film = Film(partial(snapshots, family), self)
-        self.show_unfinished(None)
-
-    def show_unfinished(self, game: Unfinished | None) -> None:
-        """Offer to go on with a game where otherwise it is said what the family is."""
-        self.set_words(self.family.tile, "" if game else self.family.subtitle)
-        self.go_on.setVisible(game is not None)
-        if game is not None:
-            self.go_on.show_game(game.title, game.moves)
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.go_on.set_look(look)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        words = self.words_rect().toRect()
-        height = 3 * SPACE + 2
-        self.go_on.setGeometry(words.left() - 4, words.bottom() - height + 9, words.width() + 8, height)
-
-
-class PuzzleTile(PictureButton):
-    """The brainteasers, with one that solves itself in the picture."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(upright=True, parent=parent)
-        self.set_words("&Brainteasers", "Fill boards, build cubes")
-        self.film = Film(_puzzle_snapshots, self)
-
-
-def _puzzle_snapshots() -> list[Snapshot]:
-    # The first window does not wait for the puzzles.
-    from blokus_desktop.ui.puzzles.previews import home_snapshots
-
-    return home_snapshots()
-
-
-class RecentRow(PictureButton):
-    """A recent file, with a cross to forget one that is gone."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(title_size=NORMAL, parent=parent)
-        self.framed = False
-        self.path = ""
-        self.cross = QToolButton(self)
-        self.cross.setText("×")
-        self.cross.setProperty("flat", True)
-        self.cross.setStyleSheet(f"padding: 0; font-size: {LARGE}px")
-        self.cross.setFixedSize(4 * SPACE, 4 * SPACE)
-
-    def show_game(self, game: RecentGame) -> None:
-        """Show a file, or say that it is gone."""
-        self.path = game.path
-        name, gone = Path(game.path).stem, game.gone
-        words = game.title
-        if moment := moment_in(name, game.title):
-            name, words = game.title, moment
-        self.faint = gone
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if gone else Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.ArrowCursor if gone else Qt.CursorShape.PointingHandCursor)
-        self.set_words(name.replace("&", "&&"), game.problem or words)
-        self.cross.setAccessibleName(f"Forget {name}")
-        self.cross.setToolTip("Take it off this list")
-        self.show_state(game.state)
-        self.cross.setVisible(gone)
-        self.room_at_end = 5 * SPACE if gone else 0
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.cross.move(self.width() - 5 * SPACE, (self.height() - 4 * SPACE) // 2)
-
-
 class Home(QWidget):
-    """What one sees first: play at once, go on with the game left off, or open a recent file."""
+    """What is seen first: play at once, go on with the game left off, or open a recent file."""
 
     play_requested = Signal(str)
     """The key of a family: play it with the last choices."""
@@ -192,10 +37,10 @@ class Home(QWidget):
     go_on_requested = Signal(str)
     """The key of a family: go on with its latest unfinished game."""
     wave_off_requested = Signal(str)
-    """The key of a family: its unfinished game shall be offered no more."""
+    """The key of a family: its unfinished game is to be offered no more."""
     file_requested = Signal(str)
     forget_requested = Signal(str)
-    """A recent file that is gone shall be taken off the list."""
+    """A recent file that is gone is to be taken off the list."""
     all_games_requested = Signal()
     painted = Signal()
     """For the first time."""
@@ -210,14 +55,7 @@ class Home(QWidget):
         self.puzzles.clicked.connect(self.puzzles_requested)
         self.continue_button = PictureButton(parent=self)
         self.continue_button.clicked.connect(self._go_on)
-        self._recent_title = QLabel("Recent games", self)
-        self._recent_title.setProperty("role", "second")
-        self.no_recent = QLabel(_NO_RECENT, self, wordWrap=True)
-        self.no_recent.setProperty("role", "hint")
-        self.rows = [self._row() for _ in range(RECENT_ROWS)]
-        self._entries: list[RecentGame] = []
-        self.all_games_button = QPushButton("&Saved games…", self, autoDefault=False)
-        self.all_games_button.clicked.connect(self.all_games_requested)
+        self._make_recent()
         self._painted = False
         self._next = cycle(self._moving())
         self._animated = True
@@ -229,6 +67,16 @@ class Home(QWidget):
         self.set_look(Look())
         self.show_continue(None)
         self.show_recent([])
+
+    def _make_recent(self) -> None:
+        self._recent_title = QLabel(tr("Recent games"), self)
+        self._recent_title.setProperty("role", "second")
+        self.no_recent = QLabel(tr("Games that you open or save are listed here."), self, wordWrap=True)
+        self.no_recent.setProperty("role", "hint")
+        self.rows = [self._row() for _ in range(RECENT_ROWS)]
+        self._entries: list[RecentGame] = []
+        self.all_games_button = QPushButton(tr("&Saved games…"), self, autoDefault=False)
+        self.all_games_button.clicked.connect(self.all_games_requested)
 
     def _tile(self, family: Presentation) -> Tile:
         tile = Tile(family, self)
@@ -273,10 +121,10 @@ class Home(QWidget):
     def _show_moment(self) -> None:
         match = self._left_off
         if match is None:
-            self.continue_button.set_words("C&ontinue", *_NO_GAME)
+            lines = tr("A game that you leave\nwaits for you here.").split("\n")
         else:
-            moment = _moment(match, self._look)
-            self.continue_button.set_words("C&ontinue", game_title(match.game), moment)
+            lines = [game_title(match.game), _moment(match, self._look)]
+        self.continue_button.set_words(tr("C&ontinue"), *lines)
 
     def show_recent(self, entries: list[RecentGame]) -> None:
         """List the files that were open lately, the latest first."""
@@ -356,7 +204,7 @@ class Home(QWidget):
         next(self._next).film.step(fade=True)
 
     def _turn(self) -> None:
-        """Turn what can be turned, while somebody may be looking."""
+        """Turn what can be turned, while the window may be looked at."""
         if self.isActiveWindow():
             for tile in self.tiles:
                 if tile.turns:
@@ -391,4 +239,5 @@ class Home(QWidget):
 
 def _moment(match: Match, look: Look) -> str:
     """Where a game stands, in a few words."""
-    return f"Move {len(match.state.laid)} · {turn_sentence(match.state, match.seats, None, look)}"
+    turn = turn_sentence(match.state, match.seats, None, look)
+    return tr("Move {number} · {turn}").format(number=len(match.state.laid), turn=turn)

@@ -1,4 +1,4 @@
-"""The games in the recent files, read little by little: a disk that does not answer holds nobody up."""
+"""The games in the recent files, read little by little: a disk that does not answer holds up nothing else."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,11 +7,13 @@ from PySide6.QtCore import QObject, QTimer
 
 from blokus_desktop import saved
 from blokus_desktop.ui.families import game_title
-from blokus_desktop.ui.home.page import RecentGame
+from blokus_desktop.ui.home.recent_row import RecentGame
+from blokus_desktop.words.i18n import tr
 
 _AT_ONCE, _PATIENCE = 0.2, 0.1
 """Seconds of work, and of waiting, before the window gets its turn for the first time."""
 _SLICE = 0.01
+"""Seconds of work at a time after that."""
 _POLL = 20
 """Milliseconds between looks at disks that have not answered yet."""
 
@@ -65,10 +67,10 @@ def _known(path: str, job: "saved.Job") -> RecentGame:
     try:
         match = job.result()
     except saved.MissingFileError:
-        return RecentGame(path, problem="The file is gone", gone=True)
+        return RecentGame(path, problem=tr("The file is gone"), gone=True)
     except saved.GivenUpError:
-        return RecentGame(path, problem="Its disk does not answer")
+        return RecentGame(path, problem=tr("Its disk does not answer"))
     except saved.GameFileError:
-        return RecentGame(path, problem="Cannot be read")
+        return RecentGame(path, problem=tr("Cannot be read"))
     state = match.line()[-1].state if match.cursor is match.root else match.state
     return RecentGame(path, game_title(match.game), state)

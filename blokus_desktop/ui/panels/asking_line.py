@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton,
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import marked
 
-WAIT = Choice("wait", "Wait", "Let it think on; you are asked again later")
-LEAVE = Choice("leave", "Leave", "End the engine; the game rests here until you let it go on")
-_HEIGHT = 3 * SPACE
-_TWO_LINES = 4 * SPACE + 4
+WAIT = Choice("wait", marked("Wait"), marked("Let it think on; you are asked again later"))
+LEAVE = Choice("leave", marked("Leave"), marked("End the engine; the game rests here until you let it go on"))
+_BUTTON, _TWO_LINES = 3 * SPACE, 4 * SPACE + 4
+"""How high a button and two lines of words are, in pixels."""
 
 
 class AskingLine(QWidget):
@@ -27,7 +28,7 @@ class AskingLine(QWidget):
         self.words = QLabel(self)
         self.words.setProperty("role", "second")
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        # What was said of a file or by an engine may look like markup.
+        # The name of a file or the words of an engine may look like markup.
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setWordWrap(True)
         # Always as high: what stands above must not move when there is more to say, or when buttons come.
@@ -72,6 +73,6 @@ class AskingLine(QWidget):
     def _new_button(self, _choice: Choice) -> QPushButton:
         button = QPushButton(self)
         button.setStyleSheet(
-            f"padding: 0 {SPACE}px; min-height: {_HEIGHT - 2}px; max-height: {_HEIGHT - 2}px"
+            f"padding: 0 {SPACE}px; min-height: {_BUTTON - 2}px; max-height: {_BUTTON - 2}px"
         )
         return button

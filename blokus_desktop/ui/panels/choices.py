@@ -8,10 +8,14 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
 
 from blokus_desktop.ui.board.keys import BoardKey
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.words.i18n import tr
 
 
 class Choice(NamedTuple):
-    """A button: what it asks for, its words, and what a tooltip says of it, with a key that does the same."""
+    """A button: what it asks for, its words, and what a tooltip says of it, with a key that does the same.
+
+    Text and meaning are marked for tr(), which they pass when they are shown.
+    """
 
     name: str
     text: str
@@ -20,7 +24,9 @@ class Choice(NamedTuple):
 
     @property
     def tip(self) -> str:
-        return self.key.tip(self.meaning) if self.key else self.meaning
+        """What a tooltip says."""
+        meaning = tr(self.meaning)
+        return self.key.tip(meaning) if self.key else meaning
 
 
 class ChoiceRow(QObject):
@@ -54,7 +60,7 @@ class ChoiceRow(QObject):
 
     def _button(self, choice: Choice) -> QAbstractButton:
         button = self._new_button(choice)
-        button.setText(choice.text)
+        button.setText(tr(choice.text))
         button.setToolTip(choice.tip)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         # The held piece follows the mouse over it too.

@@ -17,25 +17,26 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.game.match import Annotation, Match, Node
-from blokus_desktop.ui.panels.move_tree import TEXT_ROOM, Tree, on_main_line
-from blokus_desktop.ui.panels.timeline import describe
+from blokus_desktop.ui.panels.move_tree import ROW, TEXT_ROOM, Tree, on_main_line
+from blokus_desktop.ui.panels.moves import delete_words, describe, main_line_words
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import marked, tr
 
-_ROW = 3 * SPACE
 _TYPING_PAUSE = 500
+"""How long after the last key a comment is told, in milliseconds."""
 
 _JUDGMENTS = {
-    Annotation.VERY_GOOD: "Very good",
-    Annotation.GOOD: "Good",
-    Annotation.INTERESTING: "Interesting",
-    Annotation.DOUBTFUL: "Doubtful",
-    Annotation.BAD: "Bad",
-    Annotation.VERY_BAD: "Very bad",
+    Annotation.VERY_GOOD: marked("Very good"),
+    Annotation.GOOD: marked("Good"),
+    Annotation.INTERESTING: marked("Interesting"),
+    Annotation.DOUBTFUL: marked("Doubtful"),
+    Annotation.BAD: marked("Bad"),
+    Annotation.VERY_BAD: marked("Very bad"),
 }
 
 
 class CommentsPanel(QWidget):
-    """The side panel: what is said about the move on the board, and the tree to go through."""
+    """The side panel: the comment and the judgment of the move on the board, above the tree of moves."""
 
     node_requested = Signal(object)
     comment_edited = Signal(object, str)
@@ -51,8 +52,8 @@ class CommentsPanel(QWidget):
         self._pause = QTimer(self, singleShot=True, interval=_TYPING_PAUSE)
         self._pause.timeout.connect(self.keep_comment)
         self._editor = QPlainTextEdit()
-        self._editor.setPlaceholderText("What is there to say about this move?")
-        self._editor.setAccessibleName("Comment")
+        self._editor.setPlaceholderText(tr("What is there to say about this move?"))
+        self._editor.setAccessibleName(tr("Comment"))
         self._editor.setTabChangesFocus(True)
         self._editor.setFixedHeight(10 * SPACE)
         self._editor.installEventFilter(self)
@@ -90,9 +91,9 @@ class CommentsPanel(QWidget):
         for annotation, words in _JUDGMENTS.items():
             button = QToolButton()
             button.setText(annotation.value)
-            button.setToolTip(words)
+            button.setToolTip(tr(words))
             button.setCheckable(True)
-            button.setAccessibleName(words)
+            button.setAccessibleName(tr(words))
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setStyleSheet("padding: 6px 0")
             button.clicked.connect(partial(self._judge, annotation))
@@ -101,9 +102,9 @@ class CommentsPanel(QWidget):
         return row
 
     def _branch_row(self) -> QHBoxLayout:
-        self._promote = QPushButton("Make main line")
+        self._promote = QPushButton(main_line_words())
         self._promote.clicked.connect(lambda: self.promote_requested.emit(self._node))
-        self._delete = QPushButton("Delete from here")
+        self._delete = QPushButton(delete_words())
         self._delete.clicked.connect(lambda: self.delete_requested.emit(self._node))
         row = QHBoxLayout()
         row.setSpacing(SPACE)
@@ -121,7 +122,7 @@ class CommentsPanel(QWidget):
         self._editor.setStyleSheet(f"placeholder-text-color: {look.theme.second.name()}")
 
     def show_match(self, match: Match) -> None:
-        """Show the tree of a match, and what is said about the node at its cursor."""
+        """Show the tree of a match, and the comment on the node at its cursor."""
         self.keep_comment()
         self._tree.show_tree(match.root, match.cursor)
         self._show_node(match.cursor)
@@ -158,7 +159,7 @@ class CommentsPanel(QWidget):
 
     def _show_row(self, dot: QPoint) -> None:
         half = TEXT_ROOM // 2 - SPACE
-        self._scroll.ensureVisible(dot.x() + half - 2 * SPACE, dot.y(), half, 2 * _ROW)
+        self._scroll.ensureVisible(dot.x() + half - 2 * SPACE, dot.y(), half, 2 * ROW)
 
     # The comment
 
@@ -168,11 +169,11 @@ class CommentsPanel(QWidget):
 
     @property
     def writing(self) -> bool:
-        """Whether somebody is writing a comment just now."""
+        """Whether a comment is being written just now."""
         return self._editor.hasFocus()
 
     def keep_comment(self) -> None:
-        """Tell what was typed and not told yet; before going on, nothing typed may be lost."""
+        """Tell what was typed and not told yet, so that nothing typed is lost."""
         self._pause.stop()
         if self._typed and self._node is not None:
             self._typed = False

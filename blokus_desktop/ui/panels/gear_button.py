@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.ui.panels.picture_button import PictureButton
 from blokus_desktop.ui.style.theme import LARGE, SPACE, Look, font
+from blokus_desktop.words.i18n import tr
 
 
 def _gear(side: int, look: Look, ratio: float) -> QIcon:
@@ -43,7 +44,7 @@ class GearButton(PictureButton):
 
     def set_words(self, title: str, *lines: str) -> None:
         super().set_words(title, *lines)
-        self.gear.setAccessibleName(f"Choices for {self.accessibleName()}")
+        self.gear.setAccessibleName(tr("Choices for {title}").format(title=self.accessibleName()))
         self._place_gear()
 
     def set_look(self, look: Look) -> None:

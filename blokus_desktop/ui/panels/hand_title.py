@@ -9,6 +9,7 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.panels.pieces_left import FittingLabel
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import tr
 
 
 class HandTitle(QWidget):
@@ -23,10 +24,10 @@ class HandTitle(QWidget):
         line.addWidget(self.title, 1)
         self.buttons = []
         for text, tip, action in (
-            ("Turn", keys.TURN.whole_tip("Turn the held piece"), placing.turn),
-            ("Tilt", keys.TILT.whole_tip("Tilt the held piece"), placing.tilt),
-            ("Flip", keys.FLIP.whole_tip("Flip the held piece"), placing.flip),
-            ("Next", keys.NEXT_PLACE.tip("Next legal place"), placing.next_place),
+            (tr("Turn"), keys.TURN.whole_tip(tr("Turn the held piece")), placing.turn),
+            (tr("Tilt"), keys.TILT.whole_tip(tr("Tilt the held piece")), placing.tilt),
+            (tr("Flip"), keys.FLIP.whole_tip(tr("Flip the held piece")), placing.flip),
+            (tr("Next"), keys.NEXT_PLACE.tip(tr("Next legal place")), placing.next_place),
         ):
             button = QToolButton()
             button.setText(text)

@@ -4,23 +4,25 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QMenu,
-    QWidget,
-)
+from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.game.match import Node
-from blokus_desktop.ui.panels.timeline import move_words, node_color, paint_dot, telling
+from blokus_desktop.ui.panels.moves import delete_words, main_line_words, move_words
+from blokus_desktop.ui.panels.timeline import node_color, paint_dot, telling
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.theme import NORMAL, ROUND, SPACE, Look, font, mixed
+from blokus_desktop.words.i18n import tr
 
-_ROW = 3 * SPACE
+ROW = 3 * SPACE
+"""How high a row is, in pixels."""
 _LANE = 2 * SPACE
+"""How far a variation is indented, in pixels."""
 _LANES = 12
-"""Variations of variations are indented so far and no further."""
+"""How often variations of variations are indented at most."""
 _DOT = 4.0
+"""The radius of a dot, in pixels."""
 TEXT_ROOM = 20 * SPACE
-"""How wide the words of a row may be beside its dot."""
+"""How wide the words of a row may be beside its dot, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class Tree(QWidget):
         self._hovered = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName("Moves and variations")
+        self.setAccessibleName(tr("Moves and variations"))
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -82,12 +84,12 @@ class Tree(QWidget):
         self._rows = rows_of(root)
         self._places = {row.node: place for place, row in enumerate(self._rows)}
         lanes = max(row.lane for row in self._rows)
-        self.setMinimumSize(lanes * _LANE + TEXT_ROOM, len(self._rows) * _ROW + SPACE)
+        self.setMinimumSize(lanes * _LANE + TEXT_ROOM, len(self._rows) * ROW + SPACE)
         self.resize(self.size().expandedTo(self.minimumSize()))
         self._go_to(cursor)
 
     def show_cursor(self, cursor: Node) -> None:
-        """Show which node is on the board; one that is new brings the tree it grew on."""
+        """Show which node is on the board; for a new one, read the whole tree again."""
         if cursor in self._places:
             self._go_to(cursor)
         else:
@@ -95,7 +97,7 @@ class Tree(QWidget):
 
     def _go_to(self, cursor: Node) -> None:
         place = self._places.get(cursor)
-        # A node that was cut off meanwhile is nowhere.
+        # A node that was deleted meanwhile has no row.
         self._cursor = None if place is None else cursor
         if place is not None:
             self.setAccessibleDescription(self._words(self._rows[place]))
@@ -115,16 +117,16 @@ class Tree(QWidget):
 
     def _center(self, place: int) -> QPointF:
         """Where the dot of a row is."""
-        return QPointF(SPACE * 1.5 + self._rows[place].lane * _LANE, SPACE / 2 + (place + 0.5) * _ROW)
+        return QPointF(SPACE * 1.5 + self._rows[place].lane * _LANE, SPACE / 2 + (place + 0.5) * ROW)
 
     def row_at(self, y: float) -> int:
         """The row at a height, or -1 where there is none."""
-        place = int((y - SPACE / 2) // _ROW)
+        place = int((y - SPACE / 2) // ROW)
         return place if 0 <= place < len(self._rows) else -1
 
     def rows_between(self, top: float, bottom: float) -> range:
         """The rows of which something lies between two heights."""
-        first, last = (int((y - SPACE / 2) // _ROW) for y in (top, bottom))
+        first, last = (int((y - SPACE / 2) // ROW) for y in (top, bottom))
         return range(max(0, first), min(len(self._rows), last + 1))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -165,9 +167,9 @@ class Tree(QWidget):
         """What can be done with a node."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        promote = menu.addAction("Make main line", lambda: self.promote_requested.emit(node))
+        promote = menu.addAction(main_line_words(), lambda: self.promote_requested.emit(node))
         promote.setEnabled(not on_main_line(node))
-        menu.addAction("Delete from here", lambda: self.delete_requested.emit(node))
+        menu.addAction(delete_words(), lambda: self.delete_requested.emit(node))
         return menu
 
     # What it looks like
@@ -187,9 +189,7 @@ class Tree(QWidget):
         color = node_color(row.node, self._look)
         paint_dot(painter, center, _DOT, color, telling(color, theme.card, theme))
         left = center.x() + _DOT + SPACE
-        self._paint_words(
-            painter, row, QRectF(left, center.y() - _ROW / 2, self.width() - left - SPACE, _ROW)
-        )
+        self._paint_words(painter, row, QRectF(left, center.y() - ROW / 2, self.width() - left - SPACE, ROW))
 
     def _paint_ground(self, painter: QPainter, place: int, row: Row, center: QPointF) -> None:
         theme = self._look.theme
@@ -199,13 +199,13 @@ class Tree(QWidget):
         painter.setPen(QPen(theme.accent, 1) if here and self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(mixed(theme.card, theme.accent, 0.16) if here else theme.button)
         left = center.x() - _DOT - SPACE / 2
-        ground = QRectF(left, center.y() - _ROW / 2 + 1, self.width() - left - SPACE / 2, _ROW - 2)
+        ground = QRectF(left, center.y() - ROW / 2 + 1, self.width() - left - SPACE / 2, ROW - 2)
         painter.drawRoundedRect(ground, ROUND, ROUND)
 
     def _paint_lines(self, painter: QPainter, row: Row, center: QPointF) -> None:
         painter.setPen(QPen(self._look.theme.grid, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        top, bottom = center.y() - _ROW / 2, center.y() + _ROW / 2
+        top, bottom = center.y() - ROW / 2, center.y() + ROW / 2
         for lane in range(row.lane):
             if row.passing >> lane & 1:
                 x = SPACE * 1.5 + lane * _LANE

@@ -18,8 +18,10 @@ from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
 from blokus_desktop.ui.families.thumbnails import TURN, pixmap_of
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.words.i18n import tr
 
 _FADE = 260
+"""How long a new picture takes to come up, in milliseconds."""
 
 
 class PictureButton(QAbstractButton):
@@ -29,7 +31,7 @@ class PictureButton(QAbstractButton):
         super().__init__(parent)
         self.framed = True
         self.faint = False
-        """Whether it shows something that is no more; then a press does nothing."""
+        """Whether it shows something that is gone; then a press does nothing."""
         self.room_at_end = 0
         """Pixels at the end of the title, and of all words beside the picture, for a smaller button."""
         self._upright = upright
@@ -73,7 +75,7 @@ class PictureButton(QAbstractButton):
         self.setText(title)
         self._lines = lines
         self.setAccessibleName(_unmarked(title))
-        self.setAccessibleDescription(". ".join(lines))
+        self.setAccessibleDescription(tr(". ").join(lines))
         self.update()
 
     def show_state(self, state: State | None) -> None:

@@ -15,16 +15,17 @@ from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.theme import SPACE, Look, contrast
 
 _SWATCH = 14
-_ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
-"""How high the pieces of a color are shown: as wished, at least, at most."""
+"""The side of a swatch, in pixels."""
+ROW, _LOWEST_ROW, HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
+"""How high the pieces of a color are shown, in pixels: as wished, at least, at most."""
 _SIZES = [half / 2 for half in range(20, 2, -1)]
 """The sides a square of a miniature can have, in pixels."""
 _GAPS = (2.25, 2, 1.75, 1.5, 1.25, 1, 0.75)
 """Between miniatures, in squares: the more the better, and the least."""
-_TALLEST = 3
-_NARROWEST = 8
+_TALLEST, _NARROWEST = 3, 8
+"""How high the tallest piece is, and how narrow a row gets, in squares."""
 _FAINT = 1.4
-"""A color that is no further from the card's in lightness gets an edge."""
+"""A color with less contrast to the card gets an edge."""
 
 
 class Swatch(QWidget):
@@ -58,10 +59,10 @@ class PiecesLeft(QWidget):
         self._pieces = [(lying(piece), 1 << place) for place, piece in ordered]
         self._places: list[tuple[float, float]] = []
         self._square, self._top = 1.0, 0.0
-        self._wish = _ROW
+        self._wish = ROW
         self._hand, self._color, self._style, self._look = 0, "", Style.PLAIN, Look()
         self._picture: QPixmap | None = None
-        self.setMaximumHeight(_HIGHEST_ROW)
+        self.setMaximumHeight(HIGHEST_ROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
@@ -82,7 +83,7 @@ class PiecesLeft(QWidget):
             self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As large as all pieces fit, in as many rows as that takes."""
+        """Show the pieces as large as they all fit, in as many rows as that takes."""
         height, self._picture = 0.0, None
         for self._square in _SIZES:
             self._places = self._balanced(self.width() / self._square)
@@ -95,12 +96,12 @@ class PiecesLeft(QWidget):
             self.updateGeometry()
 
     def _wished(self, width: int) -> int:
-        """How high the pieces would be in a row as high as wished: less where they fill it sideways first."""
+        """How high the pieces want to be: as high as a row, or less where they fill its width first."""
         for square in _SIZES:
             height = (self._flow(width / square, _GAPS[-1])[-1][1] + _TALLEST) * square
-            if height <= _ROW:
+            if height <= ROW:
                 return max(_LOWEST_ROW, ceil(height))
-        return _ROW
+        return ROW
 
     def _balanced(self, width: float) -> list[tuple[float, float]]:
         """Places in as few rows as a width allows, the rows spread out and of about equal length."""

@@ -1,4 +1,4 @@
-"""The card of a player: name, score now, the pieces left, and whether he is to move."""
+"""The card of a player: name, score now, the pieces left, and whether it is this player's turn."""
 
 from collections.abc import Sequence
 
@@ -7,30 +7,24 @@ from PySide6.QtGui import QFontMetrics, QHideEvent, QMouseEvent, QPainter, QPain
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Seat
-from blokus_desktop.game.scoring import Item, Note, Score, Scores
+from blokus_desktop.game.scoring import Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.outs import stands_aside
-from blokus_desktop.ui.panels.pieces_left import CutLabel, NameLabel, PiecesLeft, Swatch
+from blokus_desktop.ui.panels import words
+from blokus_desktop.ui.panels.pieces_left import HIGHEST_ROW, CutLabel, NameLabel, PiecesLeft, Swatch
 from blokus_desktop.ui.panels.timeline import telling
 from blokus_desktop.ui.style.labels import labeled, number
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
-from blokus_desktop.ui.style.titles import color_title, decider_title, differ
+from blokus_desktop.words.i18n import tr
 
-COUNTING = 250
-_BEAT = 300
-_HEAD = 3 * SPACE
-_PILL = 18
-_OUT = "out   "
-_COUNTS = {Item.SEEN_FROM_ABOVE: "seen", Item.PIECES_LEFT: "left"}
-"""What a score counts that one cannot count at a glance, in a word."""
-_NOTED = {Item.STRIKES: ("strike", "strikes")}
-"""What a score notes beside its points: one, and more."""
-_WIDEST_NOTED = 3
-"""Of so many, as of most, a note takes its whole width."""
-ROW, _LOWEST_ROW, _HIGHEST_ROW = 3 * SPACE, 12, 6 * SPACE
-"""How high the pieces of a color are shown: as wished, at least, at most."""
+COUNTING, _BEAT = 250, 300
+"""How long a score runs to its new value, and a dot of the thinking stays, in milliseconds."""
+_HEAD, _PILL = 3 * SPACE, 18
+"""How high the head of a card and the word in it are, in pixels."""
+_WIDEST_POINTS, _WIDEST_COUNT, _WIDEST_NOTED = -88, 20, 3
+"""With such numbers a note is as wide as it gets."""
 
 
 def small_button(text: str, tip: str) -> QPushButton:
@@ -41,20 +35,6 @@ def small_button(text: str, tip: str) -> QPushButton:
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setToolTip(tip)
     return button
-
-
-def note_words(note: Note) -> str:
-    """What a score notes beside its points: ``2 strikes``."""
-    one, more = _NOTED[note.item]
-    return f"{note.number or 'no'} {one if note.number == 1 else more}"
-
-
-def deciders(game: Game, player: Player, seats: Sequence[Seat], look: Look) -> str:
-    """Who decides for each of a player's colors, where they differ: ``Blue: you · Red: computer 2``."""
-    if not differ(seats):
-        return ""
-    pairs = zip(game.colors_of(player), seats, strict=True)
-    return " · ".join(f"{color_title(game, color, look)}: {decider_title(seat)}" for color, seat in pairs)
 
 
 class Card(QWidget):
@@ -78,7 +58,7 @@ class Card(QWidget):
         self._clock = QTimer(self, interval=_BEAT)
         self._clock.timeout.connect(self._show_beat)
         self._make_parts(title, len(seats))
-        self.deciders = CutLabel("hint", deciders(game, player, seats, self._look))
+        self.deciders = CutLabel("hint", words.deciders_words(game, player, seats, self._look))
         self.deciders.setVisible(bool(self.deciders.text()))
         self._lay_out()
 
@@ -88,24 +68,26 @@ class Card(QWidget):
         self.notes = [labeled("hint") for _ in range(colors)]
         for note in self.notes:
             note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            # Rows are of one length, whatever stands at their ends.
+            # All rows are of one length, with any note at their ends.
             note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(self._widest_note(colors)))
         self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
         self.score = labeled("title")
-        self.move_now = small_button("Move now", "Let the computer play the best move it has found so far")
-        self.play_on = small_button("Play on", Command.PLAY_ON.tip("Let the game go on from here"))
+        hurry = tr("Let the computer play the best move it has found so far")
+        self.move_now = small_button(tr("Move now"), hurry)
+        play_on = Command.PLAY_ON.tip(tr("Let the game go on from here"))
+        self.play_on = small_button(tr("Play on"), play_on)
         self.setAccessibleName(title)
         if self._game.players > 1:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-            self.name.setToolTip("A click on the card changes who plays")
+            self.name.setToolTip(tr("A click on the card changes who plays"))
 
     def _widest_note(self, colors: int) -> str:
         if colors > 1:
-            return f"{_OUT}(−88)"
+            return words.color_points_words(_WIDEST_POINTS, out=True, counts=False)
         score = self._game.start().scores().players[self._player]
-        counts = [f"20 {_COUNTS[line.item]}" for line in score.lines if line.item in _COUNTS]
-        notes = [note_words(note._replace(number=_WIDEST_NOTED)) for note in score.notes]
-        return ", ".join(counts + notes)
+        counts = [words.count_words(line.item, _WIDEST_COUNT) for line in score.lines]
+        notes = [words.note_words(note._replace(number=_WIDEST_NOTED)) for note in score.notes]
+        return tr(", ").join(filter(None, counts + notes))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -129,7 +111,7 @@ class Card(QWidget):
             line.addWidget(row, 1)
             line.addWidget(note)
             whole.addLayout(line)
-        rows = len(self.rows) * (_HIGHEST_ROW + SPACE // 2)
+        rows = len(self.rows) * (HIGHEST_ROW + SPACE // 2)
         told = self.deciders.sizeHint().height() + SPACE // 2 if self.deciders.text() else 0
         self.setMaximumHeight(_HEAD + told + rows + 2 * SPACE)
 
@@ -142,7 +124,7 @@ class Card(QWidget):
         for swatch, row in zip(self.swatches, self.rows, strict=True):
             swatch.set_look(look)
             row.set_look(look)
-        self.deciders.setText(deciders(self._game, self._player, self._seats, look))
+        self.deciders.setText(words.deciders_words(self._game, self._player, self._seats, look))
         if self._state is not None:
             self._describe(self._state)
         self._paint_dots()
@@ -167,7 +149,7 @@ class Card(QWidget):
             self.notes[place].setText(note)
             self.notes[place].setVisible(bool(note))
         self._show_points(state.scores().players[self._player].total, count=count)
-        word = self._word(state)
+        word = words.standing_word(state, self._player)
         self.word.setText(word)
         self.word.setVisible(bool(word))
         self._describe(state)
@@ -190,43 +172,26 @@ class Card(QWidget):
         scores = state.scores()
         counted = scores.players[self._player]
         if len(self.rows) > 1:
-            out = _OUT if stands_aside(state, color) else ""
             own = scores.colors[color]
             counts = own == counted or counted == self._sum(scores)
-            return out + (number(own.total) if counts else f"({number(own.total)})")
-        parts = [f"{abs(line.points)} {_COUNTS[line.item]}" for line in counted.lines if line.item in _COUNTS]
-        parts += map(note_words, counted.notes)
+            return words.color_points_words(own.total, out=stands_aside(state, color), counts=counts)
+        parts = [words.count_words(line.item, abs(line.points)) for line in counted.lines]
+        parts += map(words.note_words, counted.notes)
         teams = zip(self._game.teams, scores.teams, strict=True)
         totals = (score.total for players, score in teams if self._player in players and len(players) > 1)
-        return next((f"team {number(total)}" for total in totals), ", ".join(parts))
+        return next(map(words.team_words, totals), tr(", ").join(filter(None, parts)))
 
     def _sum(self, scores: Scores) -> Score:
         """What a player's colors bring together, whether or not all of them count."""
         return Score.sum_of(scores.colors[color] for color in self._game.colors_of(self._player))
 
-    def _word(self, state: State) -> str:
-        """What there is to say of a player whose colors all stand in the same way."""
-        if state.player is None and self._game.players == 1:
-            return ""
-        if state.player is None:
-            ahead = state.scores().ahead
-            won = any(self._player in self._game.teams[team] for team in ahead)
-            return ("shared win" if len(ahead) > 1 else "winner") if won else ""
-        colors = state.held_colors(self._player)
-        if not any(map(state.hand, colors)):
-            return "all laid"
-        return "out" if all(map(state.is_out, colors)) else ""
-
     def _describe(self, state: State) -> None:
-        """Say what the card shows to those who have it read to them."""
-        parts = [f"{number(self._points)} points"]
-        for color in state.held_colors(self._player):
-            title = color_title(self._game, color, self._look)
-            parts.append(f"{title}: {state.hand(color).bit_count()} pieces left")
+        """Say what the card shows, to be read aloud."""
+        parts = words.player_facts(state, self._player, self._points, self._look)
         parts += [note.text() for note in self.notes if len(self.notes) == 1 and note.text()]
-        parts += ["to move"] * (state.player == self._player)
+        parts += [tr("to move")] * (state.player == self._player)
         parts += filter(None, [self.word.text(), self.deciders.text()])
-        self.setAccessibleDescription(", ".join(parts))
+        self.setAccessibleDescription(tr(", ").join(parts))
 
     # Thinking
 

@@ -5,11 +5,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from blokus_desktop.game.match import Match, Seat, seats_of
 from blokus_desktop.game.state import Color, Game, Player, State
-from blokus_desktop.ui.panels.pieces_left import PiecesLeft, Swatch
-from blokus_desktop.ui.panels.player_card import ROW, Card
+from blokus_desktop.ui.panels.pieces_left import ROW, PiecesLeft, Swatch
+from blokus_desktop.ui.panels.player_card import Card
 from blokus_desktop.ui.style.labels import labeled
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.ui.style.titles import color_title, title_among
+from blokus_desktop.words.i18n import tr
 
 
 class SharedColor(QWidget):
@@ -20,7 +21,7 @@ class SharedColor(QWidget):
         self._game, self._name, self._color = game, game.colors[color], color
         self._words = labeled("hint")
         self.swatch, self.row = Swatch(self._name, color), PiecesLeft(game.table.pieces)
-        # Beside a card in a narrow window it must do with less than a card.
+        # Beside a card in a narrow window it gets less room than the card.
         self.row.setMinimumWidth(10 * SPACE)
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 0, 12, 0)
@@ -32,7 +33,8 @@ class SharedColor(QWidget):
         self.set_look(Look())
 
     def set_look(self, look: Look) -> None:
-        self._words.setText(f"{color_title(self._game, self._color, look)} is not counted")
+        color = color_title(self._game, self._color, look)
+        self._words.setText(tr("{color} is not counted").format(color=color))
         self.swatch.set_look(look)
         self.row.set_look(look)
 
@@ -46,7 +48,7 @@ class PlayerCards(QWidget):
     move_now_requested = Signal()
     play_on_requested = Signal()
     players_requested = Signal()
-    """A card was clicked: to say who plays."""
+    """A card was clicked, to change who plays."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

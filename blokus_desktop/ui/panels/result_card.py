@@ -1,4 +1,4 @@
-"""The quiet card at the end of a game: who has won, and the sheet's own arithmetic."""
+"""The card at the end of a game: who has won, and how the points add up."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -23,22 +23,18 @@ from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.results import team_title
 from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
-from blokus_desktop.ui.panels.player_card import note_words
+from blokus_desktop.ui.panels.words import color_heading, note_words
 from blokus_desktop.ui.style.labels import labeled, number
 from blokus_desktop.ui.style.theme import SPACE, Look
-from blokus_desktop.ui.style.titles import (
-    color_title,
-    decider_title,
-    differ,
-    title_among,
-)
+from blokus_desktop.ui.style.titles import color_title, decider_title, differ, title_among
+from blokus_desktop.words.i18n import capital, tr
 from blokus_desktop.words.scores import item_title
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
 
 _LOWEST = 5 * SPACE
-"""How low the sheet may get before it would no longer tell anything."""
+"""How low the score table may get, in pixels, before it would no longer tell anything."""
 
 
 def signed(points: int) -> str:
@@ -76,23 +72,26 @@ class ScoreTable(QWidget):
 
     def _add_player(self, player: Player) -> None:
         score, colors = self._scores.players[player], self._game.colors_of(player)
-        seats = seats_of(self._game, self._seats, player)
         single = len(colors) < 2
         title = title_among(self._game, self._seats, player)
         self._add("strong", title, score.total, colors if single else ())
-        if single:
-            self._add_lines(score)
-            for note in score.notes:
-                self._add("hint", note_words(note).capitalize(), "")
+        if not single:
+            self._add_colors(player, colors)
             return
+        self._add_lines(score)
+        for note in score.notes:
+            self._add("hint", capital(note_words(note)), "")
+
+    def _add_colors(self, player: Player, colors: Sequence[Color]) -> None:
+        """Add the lines of each color of a player."""
+        score, seats = self._scores.players[player], seats_of(self._game, self._seats, player)
         whole = sum(self._scores.colors[color].total for color in colors) == score.total
         for color, seat in zip(colors, seats, strict=True):
             own = self._scores.colors[color]
+            decider = decider_title(seat) if differ(seats) else ""
             title = color_title(self._game, color, self._look)
-            title += f": {decider_title(seat)}" if differ(seats) else ""
-            title += "" if whole or own == score else ", does not count"
             self._add_gap(SPACE // 2)
-            self._add("", title, own.total, (color,))
+            self._add("", color_heading(title, decider, counts=whole or own == score), own.total, (color,))
             self._add_lines(own)
 
     def _add_lines(self, score: Score) -> None:
@@ -121,8 +120,8 @@ class ScoreTable(QWidget):
 class _Title(QLabel):
     """A title in as many lines as it takes.
 
-    A layout takes the wished height of what trades height for width for its least one, so that nothing
-    could shrink: hence the height is set by hand.
+    A layout would take the wished height of such a label for its least one, so that nothing could shrink.
+    So the height is set by hand.
     """
 
     def __init__(self) -> None:
@@ -191,7 +190,7 @@ class ResultCard(QFrame):
         row = QHBoxLayout()
         row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
         row.setSpacing(SPACE)
-        self.review, self.rematch, self.home = map(QPushButton, ("Review", "Rematch", "Home"))
+        self.review, self.rematch, self.home = map(QPushButton, (tr("Review"), tr("Rematch"), tr("Home")))
         asked = (self.review_requested, self.rematch_requested, self.home_requested)
         for button, signal in zip((self.review, self.rematch, self.home), asked, strict=True):
             button.clicked.connect(signal)
@@ -209,10 +208,10 @@ class ResultCard(QFrame):
         *,
         helped: bool = False,
     ) -> None:
-        """Show how a game ended that these players played.
+        """Show how a game of these players ended.
 
-        Who played alone is shown the seed of his rolls, and the best results so far, to which his own belongs
-        unless the computer has helped.
+        A game played alone also shows the seed of its rolls and the best results so far. Its own result is
+        among those, unless the computer has helped.
         """
         self._ended = Ended(state, seats, seed, best, helped)
         self._show()

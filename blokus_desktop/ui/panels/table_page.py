@@ -1,4 +1,4 @@
-"""A page with a table: the bar, the table below it."""
+"""A page to play on: a table with a bar over it."""
 
 from typing import Generic, TypeVar
 
@@ -11,7 +11,7 @@ T = TypeVar("T", bound=QWidget)
 
 
 class TablePage(QWidget, Generic[T]):
-    """Bar and table; a page is built when it is first wanted, as most of the program hangs on it."""
+    """Bar and table; it is built when it is first wanted, as most of the program hangs on it."""
 
     def __init__(self, bar: Toolbar, table: T, window: QWidget) -> None:
         super().__init__(window)
@@ -21,6 +21,6 @@ class TablePage(QWidget, Generic[T]):
         column.setSpacing(SPACE)
         column.addWidget(bar)
         column.addWidget(table, 1)
-        # The hand follows the mouse wherever in the window it goes.
+        # The held piece follows the mouse over the whole window.
         for widget in window.findChildren(QWidget):
             widget.setMouseTracking(True)

@@ -16,66 +16,24 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Node
-from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Roll, Take
+from blokus_desktop.ui.panels.moves import color_of, describe
 from blokus_desktop.ui.style.theme import SPACE, Look, Theme, contrast, mixed
-from blokus_desktop.ui.style.titles import color_title, piece_title
-from blokus_desktop.words.i18n import capital, tr
+from blokus_desktop.words.i18n import tr
 
-_KNOB = 8.0
-_DOT = 3.5
-_LINE = 3.0
+_KNOB, _DOT, _LINE = 8.0, 3.5, 3.0
+"""The radius of the knob and of a dot, and how thick the line is, in pixels."""
 _MARGIN = _KNOB + 2
-_WIDEST_STEP = 3.0 * SPACE
-_NARROWEST_STEP = 5.0
-"""Where steps are narrower, the dots run together into a band."""
+_WIDEST_STEP, _NARROWEST_STEP = 3.0 * SPACE, 5.0
+"""How far dots are apart, in pixels; where that is less, they run together into a band."""
 _NOTCH = 120
 """One notch of a mouse wheel, in Qt's measure."""
 
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
 
 
-def color_of(node: Node) -> Color | None:
-    """The color that moved; None where nobody did."""
-    if isinstance(node.move, Placement):
-        return node.state.laid[-1][0]
-    return node.parent.state.to_move if node.parent and isinstance(node.move, Take) else None
-
-
-def move_words(node: Node, *, square: bool = False) -> str:
-    """What happened in a move, in a word or two: the piece laid, or what the dice did."""
-    move = node.move
-    if isinstance(move, Placement):
-        board, first = node.state.game.board, next(cells_in(move.cells))
-        title = piece_title(move.piece)
-        # Where pieces lie on each other, the level belongs to the name of a place.
-        name = board.name(first) if move.piece.solid else board.square(first)
-        return f"{title} {name}" if square else title
-    if isinstance(move, Roll):
-        return tr("rolled {dice}").format(dice=" ".join(map(str, move.faces)))
-    if isinstance(move, Take):
-        taken = tr("took {die} with a strike") if move.strike else tr("took {die}")
-        return taken.format(die=move.die)
-    if node.setup is not None and (node.setup.add or node.setup.remove):
-        return "pieces set up"
-    return "Start" if node.parent is None else "note"
-
-
-def describe(node: Node, look: Look) -> str:
-    """A move in a line: which it is, whose, and what was laid; what the dice did has no number."""
-    if node.parent is None:
-        return "Start of the game"
-    color = color_of(node)
-    whose = [color_title(node.state.game, color, look)] if color is not None else []
-    number = [f"Move {len(node.state.laid)}"] if isinstance(node.move, Placement) else []
-    words = " · ".join([*number, *whose, move_words(node)])
-    return capital(words)
-
-
 def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.6) -> QColor:
-    """A color, drawn towards that of the text until it stands out from a ground."""
+    """Mix a color with that of the text until it stands out from a ground."""
     for step in range(8):
         drawn = mixed(color, theme.text, step / 8)
         if contrast(drawn, ground) >= least:
@@ -109,7 +67,7 @@ class Timeline(QWidget):
         self._wheeled = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Timeline")
+        self.setAccessibleName(tr("Timeline"))
 
     def sizeHint(self) -> QSize:
         return QSize(60 * SPACE, 4 * SPACE)
@@ -124,7 +82,7 @@ class Timeline(QWidget):
         self.update()
 
     def show_line(self, nodes: Sequence[Node], cursor: Node) -> None:
-        """Show the nodes of a line, the first being the start, and where in it one is."""
+        """Show the nodes of a line, the first being the start, and which of them is on the board."""
         self._nodes = list(nodes)
         self._place = next((place for place, node in enumerate(nodes) if node is cursor), 0)
         self.setAccessibleDescription(self._where())
@@ -132,9 +90,11 @@ class Timeline(QWidget):
 
     def _where(self) -> str:
         if not self._nodes:
-            return "No moves yet"
+            return tr("No moves yet")
         last = len(self._nodes) - 1
-        return f"{self._words(self._place)}, {self._place} of {last}"
+        return tr("{move}, {place} of {last}").format(
+            move=self._words(self._place), place=self._place, last=last
+        )
 
     def _words(self, place: int) -> str:
         return describe(self._nodes[place], self._look)

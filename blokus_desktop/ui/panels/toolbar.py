@@ -6,30 +6,24 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import marked, tr
 
-GAME_BUTTONS = {
-    Command.HOME: "‹ Home",
-    Command.NEW_GAME: "New",
-    Command.UNDO: "Undo",
-    Command.REDO: "Redo",
-    Command.TURN_BOARD: "Turn board",
-    Command.SIDE_PANEL: "Comments",
-}
 PUZZLE_BUTTONS = {
-    Command.PUZZLES: "‹ Brainteasers",
-    Command.UNDO: "Undo",
-    Command.REDO: "Redo",
-    Command.START_OVER: "Start over",
-    Command.TURN_BOARD: "Turn board",
+    Command.PUZZLES: marked("‹ Brainteasers"),
+    Command.UNDO: marked("Undo"),
+    Command.REDO: marked("Redo"),
+    Command.START_OVER: marked("Start over"),
+    Command.TURN_BOARD: marked("Turn board"),
 }
 _ROOM_FOR_TITLE = 800
+"""How wide the bar must be to show the title too, in pixels."""
 
 
 class Toolbar(QWidget):
     """Buttons for some of the window's actions, and a title at the end."""
 
     def __init__(self, actions: dict[Command, QAction], buttons: dict[Command, str], parent: QWidget) -> None:
-        """``buttons`` are commands, the first one for the way back, with their short words."""
+        """``buttons`` are commands, the first one for the way back, with short words marked for tr()."""
         super().__init__(parent)
         self._title = QLabel(self)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
@@ -38,7 +32,7 @@ class Toolbar(QWidget):
         row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
         row.setSpacing(SPACE)
         for place, (command, text) in enumerate(buttons.items()):
-            row.addWidget(self._button(actions[command], text, flat=not place))
+            row.addWidget(self._button(actions[command], tr(text), flat=not place))
         row.addStretch(1)
         row.addWidget(self._title)
 

@@ -25,6 +25,7 @@ from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, font, mixed
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.panels.tray_rows import Rows, TrayRows
@@ -32,9 +33,9 @@ if TYPE_CHECKING:
 _GAP = 0.75
 """Between pieces, in squares."""
 _LARGEST, _SMALLEST = 60, 8
-"""The side of a square in pixels."""
+"""The side of a square at most and at least, in pixels."""
 _FAINT = 0.07
-"""How strong an empty place is."""
+"""How opaque an empty place is, from 0 to 1."""
 _PAUSE = 50
 """How long pieces rest, in milliseconds, before they follow a turning table again."""
 
@@ -81,7 +82,7 @@ class Tray(QWidget):
         self.setMinimumSize(200, 96)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setAccessibleName("Pieces in hand")
+        self.setAccessibleName(tr("Pieces in hand"))
 
     def sizeHint(self) -> QSize:
         return QSize(400, 320)
@@ -137,7 +138,7 @@ class Tray(QWidget):
         self._tell_what_is_there()
         if (pieces, playable, color, mark) == shown:
             return
-        self.setAccessibleDescription(", ".join(map(titles.piece_title, pieces)))
+        self.setAccessibleDescription(tr(", ").join(map(titles.piece_title, pieces)))
         self.update()
 
     def show_rows(self, rows: "Rows", opened: frozenset[int]) -> None:
@@ -187,7 +188,7 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Large pieces first, in rows, as large as they fit; or in the rows of a sheet."""
+        """Lay the pieces in rows, large ones first, as large as they fit; or in the rows of a sheet."""
         if self._printed is not None:
             self._printed.fit(QSizeF(self.size()), _LARGEST)
             self._square = self._printed.square
@@ -246,7 +247,7 @@ class Tray(QWidget):
                 self._paint_slot(painter, slot)
             elif self._printed is None:
                 self._paint_socket(painter, slot)
-        words = self._reason or ("" if self._pieces else "No pieces left")
+        words = self._reason or ("" if self._pieces else tr("No pieces left"))
         if words:
             self._paint_reason(painter, words)
 
@@ -294,7 +295,7 @@ class Tray(QWidget):
     # Gripping
 
     def _slot_at(self, place: QPointF) -> tuple[_Slot, QPointF] | None:
-        """The piece under a place, with a margin for small fingers, and the place in its box."""
+        """The piece under a place or close to it, and the place in its box."""
         for slot in self._slots:
             inner = (place - self._origin(slot)) / self._square
             width, height = slot.lying.size
@@ -329,7 +330,7 @@ class Tray(QWidget):
         self._tell_what_is_there()
 
     def _tell_what_is_there(self) -> None:
-        """Say of the piece under the pointer what it is; it can change while the pointer rests."""
+        """Name the piece under the pointer in a tooltip; the piece can change while the pointer rests."""
         found = self._slot_at(self._pointed)
         self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
         self.setToolTip(self._described(found[0].piece) if found else "")
@@ -346,11 +347,11 @@ def _no_reason(_piece: Piece) -> str:
 
 def _named(piece: Piece, *, dice: bool) -> str:
     """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
-    return f"{titles.piece_title(piece)}, key {surest_key(piece, dice=dice)}"
+    return tr("{piece}, key {key}").format(piece=titles.piece_title(piece), key=surest_key(piece, dice=dice))
 
 
 def _printed(rows: "Rows", opened: frozenset[int]) -> "TrayRows":
-    # Not before there are dice.
+    # Only the Dice Game needs them.
     from blokus_desktop.ui.panels.tray_rows import TrayRows
 
     return TrayRows(rows, opened)

@@ -14,9 +14,8 @@ Rows = Sequence[Sequence[Piece]]
 
 _HEAD = 3.0
 """The room of a row for its die, in squares."""
-_GAP = 0.8
-_BETWEEN = 0.9
-"""Between the rows, in squares."""
+_GAP, _BETWEEN = 0.8, 0.9
+"""Between shapes, and between rows, in squares."""
 
 
 class TrayRows:

@@ -19,7 +19,7 @@ _PALE = 0.3
 _FARTHEST = ((-1, 1), (-1, -1), (1, -1), (1, 1))
 """The way to the far corner of a table of which so many quarters of a turn are made."""
 _LEAN = 29
-"""How many degrees before a straight look at a side a piece already lies as it does there."""
+"""How many degrees before the view is straight at a side a piece already lies as for that side."""
 
 
 class Lying(Protocol):
@@ -44,7 +44,7 @@ class Lying(Protocol):
         mark: int = 0,
         style: Style = Style.PLAIN,
     ) -> None:
-        """Paint it at the painter's origin, its squares so many pixels wide."""
+        """Paint it at the painter's origin; ``side`` is the side of a square, in pixels."""
 
     def shade(self, side: float) -> QPainterPath:
         """What it covers of its picture, in pixels."""
@@ -53,7 +53,7 @@ class Lying(Protocol):
         """Where in its box it is gripped at a place of its picture: columns to the right, rows up."""
 
     def middle(self) -> QPointF:
-        """A place of its picture at which it is gripped for certain."""
+        """A place of its picture that lies on the piece."""
 
 
 def lying(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Lying:
@@ -145,7 +145,7 @@ class SolidLying:
     ) -> None:
         place = QRectF(0, 0, self.size[0] * side, self.size[1] * side)
         if style is Style.DIMMED:
-            # Mixed with the ground: through a transparent piece one would see its hidden faces.
+            # Mixed with the ground, as a transparent piece would show its hidden faces.
             color, look, style = mixed(look.theme.card, color, _PALE), Look(look.theme), Style.PLAIN
         paint_solid_piece(painter, place, self.shape, color, look, self._camera, mark, style)
 

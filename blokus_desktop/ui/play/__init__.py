@@ -1,1 +1,1 @@
-"""The room of a running game. `session` owns the game, `table` shows it, and `room` connects the two."""
+"""The room of a running game. `session` owns the game, `page` shows it, and `room` connects the two."""

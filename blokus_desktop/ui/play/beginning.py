@@ -22,11 +22,11 @@ _BEGINS = {
     (False, True): marked("This time: {name} begins, with {colors}."),
     (False, False): marked("This time: {name} begins."),
 }
-"""Whether the lot was drawn, and whether the player has colors of his own."""
+"""By whether the lot was drawn, and whether the player has colors of their own."""
 
 
 def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
-    """A game with the players as they sit, whoever begins; the lot is drawn here.
+    """A game with its players and the one who begins; the lot is drawn here.
 
     In Duo the seats keep their colors. Elsewhere the first colors go to the one who begins.
     """

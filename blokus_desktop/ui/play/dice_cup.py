@@ -1,4 +1,4 @@
-"""The cup in which the dice are shaken: the only place where it is decided what is rolled or drawn."""
+"""The cup in which the dice are shaken: the only source of rolls and lots."""
 
 from hashlib import sha256
 from random import SystemRandom
@@ -16,12 +16,12 @@ def new_seed() -> str:
 
 
 def lot(count: int) -> int:
-    """One of so many players, numbered from 0, by the operating system's source of chance."""
+    """Draw one of so many players, numbered from 0, by the operating system's source of chance."""
     return SystemRandom().randrange(count)
 
 
 class DiceCup:
-    """Rolls dice, one roll at a time: none is made, or could be asked for, before it is wanted."""
+    """Rolls dice, one roll at a time: no roll is known before it is needed."""
 
     def __init__(self, seed: str = "") -> None:
         """Dice by the operating system's source; with a seed the same come again in the same round."""

@@ -1,4 +1,4 @@
-"""The rolls of a match: each is made when it is wanted, and never anew for what was rolled once."""
+"""The rolls of a match: each is made when it is needed, and a round that was rolled keeps its roll."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Rolls:
-    """Knows what was ever rolled in a match in each round, with so many dice, on whatever way through it."""
+    """Knows what was ever rolled in a match in each round, with so many dice, in any of its variations."""
 
     def __init__(self, match: Match, cup: "DiceCup | None" = None) -> None:
         """``cup`` is shaken where the match has no seed of its own."""
@@ -20,7 +20,7 @@ class Rolls:
 
     def roll(self, state: State) -> Roll:
         """The roll of this round: a new one, unless it was seen already."""
-        # No flat game waits for dice.
+        # A game without dice does not load them.
         from blokus_desktop.ui.play.dice_cup import DiceCup
 
         assert state.roll_key is not None
@@ -31,11 +31,11 @@ class Rolls:
         return self._made[state.roll_key]
 
     def cut_off(self, node: Node) -> None:
-        """Let the match keep what was rolled in a node and below it, which goes out of its tree."""
+        """Let the match keep what was rolled in a node and below it, which leaves its tree."""
         self._match.seen |= _rolls_from(node)
 
     def brought_back(self, node: Node) -> None:
-        """The tree tells again what was rolled in a node and below it."""
+        """Keep no longer what was rolled in a node and below it, as the tree tells it again."""
         for key in _rolls_from(node):
             self._match.seen.pop(key, None)
 

@@ -1,4 +1,4 @@
-"""The moves that stay marked: all since the one who looks at the board moved last."""
+"""The moves that stay marked: all since the last one of the viewer."""
 
 from blokus_desktop.game.match import Kind, Match, Node
 from blokus_desktop.game.placements import Placement
@@ -8,8 +8,8 @@ from blokus_desktop.game.state import Player, State
 def fresh_moves(match: Match) -> tuple[Placement, ...]:
     """What was laid on the way to the cursor since its viewer moved, the newest last.
 
-    The viewer is the person who decides, or else the last who did and is not out; where no person plays on,
-    it is whoever is to move.
+    The viewer is the person who decides, or else the last person who did and is not out. Where no person
+    plays on, it is the player to move.
     """
     made = [node for node in match.cursor.path() if isinstance(node.move, Placement)]
     viewer = _viewer(match, made)
@@ -28,7 +28,7 @@ def _viewer(match: Match, made: list[Node]) -> Player | None:
     if _is_person(match, state):
         return state.player
     if state.player is None and cursor.parent is not None:
-        # At the end nobody is out: what counts is who still played before.
+        # In the last state no player counts as out, so the state before it tells who still played.
         state = cursor.parent.state
     people = (node for node in reversed(made) if node.parent and _is_person(match, node.parent.state))
     playing = (player for node in people if not _has_left(state, player := _mover(node)))

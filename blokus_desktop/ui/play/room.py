@@ -1,4 +1,4 @@
-"""The room of the running game: its page, and what the session changes there."""
+"""The room of the running game: connects its session with its page."""
 
 from functools import cached_property
 from pathlib import Path
@@ -15,16 +15,14 @@ from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.engine.move_finder import MoveFinder
-    from blokus_desktop.ui.panels.table_page import TablePage
+    from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.solo_results import SoloResults
     from blokus_desktop.ui.play.table import Table
-
-
-_DELETED = "Deleted; Undo brings it back"
 
 
 class GameRoom(QObject):
@@ -47,13 +45,13 @@ class GameRoom(QObject):
         super().__init__(window)
         self._window, self._pages, self._actions = window, pages, actions
         self._session, self._settings, self._folder = session, settings, folder
-        self._page: TablePage[Table] | None = None
-        self._news = self._before_moves = ""
-        """What was said last of those who are out, and of how the game begins."""
+        self._page: GamePage | None = None
+        self._news = self._before_moves = self._deletion = ""
+        """The last sentences about players who are out, how the game begins, and a deleted move."""
         self._late: MoveFinder | None = None
-        """The engine that is waited for longer than it should take."""
-        self.sentence = StatusLine(session, self)
-        self.sentence.forgotten.connect(self._show_sentence)
+        """The engine that takes longer than it should."""
+        self.status = StatusLine(session, self)
+        self.status.cleared.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
@@ -62,7 +60,7 @@ class GameRoom(QObject):
     # What is here, made when it is first wanted
 
     @property
-    def page(self) -> "TablePage[Table]":
+    def page(self) -> "GamePage":
         """The table with its bar."""
         return self._page or self._build()
 
@@ -71,21 +69,17 @@ class GameRoom(QObject):
         return self.page.table
 
     def get_ready(self) -> None:
-        """Build the page, if nobody wanted it yet."""
+        """Build the page, if it is not there yet."""
         if self._page is None:
             self._build()
 
-    def _build(self) -> "TablePage[Table]":
-        from blokus_desktop.ui.panels.table_page import TablePage
-        from blokus_desktop.ui.panels.toolbar import GAME_BUTTONS, Toolbar
-        from blokus_desktop.ui.play.table import Table
+    def _build(self) -> "GamePage":
+        from blokus_desktop.ui.play.page import GamePage
 
-        bar = Toolbar(self._actions, GAME_BUTTONS, self._window)
-        table = Table(self._window)
-        page = self._page = TablePage(bar, table, self._window)
+        page = self._page = GamePage(self._actions, self._window)
         self._pages.addWidget(page)
-        self._connect(table)
-        table.apply(self._settings)
+        self._connect(page.table)
+        page.table.apply(self._settings)
         self._wait_for_dice()
         return page
 
@@ -119,9 +113,9 @@ class GameRoom(QObject):
         table.tree.annotation_requested.connect(session.set_annotation)
         table.tree.delete_requested.connect(self.delete)
         table.tree.promote_requested.connect(session.promote)
-        table.game_over.review_requested.connect(self._review)
-        table.game_over.rematch_requested.connect(self.rematch_requested)
-        table.game_over.home_requested.connect(self.home_requested)
+        table.result_card.review_requested.connect(self._review)
+        table.result_card.rematch_requested.connect(self.rematch_requested)
+        table.result_card.home_requested.connect(self.home_requested)
 
     # Coming and going
 
@@ -158,13 +152,13 @@ class GameRoom(QObject):
 
     def say(self, sentence: str) -> None:
         """Say something below the hand, where it stays for a while."""
-        self.sentence.say(sentence)
+        self.status.show(sentence)
         self._show_sentence()
 
     def say_before_moves(self, sentence: str) -> None:
-        """Say something that is of no interest any more when a person has moved."""
+        """Say something that stays no longer than until a person moves."""
         self.say(sentence)
-        self._before_moves = self.sentence.said
+        self._before_moves = self.status.sentence
 
     def apply_settings(self) -> None:
         """Follow the player's choices."""
@@ -180,22 +174,15 @@ class GameRoom(QObject):
 
     def _show_sentence(self) -> None:
         if self._page is not None:
-            words = self.sentence.words(self._settings.look())
-            line = self.sentence
-            self._page.table.show_sentence(words, said=line.speaks, choices=line.choices)
+            status = self.status
+            words = status.words(self._settings.look())
+            self._page.table.show_sentence(words, said=status.speaks, choices=status.choices)
 
     def _position_changed(self, state: State, move: Move | None) -> None:
-        session, said = self._session, self.sentence.said
+        session = self._session
         if move is not None and state.player is None:
             self.results.note(session.match)
-        restored = said == _DELETED and not session.can_restore
-        if restored or (said == self._before_moves and move is not None and not session.by_computer):
-            self.sentence.forget()
-        if move is not None and state.player is not None and session.match.cursor.parent is not None:
-            self._say_who_is_out(session.match.cursor.parent.state)
-        elif self._news and self.sentence.said == self._news:
-            # Where one has gone back, or the game is over, that is no news.
-            self.sentence.forget()
+        self._update_status(state, move)
         self.table.show_position(
             session.match,
             move,
@@ -205,15 +192,27 @@ class GameRoom(QObject):
         )
         self._show_sentence()
 
+    def _update_status(self, state: State, move: Move | None) -> None:
+        """Clear what is no longer true at a position, and tell who is out since the last one."""
+        session, sentence = self._session, self.status.sentence
+        restored = bool(sentence) and sentence == self._deletion and not session.can_restore
+        if restored or (sentence == self._before_moves and move is not None and not session.by_computer):
+            self.status.clear()
+        if move is not None and state.player is not None and session.match.cursor.parent is not None:
+            self._say_who_is_out(session.match.cursor.parent.state)
+        elif self._news and self.status.sentence == self._news:
+            # After going back, or at the end of the game, that is no news.
+            self.status.clear()
+
     def _say_who_is_out(self, before: State) -> None:
-        """Say who can move no more since a position, after what was said of others and still stands."""
-        # Not before a game is played.
+        """Say who is out since a position, after the same news of others if that still stands."""
+        # The start of the program does not wait for it.
         from blokus_desktop.ui.families.outs import news_of_outs
 
         news = news_of_outs(self._session.match, before, self._settings.look())
         if news:
-            self.sentence.say(self.sentence.going_on(self._news, news))
-            self._news = self.sentence.said
+            self.status.show(self.status.after(self._news, news))
+            self._news = self.status.sentence
 
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)
@@ -223,19 +222,19 @@ class GameRoom(QObject):
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
         if player is None:
-            self.sentence.stop_asking()
+            self.status.stop_asking()
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
         self.table.cards.show_rest(player)
         self._show_sentence()
 
-    def ask_whether_to_wait(self, thinker: "MoveFinder", sentence: str) -> None:
+    def ask_whether_to_wait(self, finder: "MoveFinder", sentence: str) -> None:
         """Say that an engine is late, with what can be done about it."""
         from blokus_desktop.ui.panels.asking_line import LEAVE, WAIT
 
-        self._late = thinker
-        self.sentence.ask(sentence, (WAIT, LEAVE))
+        self._late = finder
+        self.status.ask(sentence, (WAIT, LEAVE))
         self._show_sentence()
 
     def _choose(self, name: str) -> None:
@@ -243,7 +242,7 @@ class GameRoom(QObject):
         from blokus_desktop.ui.panels.asking_line import LEAVE
 
         late, self._late = self._late, None
-        self.sentence.stop_asking()
+        self.status.stop_asking()
         self._show_sentence()
         if late is not None and name == LEAVE.name:
             late.leave()
@@ -287,7 +286,7 @@ class GameRoom(QObject):
         return self._session.decider() is not None and self._session.thinking_for is None
 
     def ask_players(self) -> None:
-        """Ask who plays on."""
+        """Ask who plays from now on."""
         from blokus_desktop.ui.dialogs.new_game.players import Players
 
         settings, match = self._settings, self._session.match
@@ -302,7 +301,8 @@ class GameRoom(QObject):
         """Delete a move of the game with all that follows it; the first position stays."""
         if node.parent is not None:
             self._session.delete(node)
-            self.say(_DELETED)
+            self.say(tr("Deleted; Undo brings it back"))
+            self._deletion = self.status.sentence
 
     def _review(self) -> None:
         self._session.go_to(self._session.match.root)

@@ -1,33 +1,30 @@
-"""The running game: the only owner of a Match, and who decides for each color in it."""
+"""The running game: the only owner of a Match, and of what decides for each color in it."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop import saved
-from blokus_desktop.ai.levels import STRONGEST, SUGGESTED
+from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.play.computer_turn import ComputerTurn, MoveFinderOf
 from blokus_desktop.ui.play.dice_rolls import Rolls
 from blokus_desktop.ui.play.stops import earlier_stop, later_stop
+from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.play.dice_cup import DiceCup
-
-MoveFinderOf = Callable[[Kind], "MoveFinder"]
-"""Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
 
 
 class Session(QObject):
     """Plays moves, lets the computer answer, and goes back and forward in the match."""
 
     position_changed = Signal(object, object)
-    """The State at the cursor, and the Move that led there just now; None when the cursor only went."""
+    """The State at the cursor, and the Move that led there just now; None when only the cursor moved."""
     match_changed = Signal(object)
     """The Match: another one, or new comments, judgments or branches in it."""
     thinking_changed = Signal(object)
@@ -42,7 +39,7 @@ class Session(QObject):
     def __init__(
         self,
         match: Match,
-        thinker_of: MoveFinderOf,
+        finder_of: MoveFinderOf,
         parent: QObject | None = None,
         *,
         cup: "DiceCup | None" = None,
@@ -55,19 +52,13 @@ class Session(QObject):
         """How much longer a computer takes for its move after dice were rolled, in milliseconds."""
         self._cup = cup
         self._rolls = Rolls(match, cup)
-        self._thinker_of = thinker_of
-        self._thinker: MoveFinder | None = None
-        self._ticket: int | None = None
-        self._asked: Seat | None = None
-        """Who thinks now, or thought last."""
-        self._thinking_for: Player | None = None
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.timeout.connect(self._play_answer)
+        self._computer = ComputerTurn(finder_of, self)
+        self._computer.player_changed.connect(self.thinking_changed)
+        self._computer.move_found.connect(self._play_answer)
+        self._computer.trouble.connect(self.trouble)
         self._shaking = QTimer(self)
         self._shaking.setSingleShot(True)
         self._shaking.timeout.connect(self.roll)
-        self._answer = ""
         self._resting: Player | None = None
         self.thinking_changed.connect(self._tell_rest)
         self._deleted: tuple[Node, int, Node] | None = None
@@ -83,7 +74,7 @@ class Session(QObject):
         return self.match.state
 
     def decider(self, state: State | None = None) -> Seat | None:
-        """Who decides in a position; None when dice are to be rolled or the game is over."""
+        """The seat that decides in a position; None when dice are to be rolled or the game is over."""
         return self.match.seat_at(state or self.state)
 
     @property
@@ -95,12 +86,12 @@ class Session(QObject):
     @property
     def thinking_for(self) -> Player | None:
         """The player for whom a computer thinks now."""
-        return self._thinking_for
+        return self._computer.player
 
     @property
     def resting_for(self) -> Player | None:
-        """The player at whose turn the game rests: nobody thinks or rolls, and no person decides."""
-        if self._thinking_for is not None or self._shaking.isActive() or self.human_to_move:
+        """The player at whose turn the game rests: no computer thinks, no dice roll, no person decides."""
+        if self.thinking_for is not None or self._shaking.isActive() or self.human_to_move:
             return None
         return self.state.next_player
 
@@ -128,7 +119,7 @@ class Session(QObject):
         self._arrived(None)
 
     def set_seats(self, seats: tuple[Seat, ...]) -> None:
-        """Let others decide from now on; a thought goes on where it is still the same one who decides."""
+        """Let others decide from now on; a computer thinks on where the same one still decides."""
         before = self.decider()
         self.match.seats = seats
         after = self.decider()
@@ -137,10 +128,10 @@ class Session(QObject):
         if same:
             self.position_changed.emit(self.state, None)
         else:
-            self.begin_anew()
+            self.restart_turn()
 
-    def begin_anew(self) -> None:
-        """Let whoever decides now think from the beginning."""
+    def restart_turn(self) -> None:
+        """Let the seat that decides now think from the beginning."""
         self._stop_thinking()
         self._arrived(None, deleted=self._deleted)
 
@@ -176,7 +167,7 @@ class Session(QObject):
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
         taken = self.match.cursor
         before = taken.parent
-        # Who could draw nothing has left with his die, and another one decides.
+        # A player who could draw nothing has left with the die, and another one decides.
         if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
             self.play(take)
         elif (refusal := before.state.objection(take)) is not None:
@@ -189,7 +180,7 @@ class Session(QObject):
             self.play(take)
 
     def roll(self) -> None:
-        """Roll the dice where that is to be done; what was rolled once in a round, is not rolled again."""
+        """Roll the dice where that is to be done; a round that was rolled before keeps its roll."""
         if self.state.player != CHANCE:
             return
         self._stop_thinking()
@@ -244,11 +235,11 @@ class Session(QObject):
     def _arrived(
         self, move: Move | None, *, by_computer: bool = False, deleted: tuple[Node, int, Node] | None = None
     ) -> None:
-        """Show the position and let it go on, unless what was ``deleted`` can come back."""
+        """Tell the position and let the game go on, unless what was ``deleted`` can come back."""
         self.by_computer = by_computer
         self._deleted = deleted
         self.position_changed.emit(self.state, move)
-        # Looking back at a game does not make the computer play it anew, nor the dice roll; playing on does.
+        # Looking back at a game makes no computer play and no dice roll; playing on does.
         if deleted is None and (move is not None or not self.match.cursor.children):
             seat = self.decider()
             if seat is not None and seat.kind is not Kind.HUMAN:
@@ -258,24 +249,23 @@ class Session(QObject):
         self._tell_rest()
 
     def _shake(self) -> None:
-        """Roll by and by, so that the drawing before is seen first."""
+        """Roll after a pause, so that the drawing before is seen first."""
         if self.pace:
             self._shaking.start(self.pace)
         else:
             self.roll()
 
     def close(self) -> None:
-        """Let nobody think any more."""
+        """End the thinking for good."""
         self._stop_thinking()
-        if self._thinker is not None:
-            self._thinker.close()
+        self._computer.close()
 
     # The tree
 
     def set_comment(self, node: Node, text: str) -> None:
-        """Write beside a move."""
+        """Write a comment on a move."""
         if not saved.has_room_for(self.match, node, text):
-            self.trouble.emit("This comment is too long: a game's file has no room for it.")
+            self.trouble.emit(tr("This comment is too long: a game's file has no room for it."))
         elif node.comment != text:
             node.comment = text
             self.match_changed.emit(self.match)
@@ -309,7 +299,7 @@ class Session(QObject):
     # The computer
 
     def play_on(self) -> None:
-        """Let a game that rests go on, by whoever decides or by the dice, until a person's turn."""
+        """Let a game that rests go on, by the dice or the seat that decides, until a person's turn."""
         if self.resting_for is None:
             return
         seat = self.decider()
@@ -319,12 +309,12 @@ class Session(QObject):
             self._think(seat, self.pace)
 
     def think(self) -> None:
-        """Let the program's own computer make the next move, whoever decides.
+        """Let the program's own computer make the next move, for every kind of seat.
 
         For a person it plays as well as the strongest computer at the table; where there is none, its best.
         """
         decider = self.decider()
-        if decider is None or self._ticket is not None:
+        if decider is None or self.thinking_for is not None:
             return
         seats = [decider] if decider.kind is Kind.COMPUTER else self.match.seats
         levels = [seat.level for seat in seats if seat.kind is Kind.COMPUTER and seat.level is not None]
@@ -332,74 +322,25 @@ class Session(QObject):
         self._think(Seat(decider.name, Kind.COMPUTER, level), self.pace)
 
     def think_again(self) -> None:
-        """Let the strongest level think anew, as its time was changed; the others have no such time."""
-        asked = self._asked
-        if asked is None or self._ticket is None:
-            return
-        if (asked.kind, asked.level) == (Kind.COMPUTER, STRONGEST.number):
+        """Let the strongest level think again, as its time was changed; others have no such time."""
+        seat = self._computer.seat
+        if seat is not None and (seat.kind, seat.level) == (Kind.COMPUTER, STRONGEST.number):
             self._stop_thinking()
-            self._think(asked, self.pace)
+            self._think(seat, self.pace)
 
     def move_now(self) -> None:
-        """Let the computer play the best it has found so far."""
-        if self._pause.isActive():
-            self._pause.setInterval(0)
-        if self._thinker is not None:
-            self._thinker.move_now()
+        """Let the computer play the best move it has found so far."""
+        self._computer.move_now()
 
     def _think(self, seat: Seat, pause: int) -> None:
-        # Not before somebody thinks.
-        from blokus_desktop.saved.properties import color_identifiers
-
-        state = self.state
-        assert state.to_move is not None
-        try:
-            thinker = self._thinker_of(Kind.ENGINE if seat.kind is Kind.ENGINE else Kind.COMPUTER)
-        except ValueError as problem:
-            self.trouble.emit(f"{problem}.")
-            return
-        self._listen_to(thinker)
-        self._asked, self._thinking_for = seat, state.player
-        self.thinking_changed.emit(self._thinking_for)
-        self._answer = ""
-        self._pause.start(pause)
-        color = color_identifiers(state.game)[state.to_move].lower()
-        self._ticket = thinker.request(saved.excerpt(self.match), color, seat.level or SUGGESTED.number)
-
-    def _listen_to(self, thinker: "MoveFinder") -> None:
-        if thinker is self._thinker:
-            return
-        if self._thinker is not None:
-            self._thinker.answered.disconnect(self._answered)
-            self._thinker.failed.disconnect(self._failed)
-        self._thinker = thinker
-        thinker.answered.connect(self._answered)
-        thinker.failed.connect(self._failed)
+        self._computer.begin(self.match, seat, pause)
 
     def _stop_thinking(self) -> None:
         self._shaking.stop()
-        self._pause.stop()
-        if self._ticket is not None and self._thinker is not None:
-            self._thinker.cancel()
-        self._finished()
+        self._computer.stop()
 
-    def _finished(self) -> None:
-        self._ticket = None
-        if self._thinking_for is not None:
-            self._thinking_for = None
-            self.thinking_changed.emit(None)
-
-    def _answered(self, ticket: int, text: str) -> None:
-        if ticket == self._ticket:
-            self._answer = text
-            self._play_answer()
-
-    def _play_answer(self) -> None:
-        """Play once the computer has answered and its least time is over."""
-        if not self._answer or self._pause.isActive():
-            return
-        text, self._answer = self._answer, ""
-        self._finished()
+    def _play_answer(self, text: str) -> None:
+        """Play what the computer has answered."""
         try:
             move, helping = parse_move(self.match.game, text), self.human_to_move
             if (refusal := self.state.objection(move)) is not None:
@@ -409,9 +350,3 @@ class Session(QObject):
             return
         self.match.helped |= helping and bool(self.match.seed)
         self._make(move, by_computer=True)
-
-    def _failed(self, ticket: int, sentence: str) -> None:
-        if ticket == self._ticket:
-            self._pause.stop()
-            self._finished()
-            self.trouble.emit(sentence)

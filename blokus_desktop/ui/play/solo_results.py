@@ -13,15 +13,16 @@ from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.dice_solo import Result, read_result, result_of
+from blokus_desktop.words.i18n import tr
 
 KEPT = 10
 """How many results are kept for each size of sheet."""
 _LARGEST_SHEET = 99
+"""The side of a sheet in squares."""
 _MOST_BYTES = 100_000
 
-
 Results = dict[int, tuple[Result, ...]]
-"""The best ones, in order, by the side of the sheet."""
+"""The best ones in order, the best first, by the side of the sheet."""
 
 
 class SoloResults(QObject):
@@ -31,7 +32,7 @@ class SoloResults(QObject):
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._store = Store(path, _FORM, self.trouble.emit)
+        self._store = Store(path, _form(), self.trouble.emit)
 
     def best(self, size: int) -> Sequence[Result]:
         """The best results with a size of sheet, the very best first."""
@@ -55,7 +56,7 @@ class SoloResults(QObject):
 
 
 def _with(known: Sequence[Result], result: Result) -> tuple[Result, ...]:
-    """The best results when one has come."""
+    """The best results with another one among them."""
     same = [other for other in known if other.seed == result.seed]
     if any((other.unfilled, other.strikes) <= (result.unfilled, result.strikes) for other in same):
         return tuple(known)
@@ -65,7 +66,7 @@ def _with(known: Sequence[Result], result: Result) -> tuple[Result, ...]:
 
 def _follows_its_seed(match: Match) -> bool:
     """Whether the rolls up to the cursor are those of the code, as friends will meet them."""
-    # The lists of results are there before anything is rolled.
+    # The best results are shown before any dice are rolled.
     from blokus_desktop.ui.play.dice_cup import DiceCup
 
     cup, path = DiceCup(match.seed), match.cursor.path()
@@ -74,7 +75,7 @@ def _follows_its_seed(match: Match) -> bool:
 
 
 def _results(plain: Any) -> Results:
-    """The results as they are written; raises ValueError and its like where these are none."""
+    """Read the results from plain values; raises ValueError and its like where these are none."""
     return {_size(size): tuple(sorted(map(read_result, own))[:KEPT]) for size, own in plain.items()}
 
 
@@ -85,12 +86,13 @@ def _size(text: str) -> int:
     return size
 
 
-_FORM: Form[Results] = Form(
-    {},
-    _results,
-    lambda results: {str(size): [astuple(result) for result in own] for size, own in results.items()},
-    _MOST_BYTES,
-    "Your best results cannot be read; they are in {}.",
-    "Your best results cannot be read just now: {}.",
-    "The result could not be kept: {}.",
-)
+def _form() -> Form[Results]:
+    return Form(
+        {},
+        _results,
+        lambda results: {str(size): [astuple(result) for result in own] for size, own in results.items()},
+        _MOST_BYTES,
+        tr("Your best results cannot be read; they are in {}."),
+        tr("Your best results cannot be read just now: {}."),
+        tr("The result could not be kept: {}."),
+    )

@@ -22,7 +22,7 @@ _LEADING = {
 
 
 def standing(match: Match, look: Look) -> str:
-    """Who has won, or who leads; for who plays alone, what is left to fill."""
+    """Who has won, or who leads; in a game for one, how much is left to fill."""
     state = match.line()[-1].state
     scores = state.scores()
     if not state.laid:
@@ -49,7 +49,7 @@ def _left(squares: int, *, over: bool) -> str:
 
 
 def _player(match: Match, player: Player, look: Look) -> str:
-    """By name, or by the colors; where those go from hand to hand, as beside the sheets."""
+    """A player by name or by colors; where colors go from hand to hand, by a short name."""
     name = seats_of(match.game, match.seats, player)[0].name
     colors = [titles.color_title(match.game, color, look) for color in match.game.colors_of(player)]
     return name or each_of(colors) or titles.short_names(match.game, match.seats)[player]

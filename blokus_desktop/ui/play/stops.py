@@ -1,15 +1,15 @@
-"""Where undoing and redoing rest: a person decides there, or no person plays at all."""
+"""Where undoing and redoing stop: a person decides there, or no person plays at all."""
 
 from blokus_desktop.game.match import Kind, Match, Node
 
 
 def earlier_stop(match: Match) -> Node | None:
-    """Where to undo to."""
+    """The node to undo to; None at the start."""
     return next((node for node in reversed(match.cursor.path()[:-1]) if _is_stop(match, node)), None)
 
 
 def later_stop(match: Match) -> Node | None:
-    """Where to redo to: at the latest the end of the line."""
+    """The node to redo to, which is the end of the line at the latest; None if that is reached."""
     line = match.line()
     later = line[line.index(match.cursor) + 1 :]
     return next((node for node in later if _is_stop(match, node)), later[-1] if later else None)

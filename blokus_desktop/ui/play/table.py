@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
 from blokus_desktop.ui.board.bench import Bench, aids_chosen
@@ -35,13 +35,17 @@ if TYPE_CHECKING:
 _SIDE_LEAST = 240
 """How wide the cards and the hand are at least, in pixels."""
 _TREE_SHARE, _TREE_LEAST, _TREE_MOST = 0.22, 216, 320
+"""How wide the tree is: its share of the table, and at least and at most, in pixels."""
 _ROOM_FOR_TREE = 760
-_HAND_LEAST, _NO_LIMIT = 24 * SPACE, 16_777_215
-"""How high the hand with its title should be at least below the cards; and as high as a widget can be."""
+"""How wide the table must be to show the tree, in pixels."""
+_HAND_LEAST = 24 * SPACE
+"""How high the hand with its title should be at least below the cards, in pixels."""
+_NO_LIMIT = 16_777_215
+"""How large a widget can be, in pixels."""
 
 
 def _measure(part: QWidget) -> None:
-    """Let the size hint of a part be true at once: by itself a layout tells the one around it later."""
+    """Bring the size hint of a part up to date at once; by itself a layout tells the one around it later."""
     for widget in (*reversed(part.findChildren(QWidget)), part):
         layout = widget.layout()
         if layout is not None:
@@ -49,7 +53,7 @@ def _measure(part: QWidget) -> None:
 
 
 class Table(QWidget):
-    """Puts the views of a game together and shows them a position; knows nothing of who decides."""
+    """Puts the views of a game together and shows them a position; knows no session."""
 
     piece_laid = Signal(object)
     """A Placement that the hand asks for."""
@@ -66,15 +70,15 @@ class Table(QWidget):
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, self._surface.new_scene)
         self.view = self.bench.view
-        self.hand_head = HandTitle(self.placing)
+        self.hand_title = HandTitle(self.placing)
         self.cards = PlayerCards(self)
         self.timeline = Timeline(self)
         self.tree = CommentsPanel(self)
-        self.game_over = ResultCard(self)
+        self.result_card = ResultCard(self)
         self.line = AskingLine(self)
         self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
-        """What to show beside the end of a game that was played alone."""
+        """The best results, by the size of sheet, to show at the end of a game that was played alone."""
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -84,10 +88,7 @@ class Table(QWidget):
         self._turn_board = False
         self._tall = False
         self._tree_wanted = False
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
-        self._grid.setHorizontalSpacing(2 * SPACE)
-        self._grid.setVerticalSpacing(SPACE)
+        self._make_grid()
         self._make_side()
         self._arrange(tall=False)
         self._connect()
@@ -104,17 +105,23 @@ class Table(QWidget):
 
     # Layout
 
+    def _make_grid(self) -> None:
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
+        self._grid.setHorizontalSpacing(2 * SPACE)
+        self._grid.setVerticalSpacing(SPACE)
+
     def _make_side(self) -> None:
         self._side = QWidget(self)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE)
         column.addWidget(self.cards)
-        column.addWidget(self.hand_head)
+        column.addWidget(self.hand_title)
         column.addWidget(self.tray, 1)
-        column.addWidget(self.game_over, 1)
+        column.addWidget(self.result_card, 1)
         self.tree.hide()
-        self.game_over.hide()
+        self.result_card.hide()
 
     def _arrange(self, *, tall: bool) -> None:
         self._tall = tall
@@ -151,14 +158,14 @@ class Table(QWidget):
             return
         self.view.setMaximumHeight(_NO_LIMIT)
         free = self.width() - (tree + 2 * SPACE if not self.tree.isHidden() else 0)
-        # Whatever the board leaves free is for the side.
+        # The side gets what the board leaves free.
         beside = free - int((self.height() - 7 * SPACE) * self._surface.width) - 6 * SPACE
         self._side.setFixedWidth(side_width(free, beside, _SIDE_LEAST))
 
     def _set_board_height(self) -> None:
         """In a tall window, give the board what the rest can spare, and no more than it can use."""
-        over = not self.game_over.isHidden()
-        rest = self.game_over.sizeHint().height() if over else self.cards.sizeHint().height() + _HAND_LEAST
+        over = not self.result_card.isHidden()
+        rest = self.result_card.sizeHint().height() if over else self.cards.sizeHint().height() + _HAND_LEAST
         lines = self.timeline.sizeHint().height() + self.line.minimumHeight() + 5 * SPACE
         room = self.height() - rest - lines
         self.view.setMaximumHeight(max(self.view.minimumHeight(), min(room, self.width() - 4 * SPACE)))
@@ -201,7 +208,7 @@ class Table(QWidget):
         """Follow the player's choices."""
         self._look = settings.look()
         self.bench.apply(settings, aids_chosen(settings))
-        for part in (self.cards, self.timeline, self.tree, self.game_over):
+        for part in (self.cards, self.timeline, self.tree, self.result_card):
             part.set_look(self._look)
         self.cards.set_animated(settings.value("animation"))
         self._turn_board = settings.value("turn_board")
@@ -232,32 +239,44 @@ class Table(QWidget):
         self._seats = match.seats
         self._surface = surface_of(state.game)
         self.bench.show_board(self._surface.new_scene)
-        before = match.cursor.parent if by_computer and isinstance(move, Placement) else None
-        card = self.cards.place_of(before.state.player) if before is not None else None
         self._surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
-        self.bench.show_state(state, move, self.view.scene_position(card) if card is not None else None)
+        travels = by_computer and isinstance(move, Placement)
+        self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
-        # A reply of the computer does not take the comment away from who is writing one.
+        # A reply of the computer does not take away a comment that is being written.
         if not (by_computer and self.tree.writing):
             self.tree.show_cursor(match.cursor)
         if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
-        over = state.player is None
-        self.game_over.setVisible(over)
+        self._show_result(match)
+        self._show_cards()
+        self._show_offer(state, deciding=human)
+
+    def _card_position(self, node: Node) -> QPointF | None:
+        """Where on the board the card of the player lies who moved to a node; None where it is not seen."""
+        card = self.cards.place_of(node.parent.state.player) if node.parent is not None else None
+        return self.view.scene_position(card) if card is not None else None
+
+    def _show_result(self, match: Match) -> None:
+        """Show the result instead of the hand once the game is over."""
+        state, over = match.state, match.state.player is None
+        self.result_card.setVisible(over)
         self.tray.setVisible(not over)
-        self.hand_head.setVisible(not over)
-        self.hand_head.set_stacked(state.game.solid)
+        self.hand_title.setVisible(not over)
+        self.hand_title.set_stacked(state.game.solid)
         if over:
             alone = presentation_of(state.game).rolls_alone(state.game)
             best = self.best_results(state.game.board.rows) if alone else ()
-            self.game_over.show_result(state, match.seats, match.seed, best, helped=match.helped)
-        self._show_cards()
-        self._offer = offer = self._new_offer(state, deciding=human)
+            self.result_card.show_result(state, match.seats, match.seed, best, helped=match.helped)
+
+    def _show_offer(self, state: State, *, deciding: bool) -> None:
+        """Show which pieces can be laid, and let them be laid where a person decides."""
+        self._offer = offer = self._new_offer(state, deciding=deciding)
         self._show_rows(offer)
         self.tray.show_sockets(state.game.table.pieces)
-        active = human and not over and not offer.choosing
+        active = deciding and state.player is not None and not offer.choosing
         waiting = self._waiting_words(offer)
         self.placing.show_state(state, self._color, active=active, waiting=waiting, fitting=offer.fitting)
 
@@ -265,7 +284,7 @@ class Table(QWidget):
         return presentation_of(state.game).offer(state, self._color, self.scene, deciding=deciding)
 
     def offer_again(self) -> None:
-        """Show what the hand offers now at the same position: a strike is held ready, or no more."""
+        """Show what the hand offers now at the same position, as a strike is held ready or put back."""
         if self._offer is not None:
             self._offer = offer = self._new_offer(self._offer.state, deciding=self._offer.deciding)
             self._show_rows(offer)
@@ -273,27 +292,27 @@ class Table(QWidget):
             self.placing.show_fitting(offer.fitting)
 
     def _show_rows(self, offer: Offer) -> None:
-        """Light the rows up from which one may draw, and say so over them."""
+        """Light up the rows from which shapes may be drawn, and say so over them."""
         self.tray.show_rows(offer.rows, offer.opened)
         self._show_hand_title()
 
     def _show_hand_title(self) -> None:
         if self._offer is not None:
-            self.hand_head.show_title(self._offer.title(self._look))
+            self.hand_title.show_title(self._offer.title(self._look))
             self.tray.show_reason(self._offer.farewell(self._look))
 
     def _show_cards(self) -> None:
-        """Cards, but where there is little room the sheet at the end of the game says the same."""
-        for part in (self.cards, self.game_over):
+        """Show the cards, but at the end of the game only where there is room: the result says the same."""
+        for part in (self.cards, self.result_card):
             _measure(part)
         over = self._state is not None and self._state.player is None
-        both = self.cards.sizeHint().height() + SPACE + self.game_over.sizeHint().height()
+        both = self.cards.sizeHint().height() + SPACE + self.result_card.sizeHint().height()
         self.cards.setVisible(not over or (not self._tall and both <= self.height() - 7 * SPACE))
         if self._tall:
             self._set_board_height()
 
     def show_sentence(self, sentence: str, *, said: bool = False, choices: Sequence[Choice] = ()) -> None:
-        """Say something in the line below the hand; ``said`` if it is more than what always stands there."""
+        """Show a sentence below the hand; ``said`` if it is more than what always stands there."""
         self.line.show_words(sentence, said=said, choices=choices)
 
     def show_thinking(self, player: Player | None) -> None:
@@ -310,7 +329,7 @@ class Table(QWidget):
         return offer.waiting(self._seats, self._thinking, self._look)
 
     def _ask_players(self) -> None:
-        """Ask who plays, but not by a click with a piece in the hand, which has something else in mind."""
+        """Ask who plays; a click while a piece is held means something else."""
         if self.placing.piece is None:
             self.players_requested.emit()
 
@@ -326,4 +345,4 @@ class Table(QWidget):
             dim=offer.is_out,
             why_not=offer.why_not,
         )
-        self.hand_head.set_held(self.placing.piece is not None)
+        self.hand_title.set_held(self.placing.piece is not None)

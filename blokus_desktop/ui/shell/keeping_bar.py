@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.words.i18n import tr
 
 
 class KeepingBar(QFrame):
-    """Is there as long as games cannot be kept; it stands in nobody's way meanwhile."""
+    """Is there as long as games cannot be kept; all else can be used meanwhile."""
 
     folder_chosen = Signal(Path)
     usual_requested = Signal()
@@ -21,8 +22,8 @@ class KeepingBar(QFrame):
         # A path may be long, and the window narrow.
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.choose = QPushButton("Choose another folder…", autoDefault=False)
-        self.usual = QPushButton("Use the usual one", autoDefault=False)
+        self.choose = QPushButton(tr("Choose another folder…"), autoDefault=False)
+        self.usual = QPushButton(tr("Use the usual one"), autoDefault=False)
         row = QHBoxLayout(self)
         row.setSpacing(SPACE)
         row.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
@@ -39,7 +40,7 @@ class KeepingBar(QFrame):
         self.setVisible(bool(problem))
 
     def _ask(self) -> None:
-        dialog = QFileDialog(self.window(), "Folder for Your Games", str(Path.home()))
+        dialog = QFileDialog(self.window(), tr("Folder for Your Games"), str(Path.home()))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.fileSelected.connect(lambda folder: self.folder_chosen.emit(Path(folder)))

@@ -1,4 +1,4 @@
-"""Where the keys go: back to the board, whenever nothing else has a use for them."""
+"""Sends keys to the board whenever nothing else has a use for them."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from shiboken6 import isValid
 
 
 class KeysToBoard(QObject):
-    """Gives the focus back to the board after menus and dialogs, and hands it the keys nobody takes."""
+    """Gives the board the focus after menus and dialogs, and the keys that no other widget takes."""
 
     def __init__(self, window: QMainWindow, board: Callable[[], QWidget | None]) -> None:
         """``board`` tells which view is played on now, if any is."""
@@ -40,7 +40,7 @@ class KeysToBoard(QObject):
             self._last = new
 
     def _give_back(self) -> None:
-        """Let what had it before have the focus that is left at the menus; the board, if it is nowhere."""
+        """Give the focus back to the widget that had it before the menus, or else to the board."""
         board, focused, menus = self._board(), self._window.focusWidget(), self._window.menuBar()
         if board is None or QApplication.activePopupWidget() or QApplication.activeModalWidget():
             return

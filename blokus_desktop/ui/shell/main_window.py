@@ -20,8 +20,9 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home.going_on import GoingOn
-from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.home.page import RECENT_ROWS, Home
 from blokus_desktop.ui.home.recent_games import RecentGames
+from blokus_desktop.ui.home.recent_row import RecentGame
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
@@ -32,6 +33,7 @@ from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
+from blokus_desktop.ui.shell.words import window_title
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme
 
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
     from blokus_desktop.ui.home.last_choices import LastChoices
-    from blokus_desktop.ui.panels.table_page import TablePage
     from blokus_desktop.ui.play.table import Table
 
 
@@ -50,18 +51,34 @@ class MainWindow(QMainWindow):
     when the home screen has been painted: the window should be there at once.
     """
 
-    def __init__(self, session: Session, files: GameLibrary, settings: Settings, folder: Path) -> None:
-        """``folder`` is where attempts at brainteasers and the best results are kept."""
+    def __init__(self, session: Session, library: GameLibrary, settings: Settings, folder: Path) -> None:
+        """Build the window; ``folder`` is where attempts at brainteasers and the best results are kept."""
         super().__init__()
-        self.session, self.files, self.settings = session, files, settings
-        files.wait_for = Loader(self, settings.look).wait_for
-        self.desk = FileActions(self, session, files, settings)
-        self._unfinished = UnfinishedGames(files, settings)
+        self.session, self.library, self.settings = session, library, settings
+        library.wait_for = Loader(self, settings.look).wait_for
+        self.file_actions = FileActions(self, session, library, settings)
+        self._unfinished = UnfinishedGames(library, settings)
         self._played = False
         self._second_click = SecondClick(self)
-        self.home = Home(self)
+        self._lay_out()
+        self._menus = Menus(self, settings, self._here)
+        self.actions_by_name = self._menus.actions
         self._recent = RecentGames(self.home.show_recent_game, self)
-        self._going_on = GoingOn(self.home, session, files, self._unfinished)
+        self._going_on = GoingOn(self.home, session, library, self._unfinished)
+        self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
+        self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
+        self._offer_commands()
+        self._keys = KeysToBoard(self, self._board_played_on)
+        self._connect()
+        self.apply_settings()
+        self._list_recent()
+        self._show_title()
+        self._show_possible()
+
+    # Layout
+
+    def _lay_out(self) -> None:
+        self.home = Home(self)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.home)
         middle = QWidget(self)
@@ -71,21 +88,12 @@ class MainWindow(QMainWindow):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._pages)
         self.setMinimumSize(560, 520)
-        self._menus = Menus(self, settings, self._here)
-        self.actions_by_name = self._menus.actions
-        self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
-        self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
-        self.desk.offer_recent(self.actions_by_name[Command.RECENT])
-        self._menus.offer(offers_of(self), self.desk.offers(), self.game.offers(), self.puzzles.offers())
-        self._keys = KeysToBoard(self, self._board_played_on)
-        self._connect()
         self.setAcceptDrops(True)
-        self.apply_settings()
-        self._list_recent()
-        self._show_title()
-        self._show_possible()
 
-    # Layout
+    def _offer_commands(self) -> None:
+        self.file_actions.offer_recent(self.actions_by_name[Command.RECENT])
+        rooms = (self.file_actions, self.game, self.puzzles)
+        self._menus.offer(offers_of(self), *(room.offers() for room in rooms))
 
     def show_above(self, bar: QWidget) -> None:
         """Put something above all pages."""
@@ -96,16 +104,11 @@ class MainWindow(QMainWindow):
         take_place(self, self.settings.bytes_value("geometry"))
 
     @property
-    def page(self) -> "TablePage[Table]":
-        """The table of the running game with its bar."""
-        return self.game.page
-
-    @property
     def table(self) -> "Table":
         return self.game.table
 
     @cached_property
-    def _last_games(self) -> "LastChoices":
+    def _last_choices(self) -> "LastChoices":
         from blokus_desktop.ui.home.last_choices import LastChoices
 
         return LastChoices(self.settings)
@@ -118,30 +121,39 @@ class MainWindow(QMainWindow):
         self.game.get_ready()
 
     def _connect(self) -> None:
-        session, home, game = self.session, self.home, self.game
+        self._connect_session()
+        self._connect_home()
+        self.game.trouble.connect(self.say)
+        self.game.status.cleared.connect(self._status_cleared)
+        self.game.rematch_requested.connect(self.rematch)
+        self.game.home_requested.connect(self.show_home)
+        self.puzzles.changed.connect(self._show_title)
+        self.puzzles.changed.connect(self._show_possible)
+        self.puzzles.trouble.connect(self.say)
+        self.library.trouble.connect(self.say)
+        self.library.file_changed.connect(self._show_title)
+        self.file_actions.match_found.connect(self._open)
+        self.file_actions.writing.connect(self.game.keep_comment)
+        self.file_actions.said.connect(self.say)
+        self.file_actions.file_lost.connect(self._file_lost)
+        self.settings.changed.connect(self.apply_settings)
+        QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        for leads_on in (self.game.rematch_requested, self.game.home_requested):
+            leads_on.connect(self._second_click.watch)
+
+    def _connect_session(self) -> None:
+        session = self.session
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._show_possible)
         session.rest_changed.connect(self._show_possible)
         session.trouble.connect(self.say)
-        game.trouble.connect(self.say)
-        game.sentence.forgotten.connect(self._sentence_forgotten)
-        game.rematch_requested.connect(self.rematch)
-        game.home_requested.connect(self.show_home)
-        self.files.trouble.connect(self.say)
-        self.files.file_changed.connect(self._show_title)
-        self.desk.match_found.connect(self._open)
-        self.desk.writing.connect(game.keep_comment)
-        self.desk.said.connect(self.say)
-        self.desk.file_lost.connect(self._file_lost)
-        self.settings.changed.connect(self.apply_settings)
-        QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+
+    def _connect_home(self) -> None:
+        home = self.home
         home.play_requested.connect(self.play_family)
         home.choices_requested.connect(self.choose_game)
         home.puzzles_requested.connect(self.puzzles.show_gallery)
-        self.puzzles.changed.connect(self._show_title)
-        self.puzzles.changed.connect(self._show_possible)
-        self.puzzles.trouble.connect(self.say)
         self._going_on.match_found.connect(self._replace)
         self._going_on.table_requested.connect(self.show_table)
         home.file_requested.connect(lambda path: self.open_file(Path(path)))
@@ -149,8 +161,7 @@ class MainWindow(QMainWindow):
         home.all_games_requested.connect(self.show_saved_games)
         for leads_on in (home.play_requested, home.go_on_requested, home.puzzles_requested):
             leads_on.connect(self._second_click.watch)
-        for leads_on in (home.file_requested, game.rematch_requested, game.home_requested):
-            leads_on.connect(self._second_click.watch)
+        home.file_requested.connect(self._second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
 
@@ -194,11 +205,11 @@ class MainWindow(QMainWindow):
 
     def play_family(self, family: str) -> None:
         """Play at once with the choices made last."""
-        self.start(*self._last_games.last(family), "", self._last_games.beginning(family))
+        self.start(*self._last_choices.last(family), "", self._last_choices.beginning(family))
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
-        last = (*self._last_games.last(family), self._last_games.beginning(family))
+        last = (*self._last_choices.last(family), self._last_choices.beginning(family))
         dialog = open_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
         dialog.start_requested.connect(self.start)
         dialog.start_requested.connect(self._second_click.watch)
@@ -209,14 +220,14 @@ class MainWindow(QMainWindow):
     ) -> None:
         """Begin a game, with the rolls of a seed if one is given; one that was going on is put by.
 
-        Whoever sits first begins, where nothing else is said.
+        The first player begins where ``beginning`` says nothing else.
         """
         from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED
         from blokus_desktop.ui.play.beginning import begun, lot_sentence
 
         game, chosen = GAMES[name], beginning or AS_SEATED
-        self._last_games.keep(presentation_of(game).key, name, seats, chosen)
-        match = self.files.new_match(begun(game, seats, chosen), seed)
+        self._last_choices.keep(presentation_of(game).key, name, seats, chosen)
+        match = self.library.new_match(begun(game, seats, chosen), seed)
         self._open(match)
         if chosen.first is None and game.players > 1:
             self.game.say_before_moves(lot_sentence(match, self.settings.look()))
@@ -226,24 +237,24 @@ class MainWindow(QMainWindow):
         from blokus_desktop.game.start import handed_on
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
-        match = self.files.new_match(handed_on(self.session.match))
+        match = self.library.new_match(handed_on(self.session.match))
         self._open(match)
         if match.game.players > 1:
             self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
 
     def _open(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
-        self._replace(match, partial(self.files.opened, match, path) if path else None)
+        self._replace(match, partial(self.library.opened, match, path) if path else None)
         self.show_table()
 
     def _replace(self, match: Match, belong: Callable[[], None] | None = None) -> None:
         """Let another match be the running one, and ``belong`` to a file; the one before is put by."""
         self.game.keep_comment()
         # What was said of the game before is forgotten; what is said of how it was kept stays.
-        self.game.sentence.forget()
+        self.game.status.clear()
         self._unfinished.put_by(self.session.match)
         if belong is None:
-            self.files.started(match)
+            self.library.started(match)
         else:
             belong()
         self.game.put_back()
@@ -253,19 +264,19 @@ class MainWindow(QMainWindow):
 
     def open_file(self, path: Path) -> None:
         """Open a game file; one that cannot be read is told, and the running game goes on."""
-        self.desk.open(path)
+        self.file_actions.open(path)
 
     def export(self, path: Path) -> None:
         """Paint the board into a picture file."""
-        self.desk.export(path, *self._shown_board())
+        self.file_actions.export(path, *self._shown_board())
 
     def ask_export(self) -> None:
         """Choose a picture file to paint the board into."""
-        self.desk.ask_export(self._shown_title(), *self._shown_board())
+        self.file_actions.ask_export(self._shown_title(), *self._shown_board())
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
-        open_dialogs.show_saved_games(self, self.settings, self.files.folder(), self.open_file)
+        open_dialogs.show_saved_games(self, self.settings, self.library.folder(), self.open_file)
 
     def keep_in(self, folder: Path) -> None:
         """Keep results and attempts in another folder."""
@@ -275,14 +286,14 @@ class MainWindow(QMainWindow):
     # What has changed
 
     def _position_changed(self) -> None:
-        self.files.keep(self.session.match)
+        self.library.keep(self.session.match)
         if self._pages.currentWidget() is self.home:
             self._going_on.show()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
         self._played = True
-        self.files.keep(match)
+        self.library.keep(match)
         self._show_title()
         self._show_possible()
 
@@ -290,17 +301,17 @@ class MainWindow(QMainWindow):
         """Say something below the hand, where it stays for a while; on the home screen in a line there."""
         self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
-        self.statusBar().showMessage("" if self.at_table else self.game.sentence.said, STAYS)
+        self.statusBar().showMessage("" if self.at_table else self.game.status.sentence, STAYS)
 
-    def _sentence_forgotten(self) -> None:
+    def _status_cleared(self) -> None:
         self.statusBar().hide()
 
     def _show_title(self) -> None:
         game = game_title(self.session.match.game)
-        path = self.files.path
+        path = self.library.path
         self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
-        self.setWindowTitle(f"{playing} — Blokus Desktop" if playing else "Blokus Desktop")
+        self.setWindowTitle(window_title(playing))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
 
     def _show_possible(self) -> None:
@@ -329,14 +340,6 @@ class MainWindow(QMainWindow):
         if self.settings.value("theme") == "system":
             self.apply_settings("theme")
 
-    def show_preferences(self) -> None:
-        """Show the player's choices."""
-        open_dialogs.show_preferences(self, self.settings)
-
-    def show_shortcuts(self) -> None:
-        """Show all keys on one sheet."""
-        open_dialogs.show_shortcuts(self, self.settings)
-
     def turn_board(self) -> None:
         """Turn the board that is shown by a quarter."""
         _, scene = self._shown_board()
@@ -344,7 +347,7 @@ class MainWindow(QMainWindow):
 
     def _shown_title(self) -> str:
         """What is on the table that is shown: the name of its file, or of its game or brainteaser."""
-        path = self.files.path
+        path = self.library.path
         game = path.stem if path else game_title(self.session.match.game)
         return self.puzzles.title if self.puzzles.at_table else game
 
@@ -387,7 +390,7 @@ class MainWindow(QMainWindow):
         self.game.keep_comment()
         self.settings.set_bytes_value("geometry", self.saveGeometry())
         if self._played:
-            self.files.keep(self.session.match)
+            self.library.keep(self.session.match)
         self._recent.stop()
         self.puzzles.close()
         self.session.close()

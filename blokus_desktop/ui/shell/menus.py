@@ -17,13 +17,13 @@ class Menus:
     def __init__(self, window: QMainWindow, settings: Settings, here: Callable[[], Room]) -> None:
         """``here`` tells which rooms one is in."""
         self._window, self._settings, self._here = window, settings, here
-        self._doings: dict[tuple[Room, Command], Doing] = {}
+        self._offered: dict[tuple[Room, Command], Doing] = {}
         self.actions = {command: self._action(command) for command in Command}
         for title, entries in groupby(Command, lambda command: command.menu):
             self._fill(title, list(entries))
 
     def _action(self, command: Command) -> QAction:
-        action = QAction(command.row.text, self._window)
+        action = QAction(command.text, self._window)
         action.setMenuRole(command.row.role)
         action.setCheckable(command.is_switch)
         action.setShortcut(command.shortcut)
@@ -50,12 +50,12 @@ class Menus:
             for room, doings in offers.items():
                 for command, doing in doings.items():
                     assert room in command.row.rooms, f"{command} in {room}"
-                    assert (room, command) not in self._doings, f"{command} twice in {room}"
-                    self._doings[room, command] = doing
+                    assert (room, command) not in self._offered, f"{command} twice in {room}"
+                    self._offered[room, command] = doing
 
     def _doing(self, command: Command) -> Doing | None:
         """What a command does here and now, if anything."""
-        found = (self._doings.get((room, command)) for room in self._here())
+        found = (self._offered.get((room, command)) for room in self._here())
         return next((doing for doing in found if doing is not None and doing.is_possible()), None)
 
     def _run(self, command: Command) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.families import family_named
+from blokus_desktop.ui.shell import words
 from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.settings import Settings
 
@@ -27,7 +28,7 @@ def choose_game(
 ) -> "NewGame":
     """Ask for the form of play and who plays, beginning with the last choice.
 
-    ``best`` gives one's best results of playing alone, by the size of the sheet.
+    ``best`` gives the best results of playing alone, by the size of the sheet.
     """
     from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 
@@ -80,13 +81,7 @@ def show_about(window: QWidget) -> None:
 
     from blokus_desktop import __version__
 
-    QMessageBox.about(
-        window,
-        "About Blokus Desktop",
-        f"<h3>Blokus Desktop {__version__}</h3><p>Free software under the MIT license.</p>"
-        "<p>Blokus is a trademark of its owner. This program is not affiliated with or endorsed by the "
-        "owner of the trademark.</p>",
-    )
+    QMessageBox.about(window, words.about_title(), words.about_page(__version__))
 
 
 def _open(dialog: QDialog) -> None:

@@ -19,6 +19,8 @@ from blokus_desktop.ui.engine.passing_folder import sweep_passing_folders
 from blokus_desktop.ui.families import FIRST_ON_TABLE
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
+from blokus_desktop.ui.shell import words
+from blokus_desktop.ui.shell.language import set_language
 from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.sounds.heard import Sounds
 from blokus_desktop.ui.sounds.speaker import Speaker
@@ -32,11 +34,23 @@ if TYPE_CHECKING:
 
 NAME = "Blokus Desktop"
 LOG_BYTES = 256 * 1024
-"""So long the log may become before its older half goes."""
+"""Bytes that the log may have before its older half goes."""
 _ICON_SIDES = (16, 22, 24, 32, 48, 64, 128)
-"""Up to the largest that a window is shown with: X11 gets them all, pixel by pixel, before the window."""
+"""Sides in pixels, up to the largest that a window is shown with: X11 gets all of them before the window."""
 _PICTURES_KB = 128 * 1024
-"""Room for the painted board and its pieces on a large screen; Qt's own limit makes it paint them anew."""
+"""Kilobytes for the painted board and its pieces on a large screen; Qt's own limit is too small."""
+
+
+def _application() -> QApplication:
+    """The application that runs, or a new one, with the names that desktops know the program by."""
+    running = QApplication.instance()
+    # A style asked for here costs less than one set later: Python need not learn what a style is.
+    app = running if isinstance(running, QApplication) else QApplication([NAME, "-style", "fusion"])
+    app.setApplicationName("blokus-desktop")
+    app.setApplicationDisplayName(NAME)
+    app.setOrganizationName("blokus-desktop")
+    app.setDesktopFileName("blokus-desktop")
+    return app
 
 
 class Program:
@@ -44,32 +58,27 @@ class Program:
 
     def __init__(self, folder: Path, store: QSettings | None = None) -> None:
         """Build the window; games and the log are kept in ``folder``, or where the player chose instead."""
-        running = QApplication.instance()
-        # A style asked for here costs less than one set later: Python need not learn what a style is.
-        words = [NAME, "-style", "fusion"]
-        self.app = running if isinstance(running, QApplication) else QApplication(words)
-        self.app.setApplicationName("blokus-desktop")
-        self.app.setApplicationDisplayName(NAME)
-        self.app.setOrganizationName("blokus-desktop")
-        self.app.setDesktopFileName("blokus-desktop")
+        self.app = _application()
         QPixmapCache.setCacheLimit(_PICTURES_KB)
         self._told = False
         self._bar: KeepingBar | None = None
-        self._thinkers: dict[Kind, MoveFinder] = {}
+        self._move_finders: dict[Kind, MoveFinder] = {}
         self._load_resources()
         self.settings = Settings(store)
+        # Before there is any text.
+        set_language(self.app, self.settings.value("language"), paths.resources() / "translations")
         # Before there are widgets, which would have to be measured again.
         apply_theme(self.app, self.settings.theme())
         self._usual = folder
         chosen = self.settings.value("data_folder")
         folder = Path(chosen) if os.path.isabs(chosen) and "\0" not in chosen else folder
         self._log = folder / "log.txt"
-        self.files = GameLibrary(folder, self.settings)
-        self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.thinker_of)
-        self.window = MainWindow(self.session, self.files, self.settings, folder)
+        self.library = GameLibrary(folder, self.settings)
+        self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.move_finder_of)
+        self.window = MainWindow(self.session, self.library, self.settings, folder)
         self._sounds = Sounds(self.session, Speaker().play)
         self.settings.changed.connect(self._setting_changed)
-        self.files.problem_changed.connect(self._show_problem)
+        self.library.problem_changed.connect(self._show_problem)
 
     def _load_resources(self) -> None:
         families = [load_font(str(file)) for file in sorted((paths.resources() / "fonts").glob("*.[ot]tf"))]
@@ -85,32 +94,32 @@ class Program:
 
     # The computer players
 
-    def thinker_of(self, kind: Kind) -> "MoveFinder":
+    def move_finder_of(self, kind: Kind) -> "MoveFinder":
         """The engine for a kind of player, started when first needed.
 
         Raises ValueError, with a sentence, where the player's own engine is not set or not well written.
         """
-        if kind not in self._thinkers:
+        if kind not in self._move_finders:
             # Not before the window is there.
             from blokus_desktop.ui.engine.move_finder import MoveFinder, split_command
 
             command = split_command(self.settings.value("engine")) if kind is Kind.ENGINE else []
             if kind is Kind.ENGINE and not command:
-                raise ValueError("No engine is set in the preferences")
-            thinker = self._thinkers[kind] = MoveFinder(command)
-            thinker.late.connect(partial(self.window.game.ask_whether_to_wait, thinker))
-        self._thinkers[kind].seconds = self.settings.value("thought")
-        return self._thinkers[kind]
+                raise ValueError(words.no_engine_sentence())
+            finder = self._move_finders[kind] = MoveFinder(command)
+            finder.late.connect(partial(self.window.game.ask_whether_to_wait, finder))
+        self._move_finders[kind].seconds = self.settings.value("thought")
+        return self._move_finders[kind]
 
     def _setting_changed(self, name: str) -> None:
         if name == "thought":
             self.session.think_again()
         if name != "engine":
             return
-        former = self._thinkers.pop(Kind.ENGINE, None)
+        former = self._move_finders.pop(Kind.ENGINE, None)
         if any(seat.kind is Kind.ENGINE for seat in self.session.match.seats):
-            # Whoever waits for the former engine now asks the new one.
-            self.session.begin_anew()
+            # A game that waits for the former engine asks the new one.
+            self.session.restart_turn()
         if former is not None:
             former.close()
 
@@ -125,10 +134,10 @@ class Program:
         except Exception as error:
             log = self._write_down(type(error), error, error.__traceback__)
             # What is in the autosave waits for the next start; the game that begins now has another one.
-            self.files.close()
-            self.window.say(f"The game left off could not be taken up.{log}")
+            self.library.close()
+            self.window.say(words.not_taken_up_sentences(log))
         self.window.show()
-        # All that is there now stays, and need not be looked through while somebody plays.
+        # All objects that are there now stay: the garbage collector need not look through them during play.
         gc.freeze()
         gc.enable()
         code = self.app.exec()
@@ -138,7 +147,7 @@ class Program:
     def begin(self, file: Path | None) -> None:
         """Go on with the game left off, and with a file's game if one is named."""
         told: list[str] = []
-        self.files.trouble.connect(told.append)
+        self.library.trouble.connect(told.append)
         # To show another page is to leave the puzzle.
         puzzle = self.settings.value("puzzle_left_off")
         self._take_up()
@@ -146,18 +155,18 @@ class Program:
             self.window.open_file(file)
         elif puzzle:
             self.window.puzzles.open(puzzle)
-        self.files.trouble.disconnect(told.append)
+        self.library.trouble.disconnect(told.append)
         if len(told) > 1:
             # Each took the place of the one before.
             self.window.say(" ".join(map(titles.as_sentence, told)))
 
     def _take_up(self) -> None:
         """Go on with the game left off."""
-        self.files.clear_way(self._log)
+        self.library.clear_way(self._log)
         sweep_passing_folders()
-        left_off = self.files.resume()
+        left_off = self.library.resume()
         if left_off is not None:
-            self.files.took_up(left_off)
+            self.library.took_up(left_off)
             self.session.open(left_off)
             if left_off.root.children and left_off.line()[-1].state.player is not None:
                 self.window.show_table()
@@ -190,19 +199,19 @@ class Program:
 
     def _keep_in(self, folder: Path) -> bool:
         """Keep the running game, and all that follow, in another folder; False where that fails too."""
-        if not self.files.move_to(folder, self.session.match):
+        if not self.library.move_to(folder, self.session.match):
             return False
         self._log = folder / "log.txt"
         self.window.keep_in(folder)
-        self.window.say(f"Your games are kept in {folder} from now on.")
+        self.window.say(words.kept_in_sentence(folder))
         return True
 
     def close(self) -> None:
         """Leave nothing behind."""
         self.session.close()
-        for thinker in self._thinkers.values():
-            thinker.close()
-        self.files.close()
+        for finder in self._move_finders.values():
+            finder.close()
+        self.library.close()
         sys.excepthook = sys.__excepthook__
 
     # Errors
@@ -210,18 +219,17 @@ class Program:
     def unforeseen(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """Write an error nobody foresaw to the log, tell it once, and go on with the game."""
+        """Write an unforeseen error to the log, tell it once, and go on with the game."""
         log = self._write_down(kind, error, trace)
-        kept = self.files.keep(self.session.match)
+        kept = self.library.keep(self.session.match)
         if not self._told:
             self._told = True
-            game = "Your game is kept." if kept else "Your game could not be kept."
-            self.window.say(f"Something went wrong inside the program. {game}{log}")
+            self.window.say(words.went_wrong_sentences(kept=kept, log=log))
 
     def _write_down(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> str:
-        """Write an error to the log; returns where to find it."""
+    ) -> Path | None:
+        """Write an error to the log; returns where that is, or None where it cannot be written."""
         # Only now, for hardly any run needs them.
         from datetime import datetime
         from traceback import format_exception
@@ -231,5 +239,5 @@ class Program:
         try:
             disk.append(self._log, entry, LOG_BYTES)
         except OSError:
-            return ""
-        return f" Details: {self._log}"
+            return None
+        return self._log

@@ -1,11 +1,11 @@
-"""The second click of two that came too many: it must not fall through into what the first one opened."""
+"""Keeps the second click of a double click from what the first one opened."""
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 
 class SecondClick(QObject):
-    """Swallows it, for as long as two clicks count as one double click."""
+    """Swallows a second click for as long as two clicks count as one double click."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -14,7 +14,7 @@ class SecondClick(QObject):
         self._rest.timeout.connect(self._stop)
 
     def watch(self) -> None:
-        """Something else is under the pointer from now on."""
+        """Begin to wait for a second click: something else is under the pointer from now on."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.installEventFilter(self)

@@ -14,7 +14,7 @@ from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program
 
 MOVES = 10
-"""In all, half of them the computer's."""
+"""Moves in all, half of them the computer's."""
 PATIENCE = 60_000
 """The longest wait for a move of the computer, in milliseconds."""
 
@@ -52,7 +52,7 @@ def _play(program: Program) -> str:
 
 
 def _corners_opened(move: Move) -> int:
-    """How much there is to go on from, so that nobody is out of moves too early."""
+    """How much there is to go on from, so that no player is out of moves too early."""
     return move.opens.bit_count() if isinstance(move, Placement) else 0
 
 

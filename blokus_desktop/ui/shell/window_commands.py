@@ -1,5 +1,6 @@
 """What the window itself does by commands, whatever room is entered."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
@@ -20,12 +21,12 @@ def offers_of(window: "MainWindow") -> Offers:
             ),
             Command.HOME: Doing(window.show_home),
             Command.SAVED_GAMES: Doing(window.show_saved_games),
-            Command.PREFERENCES: Doing(window.show_preferences),
+            Command.PREFERENCES: Doing(partial(open_dialogs.show_preferences, window, window.settings)),
             Command.QUIT: Doing(window.close),
             Command.TURN_BOARD: Doing(window.turn_board),
             Command.FULL_SCREEN: Doing(window.show_full_screen),
-            Command.SHORTCUTS: Doing(window.show_shortcuts),
-            Command.ABOUT: Doing(lambda: open_dialogs.show_about(window)),
+            Command.SHORTCUTS: Doing(partial(open_dialogs.show_shortcuts, window, window.settings)),
+            Command.ABOUT: Doing(partial(open_dialogs.show_about, window)),
         },
         Room.GAME: {Command.REMATCH: Doing(window.rematch), Command.EXPORT: export},
         Room.PUZZLE: {Command.EXPORT: export},

@@ -1,4 +1,4 @@
-"""Where the window opens: inside the screen that there is now, whatever there was when it was closed."""
+"""Decides where the window opens: inside the present screen, even if it was closed on another one."""
 
 from typing import NamedTuple
 
@@ -7,11 +7,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 FIRST = QSize(1280, 800)
-"""How large it is at first, where there is room."""
+"""Its size in pixels at first, where there is room."""
 ROOMY = QSize(1366, 768)
-"""On anything smaller it fills the screen at first."""
+"""On a screen of fewer pixels it fills the screen at first."""
 _TITLE_BAR, _BORDER = 40, 8
-"""Room for the largest frame that a desktop puts around a window; how large it is, is only known later."""
+"""Pixels for the largest frame that a desktop puts around a window; its size is only known later."""
 
 
 class Place(NamedTuple):

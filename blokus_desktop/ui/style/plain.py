@@ -1,4 +1,4 @@
-"""What players and files say is shown as it is written: Qt takes tags for a page to lay out."""
+"""Keeps tags in the words of players and files as they are written, which Qt would take for a page."""
 
 from html import escape
 

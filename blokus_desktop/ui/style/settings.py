@@ -14,6 +14,7 @@ from blokus_desktop.disk import alone_in, read_at_most
 from blokus_desktop.ui.style.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
 
 DEFAULTS: dict[str, Any] = {
+    "language": "",
     "theme": "system",
     "palette": STANDARD,
     "own_colors": "",
@@ -48,8 +49,9 @@ DEFAULTS: dict[str, Any] = {
 """Every choice with its value on the first start; its type is the type of the choice."""
 
 _BOUNDS = {"pace": range(60_001), "thought": range(3_601), "solve_speed": range(1, 101)}
-"""What a clock can be set to, and nobody chooses more."""
+"""The values that a number can have, with room beyond those that the window offers."""
 _LONGEST_NUMBER, _LONGEST_TEXT, _LONGEST_NAME = 9, 100_000, 4_096
+"""The most characters of a number, of a text and of a file's name."""
 _COLOR = re.compile(r"#?[0-9a-fA-F]{6}", re.ASCII)
 
 RECENT_FILES = 10
@@ -93,7 +95,7 @@ class Settings(QObject):
     def change(self, name: str, change: Callable[[Any], Any]) -> None:
         """Change a choice that consists of many, as other windows have left it by now."""
         with ExitStack() as alone:
-            # Where there is no lock, nothing can be written either, or nobody else is there yet.
+            # Where there is no lock, nothing can be written either, or no other window is there yet.
             with suppress(OSError):
                 alone.enter_context(alone_in(Path(self._store.fileName()).parent))
             self._store.sync()
@@ -173,7 +175,7 @@ def _is_text(stored: Any, longest: int) -> bool:
 def _store_of_player() -> QSettings:
     """The player's own choices; raises OSError where a pipe or a device is in their place.
 
-    Qt would wait until somebody writes to it.
+    Qt would wait until another program writes to it.
     """
     folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation))
     maker, program = QCoreApplication.organizationName(), QCoreApplication.applicationName()

@@ -9,9 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from blokus_desktop.words.i18n import marked, tr
+
 SPACE = 8
 """The rhythm of all distances, in pixels."""
 ROUND = 6
+"""The radius of round corners, in pixels."""
 
 LARGE, NORMAL, SMALL = 18, 13, 11
 """The three sizes of type, in pixels."""
@@ -53,7 +56,7 @@ _BOX = {
     "white": "F2EBDC",
 }
 _BLACK_ON_DARK = "646A78"
-"""Charcoal would drown on the board of the dark theme."""
+"""For the dark theme, on whose board the charcoal of the box can hardly be seen."""
 PALETTES = MappingProxyType(
     {
         STANDARD: _BOX,
@@ -63,8 +66,21 @@ PALETTES = MappingProxyType(
     }
 )
 
+_COLOR_WORDS = {
+    "blue": marked("blue"),
+    "yellow": marked("yellow"),
+    "red": marked("red"),
+    "green": marked("green"),
+    "black": marked("black"),
+    "white": marked("white"),
+}
+"""What a player calls the colors of the box, by their names in the game."""
+
 NAMES = MappingProxyType(
-    {COLOR_BLIND: {"red": "orange", "green": "pink"}, BRIGHT_DUO: {"black": "purple", "white": "orange"}}
+    {
+        COLOR_BLIND: {"red": marked("orange"), "green": marked("pink")},
+        BRIGHT_DUO: {"black": marked("purple"), "white": marked("orange")},
+    }
 )
 """What a player calls the colors that a palette shows in other ones, by their names in the game."""
 
@@ -80,7 +96,7 @@ class Look:
 
     def name(self, name: str) -> str:
         """What a color of the game is called as it is seen."""
-        return self.names.get(name, name)
+        return tr(self.names.get(name) or _COLOR_WORDS.get(name, name))
 
     def color(self, name: str) -> QColor:
         """The color of a piece by its color's name in the game."""

@@ -7,23 +7,28 @@ from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.words.i18n import trn
+from blokus_desktop.words.i18n import capital, marked, tr, trn
 
-_PIECE_TITLES = {"2": "Domino", "tripod": "Tripod", "screw-a": "Screw (right)", "screw-b": "Screw (left)"}
+_PIECE_TITLES = {
+    "2": marked("Domino"),
+    "tripod": marked("Tripod"),
+    "screw-a": marked("Screw (right)"),
+    "screw-b": marked("Screw (left)"),
+}
 """What the solid pieces are called whose names are not letters."""
 
-ALONE = "You"
-"""Who plays alone and has no name."""
+ALONE = marked("You")
+"""A player without a name who plays alone."""
 
 
 def piece_title(piece: Piece) -> str:
     """What a piece is called in the window."""
-    return _PIECE_TITLES.get(piece.name, piece.name) if piece.solid else piece.name
+    return tr(_PIECE_TITLES.get(piece.name, piece.name)) if piece.solid else piece.name
 
 
 def sheet_title(size: int) -> str:
     """A size of sheet in words: ``10 × 10``."""
-    return f"{size} × {size}"
+    return tr("{size} × {size}").format(size=size)
 
 
 def squares(count: int) -> str:
@@ -33,48 +38,59 @@ def squares(count: int) -> str:
 
 def color_title(game: Game, color: int, look: Look) -> str:
     """What a color is called as it is seen, with a capital letter."""
-    return look.name(game.colors[color]).capitalize()
+    return capital(look.name(game.colors[color]))
 
 
 def level_title(level: int | None) -> str:
     """A level as it is named in a game: ``2 Beginner``."""
     found = next((known for known in LEVELS if known.number == level), None)
-    return f"{found.number} {found.name}" if found else ""
+    return tr("{number} {name}").format(number=found.number, name=tr(found.name)) if found else ""
 
 
 def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) -> str:
     """What the player is called who has these seats: by name, or by who decides."""
+    return seats[0].name or _with_level(_kind_title(seats, player, alone=alone), _common_level(seats))
+
+
+def _kind_title(seats: Sequence[Seat], player: Player, *, alone: bool) -> str:
+    """What decides for a player without a name."""
     kinds = {seat.kind for seat in seats}
-    if seats[0].name:
-        return seats[0].name
     if Kind.HUMAN in kinds:
-        return ALONE if alone else f"Player {player + 1}"
-    if kinds == {Kind.ENGINE}:
-        return "Engine"
-    level = "" if differ(seats) else level_title(seats[0].level)
-    return " · ".join(filter(None, ["Computer", level]))
+        return tr(ALONE) if alone else tr("Player {number}").format(number=player + 1)
+    return tr("Engine") if kinds == {Kind.ENGINE} else tr("Computer")
+
+
+def _common_level(seats: Sequence[Seat]) -> str:
+    """The level of a computer that has all these seats; empty where there is none."""
+    kinds = {seat.kind for seat in seats}
+    if Kind.HUMAN in kinds or kinds == {Kind.ENGINE} or differ(seats):
+        return ""
+    return level_title(seats[0].level)
+
+
+def _with_level(title: str, level: str) -> str:
+    return tr("{player} · {level}").format(player=title, level=level) if level else title
 
 
 def short_names(game: Game, seats: Sequence[Seat]) -> list[str]:
     """What all players are called, as shortly as can be; numbered where it would be the same."""
-    titles = []
+    names = []
     for player in map(Player, range(game.players)):
         own = seats_of(game, seats, player)
-        titles.append(own[0].name or player_title(own, player, alone=game.players == 1).split(" · ")[0])
-    numbered = [f"{title} {number}" for number, title in enumerate(titles, 1)]
+        names.append(own[0].name or _kind_title(own, player, alone=game.players == 1))
     return [
-        title if titles.count(title) == 1 else other for title, other in zip(titles, numbered, strict=True)
+        name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
+        for number, name in enumerate(names, 1)
     ]
 
 
 def title_among(game: Game, seats: Sequence[Seat], player: Player) -> str:
     """What a player is called beside the others: where no color of his own tells him apart, by his number."""
     own = seats_of(game, seats, player)
-    title = player_title(own, player, alone=game.players == 1)
     if game.colors_of(player):
-        return title
-    level = "" if own[0].name else title.partition(" · ")[2]
-    return " · ".join(filter(None, [short_names(game, seats)[player], level]))
+        return player_title(own, player, alone=game.players == 1)
+    level = "" if own[0].name else _common_level(own)
+    return _with_level(short_names(game, seats)[player], level)
 
 
 def differ(seats: Sequence[Seat]) -> bool:
@@ -83,10 +99,13 @@ def differ(seats: Sequence[Seat]) -> bool:
 
 
 def decider_title(seat: Seat) -> str:
-    """Who decides for a color, within a sentence: ``you``, ``computer 2``."""
+    """What decides for a color, within a sentence: ``you``, ``computer 2``."""
     if seat.kind is Kind.HUMAN:
-        return "you"
-    return seat.kind.value if seat.level is None else f"{seat.kind.value} {seat.level}"
+        return tr("you")
+    decider = tr("engine") if seat.kind is Kind.ENGINE else tr("computer")
+    if seat.level is None:
+        return decider
+    return tr("{decider} {level}").format(decider=decider, level=seat.level)
 
 
 def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
@@ -98,30 +117,28 @@ def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
     return short_names(state.game, seats)[state.player]
 
 
-def shared_words(state: State, look: Look) -> str:
-    """With which color a player is to move that all share; nothing where the color is his own."""
-    assert state.to_move is not None
-    own = state.game.colors_of(state.player) if state.player is not None else ()
-    if not own or state.to_move in own:
-        return ""
-    return f" {look.name(state.game.colors[state.to_move])}, which counts for nobody"
-
-
 def waiting_sentence(
     state: State, seats: Sequence[Seat], held: Color, thinking: Player | None, look: Look
 ) -> str:
     """Why a piece in a person's hand cannot be laid while others decide."""
     if state.player is None:
-        return "The game is over"
+        return tr("The game is over")
     if state.to_move is None:
-        return "The dice are rolled first"
+        return tr("The dice are rolled first")
     name = mover_title(state, seats, look)
     if thinking is not None:
-        return f"Wait: {'the computer' if name == ALONE else name} is thinking"
+        return _thinking_sentence(name)
     if held != state.to_move:
-        return f"{name} is to move"
-    own = state.to_move in state.game.colors_of(state.player)
-    return f"A computer plays {name}" if own else "A computer is to move"
+        return tr("{name} is to move").format(name=name)
+    if state.to_move in state.game.colors_of(state.player):
+        return tr("A computer plays {name}").format(name=name)
+    return tr("A computer is to move")
+
+
+def _thinking_sentence(name: str) -> str:
+    if name == tr(ALONE):
+        return tr("Wait: the computer is thinking")
+    return tr("Wait: {name} is thinking").format(name=name)
 
 
 def as_sentence(words: str) -> str:

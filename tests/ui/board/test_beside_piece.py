@@ -79,7 +79,7 @@ def aimed_at(hand: Hand) -> list[QRectF]:
     starts = state.game.start_mask(ghost.color) & ~filled
     named = [cell for cell in state.game.board.cells if starts >> cell & 1]
     points = [*ghost.points, *(state.game.board.point(cell) for cell in (*faults, *named))]
-    return [scene._lay.square_rect(x, y).adjusted(1, 1, -1, -1) for x, y, _ in points]
+    return [scene._geometry.square_rect(x, y).adjusted(1, 1, -1, -1) for x, y, _ in points]
 
 
 def check_nothing_is_covered(hand: Hand) -> None:

@@ -10,8 +10,9 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, Take
-from blokus_desktop.ui.board.dice.labels import fate_words, initials, standing_words
-from blokus_desktop.ui.board.dice.sheet import Sheet, drawing_words
+from blokus_desktop.ui.board.dice.labels import initials
+from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import drawing_words, fate_words, standing_words
 from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program
@@ -46,7 +47,7 @@ def test_what_a_computer_takes_opens_nothing_of_a_persons_sheet(program: Program
     session, table = against_a_computer(program), program.window.table
     session.play(Take(state_of(session).dice[0], strike=strike))
     assert not session.human_to_move
-    assert (shown_rows(program), table.hand_head.title.text()) == (set(), "The shapes")
+    assert (shown_rows(program), table.hand_title.title.text()) == (set(), "The shapes")
     session.close()
 
 
@@ -245,7 +246,7 @@ def test_where_only_a_strike_helps_it_is_said(program: Program) -> None:
         if node.state.player == 0 and [getattr(move, "strike", None) for move in node.state.moves()] == [True]
     )
     session.go_to(node)
-    title = program.window.table.hand_head.title
+    title = program.window.table.hand_title.title
     assert title.text() == "Only a strike helps"
     press(program, Qt.Key.Key_S)
     assert title.text() == "Take a die, then draw from row 1"

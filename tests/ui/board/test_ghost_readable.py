@@ -11,7 +11,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.pieces.piece_painter import Style
-from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import Stone, paint_pile
 from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.shell.program import Program
@@ -26,9 +26,9 @@ RIM = [((1, 1), (3, 1)), ((1, 1), (1, 3)), ((3, 1), (3, 2)), ((1, 3), (2, 3))]
 """Edges at the top of the held piece, from one corner to another."""
 
 
-def on_ground(look: Look, ground: QColor, loose: Loose | None, camera: Camera) -> QImage:
+def on_ground(look: Look, ground: QColor, free_piece: FreePiece | None, camera: Camera) -> QImage:
     pile = {point: Stone(ground, 0, 0) for point in FLOOR}
-    return painted(lambda painter: paint_pile(painter, camera, pile, look, loose=loose))
+    return painted(lambda painter: paint_pile(painter, camera, pile, look, free_piece=free_piece))
 
 
 def sharpest(with_piece: QImage, without: QImage, place: tuple[float, float]) -> float:
@@ -51,7 +51,7 @@ def test_the_edge_of_a_ghost_is_read_on_its_own_color(
     color = look.color(name)
     for ground in (color, theme.board, theme.window):
         without = on_ground(look, ground, None, camera)
-        shown = on_ground(look, ground, Loose(HELD, color, 0, style, limit=4), camera)
+        shown = on_ground(look, ground, FreePiece(HELD, color, 0, style, limit=4), camera)
         for (x, y), (to_x, to_y) in RIM:
             for step in (0.2, 0.5, 0.8):
                 place = camera.project((x + (to_x - x) * step, y + (to_y - y) * step, 2))
@@ -64,7 +64,7 @@ def test_legal_and_illegal_are_told_apart_on_their_own_color(name: str, theme: T
     look, camera = Look(theme), fitted(30, 40)
     color = look.color(name)
     pictures = [
-        on_ground(look, color, Loose(HELD, color, 0, style, limit=4), camera)
+        on_ground(look, color, FreePiece(HELD, color, 0, style, limit=4), camera)
         for style in (Style.GHOST, Style.REFUSED)
     ]
     whole, broken = (white_along_the_edge(picture, camera) for picture in pictures)
@@ -102,7 +102,7 @@ def scene_of(hand: Hand) -> TurntableScene:
 def test_a_gap_behind_the_pile_is_lit_through_it_and_the_words_say_so(hand: Hand) -> None:
     scene, placing = scene_of(hand), hand.table.placing
     hand.key("1")
-    scene.turning.tilt = 12
+    scene.orbit.tilt = 12
     scene._look_anew()
     placing.pick_up(PIECES["2"], ((0, 0, 0), (0, 1, 0)))
     placing.hover((5.5, 4.0))

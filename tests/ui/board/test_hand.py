@@ -47,7 +47,7 @@ def test_a_click_takes_a_piece_and_it_follows_the_free_mouse(hand: Hand) -> None
 
 def test_off_the_board_the_piece_itself_follows(hand: Hand) -> None:
     take(hand, "X")
-    carried = hand.table.bench._pointer._carried
+    carried = hand.table.bench._pointer._drag_picture
     assert carried.isVisible()
     first = carried.pos()
     hand.move(hand.in_window(hand.table.cards, QPointF(50, 50)))

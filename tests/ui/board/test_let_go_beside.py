@@ -43,7 +43,7 @@ def check_held_in_sight(hand: Hand, name: str) -> None:
     for button in scene.beside.buttons:
         assert button.isVisible()
         assert room.contains(button.sceneBoundingRect())
-    assert not hand.table.bench._pointer._carried.isVisible()
+    assert not hand.table.bench._pointer._drag_picture.isVisible()
 
 
 @pytest.mark.parametrize("number", range(7))
@@ -86,7 +86,7 @@ def test_clicked_beside_the_board_while_it_is_carried(program: Program) -> None:
 def test_a_carried_piece_is_never_cut_off_by_the_window(program: Program) -> None:
     hand = started(program, "duo")
     hand.click(hand.in_tray(next(piece for piece in POLYOMINOES if piece.name == "I5")))
-    carried, window = hand.table.bench._pointer._carried, hand.window
+    carried, window = hand.table.bench._pointer._drag_picture, hand.window
     for place in (QPoint(window.width() - 3, 90), QPoint(window.width() - 3, window.height() - 3)):
         hand.move(place)
         assert carried.isVisible()

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
@@ -18,15 +18,12 @@ from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
+from tests.ui.by_hand import click
 from tests.ui.conftest import MakeProgram
 
 YOU = Seat()
 COMPUTER = Seat(kind=Kind.COMPUTER, level=2)
 FOR_TWO = ["classic-2", "duo", "tower-2", "tower-2x2", "wall-2x2", "stairs-2x2", "pyramid-2x2", "dice-2-10"]
-
-
-def click(widget: QWidget) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
 
 
 def open_dialog(program: Program, qtbot: QtBot) -> QDialog:

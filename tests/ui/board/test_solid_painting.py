@@ -1,4 +1,4 @@
-"""Piles in pixels: what is painted where, seams only between pieces, loose pieces, and all from above."""
+"""Piles in pixels: what is painted where, seams only between pieces, free pieces, and all from above."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.faces import lightness_of
-from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import (
     Signs,
     Stone,
@@ -122,11 +122,11 @@ def test_seams_are_between_pieces_and_nowhere_else() -> None:
     assert darkest(1) < 0.75 * plain
 
 
-def test_a_loose_piece_is_hidden_by_what_is_before_it_and_still_outlined() -> None:
+def test_a_free_piece_is_hidden_by_what_is_before_it_and_still_outlined() -> None:
     camera = fitted(0, 15)
     wall: dict[Point, Stone] = {(x, 0, z): one(BLUE) for x in range(4) for z in range(4)}
-    behind = Loose(frozenset({(1, 2, 0)}), RED, 2, Style.GHOST, limit=4)
-    image = painted(lambda painter: paint_pile(painter, camera, wall, LOOK, loose=behind))
+    behind = FreePiece(frozenset({(1, 2, 0)}), RED, 2, Style.GHOST, limit=4)
+    image = painted(lambda painter: paint_pile(painter, camera, wall, LOOK, free_piece=behind))
     x, y = camera.project((1.5, 2, 0.4))
     assert abs(image.pixelColor(int(x), int(y)).hue() - BLUE.hue()) < 6
     without = painted(lambda painter: paint_pile(painter, camera, wall, LOOK))
@@ -139,7 +139,7 @@ def test_a_ghost_and_a_refused_piece_look_unlike_each_other_and_a_laid_one() -> 
     pictures = [
         painted(
             lambda painter, style=style: paint_pile(
-                painter, camera, {}, LOOK, loose=Loose(points, RED, 2, style)
+                painter, camera, {}, LOOK, free_piece=FreePiece(points, RED, 2, style)
             )
         )
         for style in (Style.PLAIN, Style.GHOST, Style.REFUSED)

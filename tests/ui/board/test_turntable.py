@@ -240,10 +240,10 @@ def test_the_whole_table_is_seen_again_by_escape_and_by_zero(hand: Hand) -> None
             Qt.KeyboardModifier.NoModifier,
             place + QPoint(50, 20),
         )
-        assert scene.turning.shift != QPointF()
+        assert scene.orbit.shift != QPointF()
         for key in keys:
             hand.key(Qt.Key(ord(key)) if key != "\x1b" else Qt.Key.Key_Escape)
-        assert (scene.turning.zoom, scene.turning.shift) == (1.0, QPointF())
+        assert (scene.orbit.zoom, scene.orbit.shift) == (1.0, QPointF())
         assert angles(hand) == (START_TURN, START_TILT)
         assert picture(hand) == start
 
@@ -352,10 +352,10 @@ def test_while_a_piece_comes_down_nothing_is_off_and_nothing_says_so(hand: Hand)
 def test_a_new_game_on_the_same_structure_shows_all_of_the_table(hand: Hand) -> None:
     scene = scene_of(hand)
     hand.wheel(hand.on_board((5.0, 5.0)), 360)
-    assert scene.turning.zoom > 1
+    assert scene.orbit.zoom > 1
     turn = angles(hand)
     hand.window.start("tower-2", PEOPLE)
-    assert scene.turning.zoom == 1
+    assert scene.orbit.zoom == 1
     assert angles(hand) == turn
 
 
@@ -466,7 +466,7 @@ def test_every_way_of_tilting(hand: Hand, way: str) -> None:
         button = next(item for item in scene_of(hand).beside.buttons if item.name == "tilt")
         hand.click(hand.in_window(hand.table.view, button.scenePos()))
     else:
-        button = next(item for item in hand.table.hand_head.buttons if item.text() == "Tilt")
+        button = next(item for item in hand.table.hand_title.buttons if item.text() == "Tilt")
         hand.click(hand.in_window(button, QPointF(button.rect().center())))
     assert placing.shape == tilted
 
@@ -715,24 +715,24 @@ def test_the_turn_to_a_hidden_place_is_smooth_and_only_for_n(make_program: MakeP
     place = hidden_place(hand, scene)
     before = angles(hand)
     # So slow that it is still on its way, however busy the machine is.
-    scene.turning._motion.setDuration(1_000_000)
+    scene.orbit._motion.setDuration(1_000_000)
     hand.table.placing.pick_up(place.piece)
     hand.key(Qt.Key.Key_N)
     assert hand.table.placing.ghost().placement is place
-    assert scene.turning.goal != before
-    assert angles(hand) != scene.turning.goal
-    scene.turning._motion.setCurrentTime(1_000_000)
-    assert angles(hand) == scene.turning.goal
-    scene.turning._motion.setDuration(1)
+    assert scene.orbit.goal != before
+    assert angles(hand) != scene.orbit.goal
+    scene.orbit._motion.setCurrentTime(1_000_000)
+    assert angles(hand) == scene.orbit.goal
+    scene.orbit._motion.setDuration(1)
     assert seen_of_ghost(hand, scene) >= ENOUGH
     # Who turns the table back, or moves the piece there by hand, is left alone.
     for key in ("1", "2", "3", "4"):
         hand.key(key)
-        qtbot.waitUntil(lambda: angles(hand) == scene.turning.goal)
-        goal = scene.turning.goal
+        qtbot.waitUntil(lambda: angles(hand) == scene.orbit.goal)
+        goal = scene.orbit.goal
         hand.key(Qt.Key.Key_Left)
         hand.key(Qt.Key.Key_Right)
-        assert scene.turning.goal == goal
+        assert scene.orbit.goal == goal
     hand.table.placing.put_back()
     qtbot.waitUntil(lambda: not scene.table.moving)
 
@@ -751,7 +751,7 @@ def test_a_place_outside_the_window_is_brought_back_into_it(hand: Hand) -> None:
 
 def test_off_the_table_the_solid_piece_itself_follows(hand: Hand) -> None:
     take(hand, "tripod")
-    carried = hand.table.bench._pointer._carried
+    carried = hand.table.bench._pointer._drag_picture
     hand.move(hand.in_window(hand.table.cards, QPointF(50, 50)))
     assert carried.isVisible()
     assert carried.width() > scene_of(hand).camera.scale
@@ -855,7 +855,7 @@ def test_a_whole_game_of_the_tower_by_mouse(program: Program) -> None:
         sides.add(angles(hand))
     assert laid(hand) > 10
     assert len(sides) > 1
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
 
 
 def test_a_whole_game_of_the_tower_by_keys_alone(program: Program) -> None:
@@ -866,7 +866,7 @@ def test_a_whole_game_of_the_tower_by_keys_alone(program: Program) -> None:
         hand.play_by_keys(move)
         assert program.session.state.laid[-1][1] is move
     assert laid(hand) > 10
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])

@@ -13,9 +13,11 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence, unhurried_sentence
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.style.theme import DARK, Look
+from tests.ui.by_hand import click
 
 CLASSIC, DUO, DICE, SOLID = FAMILIES
 COMPUTER = Seat(kind=Kind.COMPUTER, level=1)
@@ -36,10 +38,6 @@ def make_dialog(qtbot: QtBot) -> MakeDialog:
         return dialog
 
     return make
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def card(dialog: NewGame, game: str) -> QWidget:
@@ -276,15 +274,25 @@ def test_every_structure_fits_a_small_window(make_dialog: MakeDialog) -> None:
 # Rows
 
 
+def test_every_level_has_a_sentence_and_a_shorter_one() -> None:
+    assert len({level_sentence(level, rated=True) for level in LEVELS}) == len(LEVELS)
+    for level in LEVELS:
+        sentence, short = (level_sentence(level, rated=rated) for rated in (True, False))
+        assert short == f"{sentence.partition(':')[0]}."
+        assert sentence.startswith("For ")
+        assert sentence.endswith(".")
+    assert unhurried_sentence().startswith(level_sentence(LEVELS[-1], rated=False).removesuffix("."))
+
+
 def test_a_computer_has_a_level_with_a_sentence(make_dialog: MakeDialog) -> None:
     dialog = make_dialog(DUO, "duo", Seat(), COMPUTER)
     person, computer = rows(dialog)
     assert not person.level.isVisible()
     assert person.sentence.text() == ""
-    assert computer.sentence.text() == LEVELS[0].sentence
+    assert computer.sentence.text() == level_sentence(LEVELS[0], rated=True)
     computer.level.setFocus()
     QTest.keyClick(computer.level, Qt.Key.Key_Down)
-    assert computer.sentence.text() == LEVELS[1].sentence
+    assert computer.sentence.text() == level_sentence(LEVELS[1], rated=True)
     assert computer.seat().level == LEVELS[1].number
     click(person.kinds[Kind.COMPUTER])
     assert person.level.isVisible()

@@ -7,15 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QColorDialog, QFileDialog, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ui.dialogs.preferences import (
-    CHOICES,
-    COLORS,
-    PACES,
-    SWITCHES,
-    THOUGHTS,
-    Preferences,
-    command_problem,
-)
+from blokus_desktop.ui.dialogs.choices import CHOICES, COLORS, PACES, SWITCHES, THOUGHTS
+from blokus_desktop.ui.dialogs.preferences import Preferences, command_problem
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, OWN
 

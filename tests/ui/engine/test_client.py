@@ -1,7 +1,5 @@
 """What all that ask an engine have in common: it dies, hangs, babbles or is late, and each of them copes."""
 
-import os
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -25,6 +23,7 @@ from blokus_desktop.ui.engine.analyst import Analyst
 from blokus_desktop.ui.engine.client import EngineClient
 from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.engine.puzzle_solver import PuzzleSolver
+from tests.processes import is_running, kill, processor_time
 from tests.puzzles.test_commands import UNDECIDED
 
 SECONDS = 20_000
@@ -103,9 +102,9 @@ APART = PUZZLES["pentominoes-apart"]
 SCATTERED = attempt_with(APART, pieces_in(APART, UNDECIDED.split()))
 
 KINDS = {
-    "thinker": Kind(
+    "finder": Kind(
         make=MoveFinder,
-        ask=lambda thinker: thinker.request(written(DUO), "b", STRONGEST.number),
+        ask=lambda finder: finder.request(written(DUO), "b", STRONGEST.number),
         long=[*OWN, "--seconds", "60"],
         name="The engine '",
         subject="move",
@@ -190,26 +189,6 @@ class Child:
 @pytest.fixture
 def child(tmp_path: Path) -> Child:
     return Child(tmp_path)
-
-
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def kill(pid: int) -> None:
-    # 0 would mean all these tests.
-    assert pid
-    os.kill(pid, signal.SIGKILL)
-
-
-def processor_time(pid: int) -> float:
-    """How many seconds a process has computed."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 STAGES = pytest.mark.parametrize("stage", ["starting", "showing", "asking"])

@@ -14,6 +14,7 @@ import pytest
 
 from blokus_desktop import paths
 from tests.ai.talking import raw_script
+from tests.processes import processor_time
 from tests.puzzles.test_commands import UNDECIDED
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads from /proc")
@@ -83,12 +84,6 @@ def wait_until(true: Callable[[], bool], seconds: float) -> float:
 
 def engines_of(pid: int) -> list[int]:
     return [child for child in children(pid) if is_engine(child)]
-
-
-def processor_time(pid: int) -> float:
-    """How many seconds a process has computed."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager

@@ -1,8 +1,6 @@
-"""The thinker with real engines and those of another make: answers, levels, time, and what is told."""
+"""The finder with real engines and those of another make: answers, levels, time, and what is told."""
 
-import os
 import re
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -21,6 +19,7 @@ from blokus_desktop.saved import written
 from blokus_desktop.ui.engine import client
 from blokus_desktop.ui.engine import move_finder as module
 from blokus_desktop.ui.engine.move_finder import MoveFinder, split_command
+from tests.processes import is_running, kill
 from tests.uncompiled import uncompiled
 
 SECONDS = 20_000
@@ -74,14 +73,14 @@ for line in sys.stdin:
 
 
 class Ear(QObject):
-    """Hears all that a thinker says."""
+    """Hears all that a finder says."""
 
-    def __init__(self, thinker: MoveFinder) -> None:
+    def __init__(self, finder: MoveFinder) -> None:
         super().__init__()
         self.moves: list[tuple[int, str]] = []
         self.troubles: list[tuple[int, str]] = []
-        thinker.answered.connect(lambda ticket, text: self.moves.append((ticket, text)))
-        thinker.failed.connect(lambda ticket, text: self.troubles.append((ticket, text)))
+        finder.answered.connect(lambda ticket, text: self.moves.append((ticket, text)))
+        finder.failed.connect(lambda ticket, text: self.troubles.append((ticket, text)))
 
     @property
     def heard(self) -> int:
@@ -93,15 +92,15 @@ Make = Callable[..., tuple[MoveFinder, Ear]]
 
 @pytest.fixture
 def make(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
-    """Makes thinkers that soon lose their patience, and closes them in the end."""
+    """Makes finders that soon lose their patience, and closes them in the end."""
     monkeypatch.setattr(client, "PATIENCE", PATIENCE)
     made: list[MoveFinder] = []
 
-    def thinker(command: list[str] = OWN) -> tuple[MoveFinder, Ear]:
+    def finder(command: list[str] = OWN) -> tuple[MoveFinder, Ear]:
         made.append(MoveFinder(command))
         return made[-1], Ear(made[-1])
 
-    yield thinker
+    yield finder
     for one in made:
         one.close()
         one.deleteLater()
@@ -130,23 +129,9 @@ def is_legal(match: Match, text: str) -> bool:
     return match.state.allows(parse_move(match.game, text))
 
 
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def kill(pid: int) -> None:
-    # 0 would mean all these tests.
-    assert pid
-    os.kill(pid, signal.SIGKILL)
-
-
 def test_the_own_engine_is_what_is_asked_without_a_command(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make(())
-    ticket = thinker.request(written(BLACK), "b", 3)
+    finder, ear = make(())
+    ticket = finder.request(written(BLACK), "b", 3)
     assert ear.heard == 0
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves[0][0] == ticket
@@ -154,40 +139,40 @@ def test_the_own_engine_is_what_is_asked_without_a_command(qtbot: QtBot, make: M
 
 
 def test_one_engine_answers_one_request_after_the_other(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make([*OWN, "--simulations", "50"])
+    finder, ear = make([*OWN, "--simulations", "50"])
     asked = []
     # An old file may tell of a level that there is not any more.
     for level in (1, 4, 5, 99):
         for match, color in ((BLACK, "B"), (WHITE, "w"), (match_of(name="tower-4"), "1")):
-            asked.append((thinker.request(written(match), color, level), match))
+            asked.append((finder.request(written(match), color, level), match))
             qtbot.waitUntil(lambda: ear.heard == len(asked), timeout=SECONDS)
-            pid = thinker.pid
+            pid = finder.pid
             assert pid
     assert [ticket for ticket, _ in ear.moves] == [ticket for ticket, _ in asked]
     assert all(is_legal(match, text) for (_, match), (_, text) in zip(asked, ear.moves, strict=True))
-    assert thinker.pid == pid
+    assert finder.pid == pid
 
 
 def test_a_new_request_does_not_wait_for_the_old_one(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make([*OWN, "--seconds", "5"])
-    thinker.request(written(WHITE), "w", TOP)
+    finder, ear = make([*OWN, "--seconds", "5"])
+    finder.request(written(WHITE), "w", TOP)
     qtbot.wait(A_WHILE)
-    started, pid = time.monotonic(), thinker.pid
-    ticket = thinker.request(written(BLACK), "b", 1)
+    started, pid = time.monotonic(), finder.pid
+    ticket = finder.request(written(BLACK), "b", 1)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert time.monotonic() - started < 3
     assert ear.moves[0][0] == ticket
-    assert thinker.pid == pid
+    assert finder.pid == pid
 
 
 def test_the_time_it_is_given_is_taken_back(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make(())
-    thinker.seconds = 180
-    thinker.request(written(BLACK), "b", TOP)
+    finder, ear = make(())
+    finder.seconds = 180
+    finder.request(written(BLACK), "b", TOP)
     qtbot.wait(5 * A_WHILE)
     assert ear.heard == 0
-    thinker.seconds = 0
-    ticket = thinker.request(written(BLACK), "b", TOP)
+    finder.seconds = 0
+    ticket = finder.request(written(BLACK), "b", TOP)
     # As many simulations as the level has, which take far less than the time did.
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves[0][0] == ticket
@@ -195,49 +180,49 @@ def test_the_time_it_is_given_is_taken_back(qtbot: QtBot, make: Make) -> None:
 
 @pytest.mark.parametrize("wait", [0, A_WHILE])
 def test_move_now_brings_the_answer_at_once(qtbot: QtBot, make: Make, wait: int) -> None:
-    thinker, ear = make(LONG)
-    thinker.move_now()
-    ticket = thinker.request(written(BLACK), "b", TOP)
+    finder, ear = make(LONG)
+    finder.move_now()
+    ticket = finder.request(written(BLACK), "b", TOP)
     qtbot.wait(wait)
-    thinker.move_now()
+    finder.move_now()
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves[0][0] == ticket
     assert is_legal(BLACK, ear.moves[0][1])
 
 
 def test_a_canceled_request_is_never_answered(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make(LONG)
-    thinker.cancel()
-    thinker.request(written(BLACK), "b", TOP)
-    thinker.cancel()
-    thinker.request(written(BLACK), "b", TOP)
+    finder, ear = make(LONG)
+    finder.cancel()
+    finder.request(written(BLACK), "b", TOP)
+    finder.cancel()
+    finder.request(written(BLACK), "b", TOP)
     qtbot.wait(A_WHILE)
-    pid = thinker.pid
+    pid = finder.pid
     assert pid
-    thinker.cancel()
+    finder.cancel()
     qtbot.wait(PATIENCE + 200)
     assert ear.heard == 0
-    assert thinker.pid == pid
-    ticket = thinker.request(written(BLACK), "b", 1)
+    assert finder.pid == pid
+    ticket = finder.request(written(BLACK), "b", 1)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves[0][0] == ticket
 
 
 def test_an_engine_that_is_killed_is_started_again(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make([*OWN, "--seconds", "0.8"])
-    ticket = thinker.request(written(BLACK), "b", TOP)
+    finder, ear = make([*OWN, "--seconds", "0.8"])
+    ticket = finder.request(written(BLACK), "b", TOP)
     qtbot.wait(A_WHILE)
-    pid = thinker.pid
+    pid = finder.pid
     kill(pid)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.moves[0][0] == ticket
-    assert thinker.pid not in (0, pid)
+    assert finder.pid not in (0, pid)
 
 
 def test_a_command_that_cannot_start_is_named(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make(["/nowhere/pentobi gtp", "--quiet"])
+    finder, ear = make(["/nowhere/pentobi gtp", "--quiet"])
     for _ in range(2):
-        ticket = thinker.request(written(BLACK), "b", 3)
+        ticket = finder.request(written(BLACK), "b", 3)
         qtbot.waitUntil(lambda done=ear.heard + 1: ear.heard == done, timeout=SECONDS)
         assert ear.troubles[-1] == (
             ticket,
@@ -249,15 +234,15 @@ def test_an_own_engine_that_cannot_start_is_named(
     qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    thinker, ear = make(())
-    thinker.request(written(BLACK), "b", 3)
+    finder, ear = make(())
+    finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.troubles[0][1].startswith("The computer player could not be started with '/nowhere/python -m ")
 
 
 def test_why_an_engine_cannot_begin_is_told_at_once(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make([sys.executable, "/nowhere/engine.py"])
-    ticket = thinker.request(written(BLACK), "b", 3)
+    finder, ear = make([sys.executable, "/nowhere/engine.py"])
+    ticket = finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.troubles[0][0] == ticket
     assert " could not be started: " in ear.troubles[0][1]
@@ -270,19 +255,19 @@ def test_an_own_engine_that_was_never_compiled_says_so(
     qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(uncompiled(tmp_path))
-    thinker, ear = make(())
+    finder, ear = make(())
     for done in (1, 2):
-        thinker.request(written(BLACK), "b", 3)
+        finder.request(written(BLACK), "b", 3)
         qtbot.waitUntil(lambda done=done: ear.heard == done, timeout=SECONDS)
     assert [trouble for _, trouble in ear.troubles] == [MISSING, MISSING]
 
 
 def test_a_position_nobody_can_read_is_reported(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make(())
-    thinker.request("(;GM[Go])", "b", 3)
+    finder, ear = make(())
+    finder.request("(;GM[Go])", "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.troubles[0][1].startswith("The computer player refused the position: 1.blksgf, line 1")
-    thinker.request(written(BLACK), "w", 3)
+    finder.request(written(BLACK), "w", 3)
     qtbot.waitUntil(lambda: ear.heard == 2, timeout=SECONDS)
     assert ear.troubles[1][1] == "The computer player found no move: it is the turn of black, not of white."
 
@@ -290,30 +275,30 @@ def test_a_position_nobody_can_read_is_reported(qtbot: QtBot, make: Make) -> Non
 def test_an_engine_without_levels_and_stop_will_do(
     qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]]
 ) -> None:
-    thinker, ear = make(foreign("plain"))
+    finder, ear = make(foreign("plain"))
     for match, color in ((BLACK, "b"), (WHITE, "w")):
-        thinker.request(written(match), color, 3)
-        thinker.move_now()
+        finder.request(written(match), color, 3)
+        finder.move_now()
         qtbot.waitUntil(lambda done=ear.heard + 1: ear.heard == done, timeout=SECONDS)
         assert is_legal(match, ear.moves[-1][1])
-    thinker.cancel()
+    finder.cancel()
 
 
 def test_an_engine_that_does_not_leave_off_is_replaced(
     qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]], tmp_path: Path
 ) -> None:
-    thinker, ear = make(foreign("slow"))
-    thinker.request(written(BLACK), "b", 3)
+    finder, ear = make(foreign("slow"))
+    finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil((tmp_path / "thinks").exists, timeout=SECONDS)
-    pid = thinker.pid
-    thinker.move_now()
-    thinker.request(written(WHITE), "w", 3)
-    assert thinker.pid == pid
+    pid = finder.pid
+    finder.move_now()
+    finder.request(written(WHITE), "w", 3)
+    assert finder.pid == pid
     qtbot.waitUntil(lambda: not is_running(pid), timeout=3_000)
     (tmp_path / "thinks").unlink()
     qtbot.waitUntil((tmp_path / "thinks").exists, timeout=SECONDS)
-    thinker.cancel()
-    qtbot.waitUntil(lambda: thinker.pid == 0, timeout=3_000)
+    finder.cancel()
+    qtbot.waitUntil(lambda: finder.pid == 0, timeout=3_000)
     assert ear.heard == 0
 
 
@@ -332,8 +317,8 @@ def test_an_engine_that_finds_no_move_is_reported(
     manner: str,
     trouble: str,
 ) -> None:
-    thinker, ear = make(foreign(manner))
-    ticket = thinker.request(written(BLACK), "b", 3)
+    finder, ear = make(foreign(manner))
+    ticket = finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert ear.troubles[0][0] == ticket
     assert ear.troubles[0][1].startswith(f"The engine '{sys.executable} ")
@@ -350,23 +335,23 @@ def test_an_engine_that_is_late_is_told_and_waited_for(
 ) -> None:
     monkeypatch.setattr(client, "PREPARING", 1_000)
     monkeypatch.setattr(module, "FOREIGN_TIME", 1_000)
-    thinker, ear = make(foreign(manner))
+    finder, ear = make(foreign(manner))
     said: list[str] = []
-    thinker.late.connect(said.append)
-    thinker.request(written(BLACK), "b", 3)
+    finder.late.connect(said.append)
+    finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: len(said) == 1, timeout=SECONDS)
     assert re.fullmatch(r"No answer from the engine for \d+ s\.", said[0])
-    pid = thinker.pid
+    pid = finder.pid
     qtbot.wait(300)
     assert len(said) == 1
-    thinker.wait_on()
+    finder.wait_on()
     qtbot.waitUntil(lambda: len(said) == 2, timeout=SECONDS)
-    assert (thinker.pid, ear.heard) == (pid, 0)
-    thinker.leave()
+    assert (finder.pid, ear.heard) == (pid, 0)
+    finder.leave()
     assert ear.troubles[0][1] == "The engine was ended; the game rests here."
     qtbot.waitUntil(lambda: not is_running(pid), timeout=SECONDS)
-    thinker.wait_on()
-    thinker.leave()
+    finder.wait_on()
+    finder.leave()
     assert ear.heard == 1
 
 
@@ -374,11 +359,11 @@ def test_the_own_engine_is_late_only_after_the_time_it_is_given(
     qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "OWN_TIME", 100)
-    thinker, ear = make(())
+    finder, ear = make(())
     said: list[str] = []
-    thinker.late.connect(said.append)
-    thinker.seconds = 3
-    thinker.request(written(BLACK), "b", TOP)
+    finder.late.connect(said.append)
+    finder.seconds = 3
+    finder.request(written(BLACK), "b", TOP)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert (len(ear.moves), said) == (1, [])
 
@@ -386,30 +371,30 @@ def test_the_own_engine_is_late_only_after_the_time_it_is_given(
 def test_what_an_engine_tells_itself_does_not_stop_it(
     qtbot: QtBot, make: Make, foreign: Callable[[str], list[str]]
 ) -> None:
-    thinker, ear = make(foreign("loud"))
-    thinker.request(written(BLACK), "b", 3)
+    finder, ear = make(foreign("loud"))
+    finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert len(ear.moves) == 1
 
 
 @pytest.mark.parametrize("wait", [None, 0, 100, A_WHILE])
 def test_closing_leaves_no_process(qtbot: QtBot, make: Make, wait: int | None) -> None:
-    thinker, ear = make(LONG)
+    finder, ear = make(LONG)
     if wait is not None:
-        thinker.request(written(BLACK), "b", TOP)
+        finder.request(written(BLACK), "b", TOP)
         qtbot.wait(wait)
-    pid, started = thinker.pid, time.monotonic()
-    thinker.close()
+    pid, started = finder.pid, time.monotonic()
+    finder.close()
     assert time.monotonic() - started < 3
     assert not pid or not is_running(pid)
-    assert thinker.pid == 0
-    thinker.close()
-    thinker.cancel()
-    thinker.move_now()
-    thinker.request(written(BLACK), "b", TOP)
+    assert finder.pid == 0
+    finder.close()
+    finder.cancel()
+    finder.move_now()
+    finder.request(written(BLACK), "b", TOP)
     qtbot.wait(50)
     assert ear.heard == 0
-    assert thinker.pid == 0
+    assert finder.pid == 0
 
 
 def test_positions_are_handed_over_in_any_folder_and_taken_away_again(
@@ -418,12 +403,12 @@ def test_positions_are_handed_over_in_any_folder_and_taken_away_again(
     folder = tmp_path / "a folder # of Zoë's"
     folder.mkdir()
     monkeypatch.setenv("TMPDIR", str(folder))
-    thinker, ear = make()
-    thinker.request(written(BLACK), "b", 3)
+    finder, ear = make()
+    finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert len(ear.moves) == 1
     assert list(folder.rglob("*.blksgf")) == []
-    thinker.close()
+    finder.close()
     assert list(folder.iterdir()) == []
 
 
@@ -431,15 +416,15 @@ def test_without_a_folder_for_the_position_there_is_a_sentence(
     qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("TMPDIR", str(tmp_path / "none"))
-    thinker, ear = make(())
-    thinker.request(written(BLACK), "b", 3)
+    finder, ear = make(())
+    finder.request(written(BLACK), "b", 3)
     qtbot.waitUntil(lambda: ear.heard == 1, timeout=SECONDS)
     assert "could not be shown the position: there is no folder for temporary files." in ear.troubles[0][1]
 
 
 def test_the_window_goes_on_while_an_engine_thinks(qtbot: QtBot, make: Make) -> None:
-    thinker, ear = make([*OWN, "--seconds", "0.4"])
-    thinker.request(written(BLACK), "b", TOP)
+    finder, ear = make([*OWN, "--seconds", "0.4"])
+    finder.request(written(BLACK), "b", TOP)
     looks = 0
     while not ear.heard:
         qtbot.wait(5)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QLineEdit, QWidg
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.saved import load
 from blokus_desktop.ui.files.saved_games import SavedGames
-from blokus_desktop.ui.panels.timeline import describe
+from blokus_desktop.ui.panels.moves import describe
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
@@ -102,10 +102,10 @@ def test_names_follow_the_choice_at_once(program: Program) -> None:
     program.settings.set_value("palette", BRIGHT_DUO)
     session.go_to(session.match.root)
     assert window.table.reason.text() == "Move 0 · Purple to move"
-    assert window.table.hand_head.title.text() == "Purple's pieces"
+    assert window.table.hand_title.title.text() == "Purple's pieces"
     program.settings.set_value("palette", STANDARD)
     assert window.table.reason.text() == "Move 0 · Black to move"
-    assert window.table.hand_head.title.text() == "Black's pieces"
+    assert window.table.hand_title.title.text() == "Black's pieces"
 
 
 def test_for_color_blind_eyes_red_and_green_are_called_as_they_look(program: Program) -> None:
@@ -138,7 +138,7 @@ def test_files_and_engines_keep_the_names_of_the_game(program: Program, tmp_path
     program.settings.set_value("palette", BRIGHT_DUO)
     program.window.start("duo", (Seat(), Seat()))
     program.session.play(program.session.state.moves()[0])
-    program.files.save(program.session.match, tmp_path / "a.blksgf")
+    program.library.save(program.session.match, tmp_path / "a.blksgf")
     text = (tmp_path / "a.blksgf").read_text()
     assert "purple" not in text.lower()
     assert "orange" not in text.lower()

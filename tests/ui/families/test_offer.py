@@ -116,8 +116,8 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(program: Progra
     session.open(match)
     session.go_to(line[place - 1])
     said: list[str] = []
-    say = program.window.game.sentence.say
-    program.window.game.sentence.say = lambda words: (said.append(words), say(words))  # type: ignore[assignment,func-returns-value]
+    say = program.window.game.status.show
+    program.window.game.status.show = lambda words: (said.append(words), say(words))  # type: ignore[assignment,func-returns-value]
     for node in line[place : place + 3]:
         if node.state.player is not None:
             assert node.move is not None
@@ -129,13 +129,13 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(program: Progra
     assert sum(words in sentence for sentence in said) == 1
     assert table.reason.text().startswith("Blue is out")
     session.match.seats = seats
-    session.begin_anew()
+    session.restart_turn()
     session.close()
     QCoreApplication.processEvents()
     assert table._color == 0
     assert table.cards.cards[0].word.isVisible()
     assert table.cards.cards[0].word.text() == "out"
-    assert table.hand_head.title.text() == words[:-1]
+    assert table.hand_title.title.text() == words[:-1]
     assert table.tray._reason == words
     assert bright(program) == set()
     assert dots(program) == 0
@@ -178,7 +178,7 @@ def test_once_the_last_person_is_out_the_computers_play_to_the_end(program: Prog
     session.position_changed.connect(lambda state: shown.append(len(state.laid)))
     assert line[place].move is not None
     session.play(line[place].move)
-    assert program.window.game.sentence.said.endswith("The computers play on to the end.")
+    assert program.window.game.status.sentence.endswith("The computers play on to the end.")
     qtbot.waitUntil(lambda: session.state.player is None, timeout=60_000)
     # Each move is shown.
     assert shown == list(range(shown[0], shown[-1] + 1))
@@ -226,7 +226,7 @@ def agrees(program: Program, state: DiceState) -> str:
     """Compare all that the window says and shows with the rules; returns what the position is like."""
     table, scene = program.window.table, program.window.table.scene
     assert isinstance(scene, DiceSheetScene)
-    title, strip = table.hand_head.title.text(), scene.strip
+    title, strip = table.hand_title.title.text(), scene.strip
     covered = set(cells_in(dots(program)))
     fitting = {cell for move in table._offer.fitting for cell in cells_in(move.cells)}  # type: ignore[union-attr]
     assert covered <= fitting
@@ -274,20 +274,20 @@ def press_strike(program: Program, state: DiceState) -> None:
     """Hold a strike ready: only where one helps, and then the rows light up from which it lets one draw."""
     table = program.window.table
     strikes = [move for move in state.moves() if isinstance(move, Take) and move.strike]
-    program.window.game.sentence.forget()
+    program.window.game.status.clear()
     QTest.keyClick(table.view, Qt.Key.Key_S)
     lit = set(table.tray._printed.opened) if table.tray._printed is not None else set()
     if not strikes:
         assert not lit
         reason = refusal_words(state.objection(Take(state.dice[0], strike=True)))
-        assert program.window.game.sentence.said.lower() == reason.lower()
+        assert program.window.game.status.sentence.lower() == reason.lower()
         return
     fit = drawn_with(state, strikes)
     assert bright(program) == fit
     assert lit == {
         row for row in range(1, 7) if {piece.name for piece in fit} & set(state.game.rows[row - 1])
     }
-    assert table.hand_head.title.text().startswith("Take a die, then draw from")
+    assert table.hand_title.title.text().startswith("Take a die, then draw from")
     assert table.placing._waiting.startswith("Take a die first")
     QTest.keyClick(table.view, Qt.Key.Key_S)
-    assert "Take a die, then" not in table.hand_head.title.text()
+    assert "Take a die, then" not in table.hand_title.title.text()

@@ -46,7 +46,7 @@ def files_entered_by_laying(program: Program, qtbot: QtBot) -> set[Path]:
     session, hand, count = program.session, Hand(program.window), len(program.session.state.laid)
     moves = [move for move in session.state.moves() if isinstance(move, Placement)]
     move = max(moves, key=lambda move: move.opens.bit_count())
-    (autosave,) = program.files.folder().parent.glob("autosave*.blksgf")
+    (autosave,) = program.library.folder().parent.glob("autosave*.blksgf")
     start = hand.in_tray(move.piece)
     hand.click(start)
     hand.turn_to(hand.where(move)[0], start)

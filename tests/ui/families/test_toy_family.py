@@ -5,9 +5,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
@@ -18,7 +15,7 @@ from blokus_desktop.ui import families
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.shell.program import Program
 from tests import toy_family
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, click
 from tests.ui.conftest import MakeProgram
 
 
@@ -31,10 +28,6 @@ def toy() -> Iterator[None]:
     for known in (families._BY_GAME, GAMES._registered, properties._OWN_NAMES):
         del known["toy"]
     del properties._BY_FILE_NAMES["Blokus Toy", ""]
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def start(program: Program, qtbot: QtBot) -> Match:
@@ -76,11 +69,11 @@ def test_a_family_of_one_file_is_played_whole_in_the_window(
         movers.append(player)
     # The star gave one of them another move, while the other could still have moved.
     assert any(one == next_one for one, next_one in pairwise(movers[:6]))
-    over = program.window.table.game_over
+    over = program.window.table.result_card
     assert over.isVisible()
     assert over.title.text() in ("Blue wins", "Yellow wins", "Blue and Yellow share the win")
     path = tmp_path / "toy.blksgf"
-    assert program.files.save(match, path)
+    assert program.library.save(match, path)
     assert "GM[Blokus Toy]" in path.read_text(encoding="utf-8")
     again = make_program()
     again.window.open_file(path)

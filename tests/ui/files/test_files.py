@@ -99,9 +99,9 @@ def test_a_file_of_pentobi_is_opened_and_walked_through(program: Program, file: 
     assert session.state.laid == ()
     program.window.actions_by_name["last"].trigger()
     assert session.state.player is None
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
     program.window.actions_by_name["back"].trigger()
-    assert not program.window.table.game_over.isVisible()
+    assert not program.window.table.result_card.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -284,7 +284,7 @@ def test_recent_files_are_in_the_menu_and_on_the_home_screen(program: Program) -
     assert program.session.match.game.name == "duo"
     program.window.show_home()
     program.window.home.file_requested.emit(str(file))
-    assert program.window.files.path == file
+    assert program.window.library.path == file
 
 
 def kept_games(tmp_path: Path) -> list[Path]:
@@ -331,7 +331,7 @@ def test_a_game_left_off_still_knows_its_file(
     first.close()
     second = make_program()
     second.begin(chosen)
-    assert second.files.path == chosen
+    assert second.library.path == chosen
     assert kept_games(tmp_path) == []
 
 

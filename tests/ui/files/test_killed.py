@@ -13,7 +13,8 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from blokus_desktop.saved import load, read, written
-from blokus_desktop.ui.files.library import _WORTH_KEEPING, GameLibrary
+from blokus_desktop.ui.files.library import GameLibrary
+from blokus_desktop.ui.files.replaced_games import WORTH_KEEPING
 from blokus_desktop.ui.style.settings import Settings
 
 PLAY = """
@@ -127,7 +128,7 @@ class Killings:
             as_kept = before <= after and len(after - before) <= 1
         else:
             # A new game had just begun.
-            as_kept = len(after) <= 1 and (len(before) < _WORTH_KEEPING or last.text in self.saved())
+            as_kept = len(after) <= 1 and (len(before) < WORTH_KEEPING or last.text in self.saved())
         if not as_kept:
             self.lost.append(f"{last} became {told}")
 
@@ -148,7 +149,7 @@ def check(killings: Killings) -> None:
     assert killings.positions > 2 * killings.starts
     autosaves = {written(load(path)) for path in data.glob("autosave*.blksgf")}
     safe = autosaves | killings.saved()
-    worth = [text for text in killings.latest.values() if len(_moves_tried(text)) >= _WORTH_KEEPING]
+    worth = [text for text in killings.latest.values() if len(_moves_tried(text)) >= WORTH_KEEPING]
     assert [text for text in worth if text not in safe] == []
     assert list(data.glob("damaged-*")) == []
     store = QSettings(str(killings.folder / "settings.ini"), QSettings.Format.IniFormat)

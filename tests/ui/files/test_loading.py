@@ -75,7 +75,7 @@ def test_a_large_file_is_opened_with_progress_and_the_window_stays_alive(
     watch = Watch(program)
     program.window.open_file(large)
     watch.stop()
-    assert program.files.path == large
+    assert program.library.path == large
     assert program.session.match.size > 9 * NODES
     assert len(set(watch.shares)) > 5
     assert watch.shares == sorted(watch.shares)
@@ -184,7 +184,7 @@ def test_a_pipe_is_refused_at_once_wherever_it_comes_from(
     play_some(program)
     match = program.session.match
     for way in (program.window.open_file, lambda path: drop(program, path)):
-        program.window.game.sentence.forget()
+        program.window.game.status.clear()
         program.settings.add_recent(str(pipe))
         way(pipe)
         assert sentence(program) == told
@@ -313,7 +313,7 @@ def test_a_comment_without_room_is_refused_when_it_is_written(program: Program) 
     assert sentence(program) == "This comment is too long: a game's file has no room for it."
     assert session.match.cursor.comment == ""
     session.set_comment(session.match.cursor, "x" * 1000)
-    assert load(program.files._autosave.path).cursor.comment == "x" * 1000
+    assert load(program.library._autosave.path).cursor.comment == "x" * 1000
 
 
 def test_a_full_game_tells_that_it_takes_no_more(program: Program, tmp_path: Path) -> None:
@@ -324,4 +324,4 @@ def test_a_full_game_tells_that_it_takes_no_more(program: Program, tmp_path: Pat
     program.session.play(program.session.state.moves()[0])
     assert sentence(program) == "The game has as many moves and variations as one file can hold"
     assert (match.size, program.session.state.laid) == (30_000, ())
-    assert load(program.files._autosave.path).size == 30_000
+    assert load(program.library._autosave.path).size == 30_000

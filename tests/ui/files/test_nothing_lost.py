@@ -214,7 +214,7 @@ def test_a_game_left_off_stays_until_it_is_among_the_saved_ones(
     first = make_program()
     first.begin(None)
     assert written(first.session.match) == written(LAST)
-    assert "waits to be saved at the next start" in first.window.game.sentence.said
+    assert "waits to be saved at the next start" in first.window.game.status.sentence
     assert written(load(tmp_path / "data" / "autosave.blksgf")) == written(OTHER)
     first.window.close()
     first.close()
@@ -259,7 +259,7 @@ def test_a_chosen_folder_that_fails_gives_way_to_the_usual_one(
     with counted(refuse(chosen)):
         program.window.start("classic", (Seat(),) * 4)
     assert [written(load(path)) for path in (tmp_path / "data" / "games").iterdir()] == [text]
-    assert f"The game is in {tmp_path / 'data' / 'games'} instead" in program.window.game.sentence.said
+    assert f"The game is in {tmp_path / 'data' / 'games'} instead" in program.window.game.status.sentence
 
 
 def refuse(folder: Path) -> Fault:
@@ -276,7 +276,7 @@ def test_a_game_whose_file_is_gone_is_put_by(program: Program, tmp_path: Path) -
     play_some(program)
     file = tmp_path / "stick" / "mine.blksgf"
     file.parent.mkdir()
-    assert program.files.save(program.session.match, file)
+    assert program.library.save(program.session.match, file)
     text = written(program.session.match)
     shutil.rmtree(file.parent)
     program.window.start("classic", (Seat(),) * 4)
@@ -291,15 +291,15 @@ def test_a_game_left_off_does_not_take_the_file_of_another_window(
     for window, file, moves in zip(windows, files, (5, 7), strict=True):
         play_some(window, moves)
         window.session.play(window.session.state.moves()[0])
-        assert window.files.save(window.session.match, file)
+        assert window.library.save(window.session.match, file)
         window.session.play(window.session.state.moves()[0])
-    windows[0].files.keep(windows[0].session.match)
+    windows[0].library.keep(windows[0].session.match)
     for window in windows:
-        window.files.close()
+        window.library.close()
     again = make_program()
     again.begin(None)
     assert written(again.session.match) == written(windows[0].session.match)
-    assert again.files.path is None
+    assert again.library.path is None
 
 
 @pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason="mounts a small disk")
@@ -314,7 +314,7 @@ def test_a_disk_that_is_full_loses_nothing(make_program: MakeProgram, tmp_path: 
         text, filler = written(program.session.match), data / "filler"
         fill(filler)
         program.window.start("duo", PEOPLE)
-        assert "No space left on device" in program.window.game.sentence.said
+        assert "No space left on device" in program.window.game.status.sentence
         assert games_in(data) == {text}
         program.window.close()
         program.close()

@@ -61,7 +61,7 @@ def test_a_picture_goes_where_pictures_are_and_says_of_what_it_is(
         pictures / "Classic two players (2).png",
     ]
     assert all(path.exists() for path in asked.proposed)
-    assert program.files.save(program.session.match, tmp_path / "Sunday.blksgf")
+    assert program.library.save(program.session.match, tmp_path / "Sunday.blksgf")
     export(program)
     assert asked.proposed[-1] == pictures / "Sunday.png"
 

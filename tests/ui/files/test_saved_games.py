@@ -16,8 +16,10 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import Work, loading, save
-from blokus_desktop.ui.files import saved_games
-from blokus_desktop.ui.files.saved_games import NOTHING_YET, SavedGame, SavedGames
+from blokus_desktop.ui.files import saved_game, saved_games
+from blokus_desktop.ui.files.saved_game import SavedGame
+from blokus_desktop.ui.files.saved_games import SavedGames
+from blokus_desktop.ui.files.words import no_saved_games_sentence
 from blokus_desktop.ui.play.standing import standing
 from blokus_desktop.ui.style.theme import DARK, Look
 
@@ -190,7 +192,7 @@ def test_an_empty_folder_says_so(make_dialog: MakeDialog, folder: Path) -> None:
         file.unlink()
     dialog = make_dialog()
     assert dialog.nothing.isVisible()
-    assert dialog.nothing.text() == NOTHING_YET
+    assert dialog.nothing.text() == no_saved_games_sentence()
     assert not dialog.open_button.isEnabled()
     assert not dialog.trash.isEnabled()
 
@@ -208,7 +210,7 @@ def test_many_files_are_read_in_small_parts_and_those_in_sight_first(
         sleep(0.003)
         return (yield from loading(path))
 
-    monkeypatch.setattr(saved_games, "loading", slow)
+    monkeypatch.setattr(saved_game, "loading", slow)
     dialog = make_dialog()
     before = count
     dialog._read_some()

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.home.page import Home, Tile
+from blokus_desktop.ui.home.page import Home
+from blokus_desktop.ui.home.tiles import Tile
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 
@@ -60,7 +61,7 @@ def test_every_family_keeps_its_own(program: Program) -> None:
     click(tile(program, "duo").go_on)
     assert program.window.at_table
     assert written(program.session.match) == text
-    assert program.files.path is None
+    assert program.library.path is None
     assert offered(home(program)) == {"classic": "Go on, move 8", "duo": "Go on, move 6"}
 
 
@@ -128,18 +129,18 @@ def test_they_survive_the_end_of_the_program(make_program: MakeProgram, tmp_path
 def test_a_game_with_a_file_goes_on_with_it(program: Program, tmp_path: Path) -> None:
     play(program, "duo")
     mine = tmp_path / "mine.blksgf"
-    assert program.files.save(program.session.match, mine)
+    assert program.library.save(program.session.match, mine)
     play(program, "classic")
     home(program)
     click(tile(program, "duo").go_on)
-    assert program.files.path == mine
+    assert program.library.path == mine
     program.session.play(program.session.state.moves()[-1])
     # Not saved by the player: his file is left alone, and the game is kept beside it.
     play(program, "classic")
     assert len(load(mine).state.laid) == 6
     home(program)
     click(tile(program, "duo").go_on)
-    assert program.files.path == mine
+    assert program.library.path == mine
     assert len(program.session.state.laid) == 7
     program.window.actions_by_name["save"].trigger()
     assert len(load(mine).state.laid) == 7

@@ -22,9 +22,11 @@ from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.home import page
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.layout import Plan, planned
-from blokus_desktop.ui.home.page import RECENT_ROWS, Home, RecentGame
+from blokus_desktop.ui.home.page import RECENT_ROWS, Home
+from blokus_desktop.ui.home.recent_row import RecentGame
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
+from tests.ui.by_hand import click
 
 SIZES = [(900, 600), (1280, 800), (2560, 1440), (700, 1000), (1000, 900), (1920, 1080)]
 MakeHome = Callable[..., Home]
@@ -60,10 +62,6 @@ def files(folder: Path, count: int) -> list[RecentGame]:
     for entry in entries:
         Path(entry.path).touch()
     return entries
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def shown(home: Home) -> list[QWidget]:

@@ -46,7 +46,7 @@ def test_nothing_moves_because_of_a_game_or_a_file(
     window.show_home()
     assert places(window.home) == fresh
     for number in range(7):
-        assert program.files.save(program.session.match, tmp_path / f"{number}.blksgf")
+        assert program.library.save(program.session.match, tmp_path / f"{number}.blksgf")
         window.show_home()
         assert places(window.home) == fresh
     window.start("duo", PEOPLE)
@@ -70,7 +70,7 @@ def test_a_click_at_the_same_place_meets_the_same_tile(program: Program, tmp_pat
 
     aim()
     play(program)
-    assert program.files.save(program.session.match, tmp_path / "one.blksgf")
+    assert program.library.save(program.session.match, tmp_path / "one.blksgf")
     window.show_home()
     aim()
 
@@ -81,7 +81,7 @@ def test_what_is_empty_says_what_it_is_for(program: Program, qtbot: QtBot, tmp_p
     assert window.home.no_recent.isVisible()
     assert not window.home.continue_button.isEnabled()
     play(program)
-    assert program.files.save(program.session.match, tmp_path / "one.blksgf")
+    assert program.library.save(program.session.match, tmp_path / "one.blksgf")
     window.show_home()
     assert not window.home.no_recent.isVisible()
     assert window.home.continue_button.isEnabled()

@@ -131,8 +131,8 @@ def test_the_best_stand_first_and_another_game_replaces_the_lines(card: ResultCa
     for left, order in (((5, 4, 1, 2), "3 4 2 1"), ((1, 2, 3, 4), "1 2 3 4")):
         card.show_result(with_left(classic, *left), NOBODY)
         QApplication.processEvents()
-        titles = [words for words, _ in lines_of(card) if words != "Squares left"]
-        assert titles == [f"Player {number}" for number in order.split()]
+        told = [words for words, _ in lines_of(card) if words != "Squares left"]
+        assert told == [f"Player {number}" for number in order.split()]
 
 
 def test_two_colors_are_added_up_and_so_are_teams(card: ResultCard) -> None:

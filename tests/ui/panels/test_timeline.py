@@ -11,7 +11,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import PASS
-from blokus_desktop.ui.panels.timeline import Timeline, contrast, describe, move_words, telling
+from blokus_desktop.ui.panels.moves import describe, move_words
+from blokus_desktop.ui.panels.timeline import Timeline, contrast, telling
 from blokus_desktop.ui.style.theme import DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game
 

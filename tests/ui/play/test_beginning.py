@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
@@ -20,16 +20,13 @@ from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.play.beginning import begun
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
+from tests.ui.by_hand import click
 from tests.ui.conftest import MakeProgram
 
 LOT = dice_cup.lot
 """The real one, before a test puts its own in its place."""
 ADA, BEN, CARL, DORA = map(Seat, ("Ada", "Ben", "Carl", "Dora"))
 COMPUTER = Seat(kind=Kind.COMPUTER, level=2)
-
-
-def click(widget: QWidget) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
 
 
 def choices(program: Program, qtbot: QtBot, tile: int) -> NewGame:
@@ -57,7 +54,7 @@ def rows(dialog: NewGame) -> list[ColorRow]:
 
 
 def sentence(program: Program) -> str:
-    return program.window.game.sentence.said
+    return program.window.game.status.sentence
 
 
 def colors_of(program: Program, name: str) -> list[str]:
@@ -157,7 +154,7 @@ def test_the_shared_color_is_chosen(program: Program, qtbot: QtBot, tmp_path) ->
     assert [game.colors[place] for own in seat_places(game) for place in own] == ["yellow", "red", "green"]
     program.session.play(program.session.state.moves()[0])
     path = tmp_path / "shared.blksgf"
-    assert program.files.save(program.session.match, path)
+    assert program.library.save(program.session.match, path)
     assert load(path).game == game
     dialog = choices(program, qtbot, 0)
     assert dialog.begin.shared.currentText() == "Blue"

@@ -15,9 +15,9 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Player, Roll, Take
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.board.dice.labels import fate_words
 from blokus_desktop.ui.board.dice.scene import ROLLING, DiceSheetScene
 from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import fate_words
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
@@ -100,7 +100,7 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
         made = session.match.cursor.path()
         assert move in (made[-1].move, made[-2].move)
     assert strikes > 0
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
 
 
 def test_a_whole_game_by_keys(program: Program) -> None:
@@ -127,7 +127,7 @@ def test_a_whole_game_by_keys(program: Program) -> None:
 def test_the_row_of_the_die_lights_up_and_only_its_shapes_can_be_drawn(program: Program) -> None:
     session = start(program, "dice-2-10")
     table, scene = program.window.table, scene_of(program)
-    assert table.hand_head.title.text() == "Take a die"
+    assert table.hand_title.title.text() == "Take a die"
     face = state_of(session).dice[0]
     table.placing.pick_up(table.placing.pieces()[0])
     table.placing.step(0, 0)
@@ -162,7 +162,7 @@ def test_a_strike_opens_all_rows_and_is_taken_back(program: Program) -> None:
     assert state_of(session).strikes == (0, 0)
     # Before a die is taken, too.
     program.window.actions_by_name["undo"].trigger()
-    tray, title = program.window.table.tray, program.window.table.hand_head.title
+    tray, title = program.window.table.tray, program.window.table.hand_title.title
     press(program, Qt.Key.Key_S)
     assert scene_of(program).strip.striking
     assert tray._printed.opened == {1, 2, 3, 4, 5, 6}
@@ -185,7 +185,7 @@ def test_the_words_over_the_shapes_are_never_cut(program: Program, size: tuple[i
     for step in steps:
         press(program, step)
         QCoreApplication.processEvents()
-        title = window.table.hand_head.title
+        title = window.table.hand_title.title
         said.append(title.shown())
         assert title.fontMetrics().horizontalAdvance(title.shown()) <= title.width()
         assert "…" not in title.shown()
@@ -295,7 +295,7 @@ def test_who_is_out_is_told_why_and_not_asked_again(program: Program) -> None:
     assert isinstance(leaving, DiceState)
     # Where a strike is left, it is the pen that fits nowhere.
     stuck = leaving.strikes[gone] < 3 or not leaving.could_draw(gone, leaving.pen(gone))
-    words = program.window.table.hand_head.title.text()
+    words = program.window.table.hand_title.title.text()
     assert words.startswith("Nothing fits in " if stuck else "No die helps in ")
     session.go_to(node)
     sheet = Sheet(state_of(session), gone)
@@ -318,7 +318,7 @@ def test_a_tie_is_broken_by_strikes(
     program.window.show_table()
     first, second = match.state.scores().players
     assert (first.lines, state_of(program.session).strikes) == (second.lines, strikes)
-    over = program.window.table.game_over
+    over = program.window.table.result_card
     assert (over.title.text(), over.lead.text()) == (f"{winner} wins", "by fewer strikes")
     words = [card.word.text() for card in program.window.table.cards.cards]
     assert words == ["winner" if person == winner else "" for person in ("Ada", "Ben")]
@@ -338,7 +338,7 @@ def test_computers_are_watched_from_the_persons_own_sheet(program: Program, qtbo
 def test_computers_play_a_game_to_its_end(program: Program, qtbot: QtBot) -> None:
     program.window.start("dice-2-9", tuple(Seat(kind=Kind.COMPUTER, level=level) for level in (2, 3)))
     qtbot.waitUntil(lambda: program.session.state.player is None, timeout=2 * SECONDS)
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
 
 
 # Kept, shown elsewhere
@@ -365,7 +365,7 @@ def test_every_form_is_saved_and_opened(program: Program, tmp_path: Path, name: 
     path = tmp_path / "a game.blksgf"
     session = play_some(program, name, 9)
     text = written(session.match)
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     program.window.start("duo", (Seat(), Seat()))
     assert not isinstance(program.window.table.scene, DiceSheetScene)
     program.window.open_file(path)
@@ -415,7 +415,7 @@ def test_strikes_stand_on_the_cards_and_on_the_sheet_at_the_end(program: Program
     state, table = state_of(session), program.window.table
     words = ["no strikes", "1 strike", "2 strikes", "3 strikes"]
     assert [card.notes[0].text() for card in table.cards.cards] == [words[used] for used in state.strikes]
-    told = [label.text() for label in table.game_over.findChildren(type(table.reason))]
+    told = [label.text() for label in table.result_card.findChildren(type(table.reason))]
     assert [words[used].capitalize() for used in state.strikes if words[used].capitalize() not in told] == []
     assert QPoint() not in [card.pos() for card in table.cards.cards[1:]]
 

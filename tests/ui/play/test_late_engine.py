@@ -52,7 +52,7 @@ def choose(program: Program, name: str) -> None:
 
 
 def engine_of(program: Program) -> int:
-    return program.thinker_of(Kind.ENGINE).pid
+    return program.move_finder_of(Kind.ENGINE).pid
 
 
 def wait_until_it_is_told(program: Program, qtbot: QtBot) -> None:
@@ -88,7 +88,7 @@ def test_an_engine_that_was_left_is_started_again_when_the_game_goes_on(
     wait_until_it_is_told(program, qtbot)
     first = engine_of(program)
     choose(program, "leave")
-    program.session.begin_anew()
+    program.session.restart_turn()
     qtbot.waitUntil(lambda: engine_of(program) not in (0, first), timeout=SECONDS)
     wait_until_it_is_told(program, qtbot)
 
@@ -128,5 +128,5 @@ def test_what_is_said_meanwhile_gives_way_to_the_question_again(late: LateProgra
     wait_until_it_is_told(program, qtbot)
     program.window.say("Something else")
     assert (line(program), program.window.table.line.buttons) == ("Something else", {})
-    program.window.game.sentence.forget()
+    program.window.game.status.clear()
     assert list(program.window.table.line.buttons) == ["wait", "leave"]

@@ -35,13 +35,13 @@ class CountingCup(DiceCup):
         return self.made[-1]
 
 
-def no_thinker(_kind: Kind) -> MoveFinder:
+def no_finder(_kind: Kind) -> MoveFinder:
     raise ValueError("Nobody thinks here")
 
 
 def begun(game: str = "dice-3-10", seed: str = "5") -> tuple[Session, CountingCup]:
     cup = CountingCup(seed)
-    session = Session(Match(GAMES["duo"]), no_thinker, cup=cup)
+    session = Session(Match(GAMES["duo"]), no_finder, cup=cup)
     session.open(Match(GAMES[game]))
     return session, cup
 
@@ -246,7 +246,7 @@ def test_a_die_can_be_put_back_until_the_shape_is_drawn() -> None:
     assert len(session.match.root.children[0].children) == 2
     others = sorted({low, high, *state_of(session).dice})
     session.take(Take(next(face for face in FACES if face not in (low, high, *state_of(session).dice))))
-    assert said == [f"this die is not on the table, only {' and '.join(map(str, others))}"]
+    assert said == [f"This die is not on the table, only {' and '.join(map(str, others))}"]
     placement = session.state.moves()[0]
     assert isinstance(placement, Placement)
     session.play(placement)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import LEVELS, RATINGS, STRONGEST, SUGGESTED
@@ -18,12 +18,13 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.saved import load
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence
 from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, click
 from tests.ui.conftest import MakeProgram
 
 BLUE, YELLOW, RED, GREEN = map(Color, range(4))
@@ -52,10 +53,6 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
     monkeypatch.setattr(MoveFinder, "request", listening)
     return told
-
-
-def click(widget: QWidget) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
 
 
 def choices(program: Program, qtbot: QtBot) -> NewGame:
@@ -114,7 +111,7 @@ def test_blue_by_hand_and_the_others_by_computers(
     assert len(asked) == 9
 
     path = tmp_path / "mixed.blksgf"
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     program.window.start("duo", (Seat(), Seat()))
     program.window.open_file(path)
     assert (session.match.seats, len(session.state.laid)) == (MIXED, 12)
@@ -127,7 +124,7 @@ def test_given_time_the_strongest_level_is_more_than_its_rating(program: Program
     strongest = f"{STRONGEST.number}  {STRONGEST.name}"
     ratings = RATINGS["classic"]
     for seconds, words, sentence in (
-        (0, f"{strongest} · {ratings[-1]}", STRONGEST.sentence),
+        (0, f"{strongest} · {ratings[-1]}", level_sentence(STRONGEST, rated=True)),
         (30, strongest, "For those who fear nobody: it takes its time and plays its best."),
     ):
         program.settings.set_value("thought", seconds)
@@ -201,7 +198,7 @@ def test_in_a_running_game_others_may_play_on(
     assert asked == [("w", 9), ("w", 2)]
     assert len(session.state.laid) == 4
     path = tmp_path / "changed.blksgf"
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     assert load(path).seats == session.match.seats
 
     # A person takes over for the computer, and it for him: it moves at once.

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import SUGGESTED
@@ -23,6 +23,7 @@ from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.panels.result_card import ScoreTable
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.pictures import picture
+from tests.ui.by_hand import click
 from tests.ui.conftest import MakeProgram
 
 COMPUTER = Seat(kind=Kind.COMPUTER, level=SUGGESTED.number)
@@ -42,10 +43,6 @@ def play_some(program: Program, name: str, moves: int = 1000, seed: int = 3) -> 
     chance, session = Random(seed), program.session
     while session.state.player is not None and len(session.state.laid) < moves:
         session.play(chance.choice([move for move in session.state.moves() if isinstance(move, Placement)]))
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def opened(program: Program, qtbot: QtBot) -> QDialog:
@@ -244,7 +241,7 @@ def test_variations_comments_and_judgments_go_into_the_file(program: Program, tm
     session.set_annotation(variation, Annotation.GOOD)
     assert len(node.children) == 2
     path = tmp_path / "tree.blksgf"
-    assert program.files.save(session.match, path)
+    assert program.library.save(session.match, path)
     found = load(path)
     other = found.main_line()[4]
     assert (other.comment, other.annotation) == ("Over the shaft.", Annotation.GOOD)
@@ -267,14 +264,14 @@ def test_the_sheet_at_the_end_adds_up(program: Program, structure: str) -> None:
     play_some(program, f"{structure}-2x2")
     table, state = program.window.table, program.session.state
     assert state.player is None
-    assert table.game_over.isVisible()
+    assert table.result_card.isVisible()
     assert not table.tray.isVisible()
-    assert table.game_over.findChild(ScoreTable) is not None
+    assert table.result_card.findChild(ScoreTable) is not None
     ahead = state.scores().ahead
-    assert ("share the win" in table.game_over.title.text()) == (len(ahead) > 1)
+    assert ("share the win" in table.result_card.title.text()) == (len(ahead) > 1)
     assert [card.word.text() != "" for card in table.cards.cards] == [player in ahead for player in (0, 1)]
     program.window.actions_by_name["back"].trigger()
-    assert not table.game_over.isVisible()
+    assert not table.result_card.isVisible()
 
 
 def test_a_color_that_is_out_is_marked_while_others_go_on(program: Program) -> None:

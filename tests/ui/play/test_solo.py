@@ -74,7 +74,7 @@ def lines_of(best: BestResults) -> list[list[str]]:
 
 
 def sheet_of(program: Program) -> SoloResult:
-    found = program.window.table.game_over.findChildren(SoloResult)
+    found = program.window.table.result_card.findChildren(SoloResult)
     assert len(found) == 1
     return found[0]
 
@@ -107,7 +107,7 @@ def test_a_whole_game_by_mouse_and_its_result_in_the_list(program: Program) -> N
             click(program, scene_of(program).place_of_die(move.die))
         else:
             hand.drag(move)
-    over, sheet = program.window.table.game_over, sheet_of(program)
+    over, sheet = program.window.table.result_card, sheet_of(program)
     assert over.isVisible()
     assert over.title.text() == f"{unfilled(session)} squares unfilled"
     assert over.lead.text() == "your first result with 9 × 9"
@@ -176,7 +176,7 @@ def test_undo_never_rolls_again_not_even_by_the_seed(program: Program) -> None:
 def test_all_pens_come_to_the_one_hand(program: Program) -> None:
     session, pens = start(program), []
     scene = scene_of(program)
-    assert scene._table.others(scene.large) == {}
+    assert scene._layout.others(scene.large) == {}
     while len(pens) < 5 and session.state.player is not None:
         number = state_of(session).round
         pens.append(scene.sheet_shown().pen)
@@ -196,7 +196,7 @@ def test_the_computer_can_be_asked_for_a_move(program: Program, qtbot: QtBot) ->
     play_out(session, Random(3))
     assert "SEED[K7M4QX][helped]" in written(session.match)
     assert read(written(session.match).encode()).helped
-    lead = program.window.table.game_over.lead.text()
+    lead = program.window.table.result_card.lead.text()
     assert lead == "with the computer's help, so not among your best"
     assert lines_of(sheet_of(program).best) == []
 
@@ -321,7 +321,7 @@ def test_only_a_persons_own_finished_game_counts(tmp_path: Path) -> None:
 def test_looking_at_a_finished_game_adds_nothing(program: Program, tmp_path: Path) -> None:
     path = tmp_path / "of a friend.blksgf"
     match = ended(SEED)
-    assert program.files.save(match, path)
+    assert program.library.save(match, path)
     program.window.open_file(path)
     session = program.session
     session.go_to(session.match.line()[-1])

@@ -81,10 +81,10 @@ def test_a_name_that_says_the_same_is_not_said_twice(program: Program) -> None:
         == "5 Nov 2026, 18:04"
     )
     program.window.start("duo", (Seat("Ada"), Seat("Ben")))
-    program.files.folder().mkdir()
-    path = program.files.folder() / program.files.proposed_name(program.session.match)
-    assert program.files.save(program.session.match, path)
-    shown = [label.text() for label in program.window.page.bar.findChildren(QLabel)]
+    program.library.folder().mkdir()
+    path = program.library.folder() / program.library.proposed_name(program.session.match)
+    assert program.library.save(program.session.match, path)
+    shown = [label.text() for label in program.window.game.page.bar.findChildren(QLabel)]
     assert len(shown) == 1
     assert shown[0].count("Duo") == 1
     program.window.show_home()

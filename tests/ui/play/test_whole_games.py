@@ -39,7 +39,7 @@ def test_a_whole_game_of_duo_by_mouse(program: Program, way: str) -> None:
         assert program.session.match.cursor.move is move
     assert [placement for _, placement in program.session.state.laid] == played
     assert len(played) > 20
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
     assert not program.window.table.tray.isVisible()
 
 
@@ -83,7 +83,7 @@ def test_classic_for_two_against_the_computer_with_undo(program: Program, qtbot:
             undone += 1
     assert undone == 3
     assert {color for color, _ in session.state.laid} == {0, 1, 2, 3}
-    assert hand.table.game_over.isVisible()
+    assert hand.table.result_card.isVisible()
 
 
 def test_undoing_while_the_computer_thinks_takes_back_the_own_move(program: Program, qtbot: QtBot) -> None:
@@ -204,7 +204,7 @@ def test_computers_alone_play_to_the_end_and_can_be_interrupted(program: Program
     assert len(session.state.laid) == laid
     session.go_to(session.match.line()[-1])
     qtbot.waitUntil(lambda: session.state.player is None, timeout=SECONDS)
-    assert program.window.table.game_over.isVisible()
+    assert program.window.table.result_card.isVisible()
 
 
 ENGINE = (Seat("Ada"), Seat(kind=Kind.ENGINE))
@@ -249,7 +249,7 @@ def test_a_killed_engine_never_hurts_the_game(program: Program, qtbot: QtBot) ->
     session = program.session
     for _ in range(3):
         session.play(session.state.moves()[-1])
-        pid = program.thinker_of(Kind.COMPUTER).pid
+        pid = program.move_finder_of(Kind.COMPUTER).pid
         if pid:
             os.kill(pid, signal.SIGKILL)
         qtbot.waitUntil(lambda: session.human_to_move, timeout=SECONDS)

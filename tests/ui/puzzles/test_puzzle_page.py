@@ -79,8 +79,8 @@ def test_the_view_from_above_hides_nothing_of_a_cube(
     board = hand.attempt.game.board
     corners = corners_of_box((0, 0, 0), (board.columns, board.rows, board.layers))
     for turn in range(0, 360, 15):
-        scene.turning.turn = float(turn)
-        scene.turning.changed.emit()
+        scene.orbit.turn = float(turn)
+        scene.orbit.changed.emit()
         for place in map(scene.camera.project, corners):
             assert not above.contains(*place), turn
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.board import cells_in
@@ -23,7 +23,7 @@ from blokus_desktop.ui.puzzles.session import PuzzleSession
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import LIGHT
 from tests.puzzles.building import placed, solution_of
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, click
 from tests.ui.conftest import MakeProgram
 
 
@@ -64,10 +64,6 @@ class PuzzleHand(Hand):
     def laid(self) -> list[tuple[int, str]]:
         board = self.attempt.game.board
         return [(color, ",".join(map(board.name, cells_in(p.cells)))) for color, p in self.attempt.laid]
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def dialog_of(program: Program, qtbot: QtBot) -> QDialog:
@@ -230,14 +226,14 @@ def test_a_piece_is_lifted_out_of_a_cube_and_the_empty_table_turns(program: Prog
     hand.move(end)
     hand.release(end)
     assert hand.laid() == [(0, "a1.1,b1.1,c1.1"), (0, "d1.1,d2.1")]
-    turn = scene.turning.turn
+    turn = scene.orbit.turn
     clear = hand.in_window(
         hand.table.view, QPointF(hand.table.view.width() / 2, hand.table.view.height() - 20)
     )
     hand.press(clear)
     hand.move(clear + QPoint(60, 0))
     hand.release(clear + QPoint(60, 0))
-    assert scene.turning.turn != turn
+    assert scene.orbit.turn != turn
     assert placing.piece is None
 
 

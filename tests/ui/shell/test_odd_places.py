@@ -40,7 +40,7 @@ def data(tmp_path: Path) -> Path:
 
 
 def said(program: Program) -> str:
-    return program.window.game.sentence.said
+    return program.window.game.status.sentence
 
 
 def kept_in(folder: Path) -> set[str]:

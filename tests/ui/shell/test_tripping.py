@@ -14,7 +14,7 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.start import start_of
 from blokus_desktop.game.state import CHANCE
 from blokus_desktop.saved import load, read
-from blokus_desktop.ui.panels.timeline import move_words
+from blokus_desktop.ui.panels.moves import move_words
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.conftest import MakeProgram
 

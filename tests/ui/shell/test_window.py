@@ -202,7 +202,7 @@ def test_nothing_overlaps_in_any_game_and_at_its_end(program: Program, qtbot, si
                 program.window.open_file(PENTOBI / f"{game.split('-')[0]}_seed1000.blksgf")
                 program.session.go_to(program.session.match.main_line()[-1])
             QCoreApplication.processEvents()
-            parts = [table.view, table.timeline, table.reason, table.cards, table.tray, table.game_over]
+            parts = [table.view, table.timeline, table.reason, table.cards, table.tray, table.result_card]
             parts = [part for part in parts if part.isVisible()]
             places = [QRect(part.mapTo(table, QPoint(0, 0)), part.size()) for part in parts]
             assert all(table.rect().contains(place) for place in places)
@@ -228,7 +228,7 @@ def test_the_name_of_a_file_is_told_as_it_is_written(program: Program) -> None:
     assert reason.property("said") is True
     program.session.trouble.emit("overlaps another piece")
     assert reason.text() == "Overlaps another piece"
-    program.window.game.sentence.forget()
+    program.window.game.status.clear()
     assert reason.property("said") is False
 
 

@@ -91,7 +91,7 @@ def test_a_comment_in_a_tool_tip_is_read_as_it_was_written(program: Program) -> 
 
 
 def test_names_of_files_on_the_wall_are_plain(program: Program, tmp_path: Path) -> None:
-    folder = program.files.folder()
+    folder = program.library.folder()
     folder.mkdir(parents=True)
     save(match_with_tags(4), folder / f"{STEM}.blksgf")
     program.settings.add_recent(str(folder / f"{STEM}.blksgf"))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _FACES = {Qt.Key(Qt.Key.Key_0 + face): face for face in range(1, 7)}
 
 
-class DiceByHand:
+class DiceInput:
     """Is told what a person presses, and asks by the signals of the scene for what that means."""
 
     def __init__(self, scene: "DiceSheetScene") -> None:
@@ -42,7 +42,7 @@ class DiceByHand:
         return True
 
     def press_key(self, key: int, *, holding: bool) -> bool:
-        """Take the die of a digit, hold a strike ready or put it back, roll where that waits for a word."""
+        """Take the die of a digit, hold a strike ready or put it back, roll where that is waited for."""
         scene = self._scene
         if scene.rolling:
             scene.skip()
@@ -50,7 +50,7 @@ class DiceByHand:
         if key in _FACES:
             self._take(_FACES[Qt.Key(key)])
             return True
-        if key == Qt.Key.Key_S or (key == Qt.Key.Key_Escape and scene.strip.striking and not holding):
+        if key in keys.STRIKE.codes or (key == Qt.Key.Key_Escape and scene.strip.striking and not holding):
             self._strike()
             return True
         if key in keys.ROLL_ON.codes and self._waits_for_roll:
@@ -59,7 +59,7 @@ class DiceByHand:
         return False
 
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
-        """Leave two fingers to whoever has a use for them: sheets stay as they are."""
+        """Ignore two fingers: sheets stay as they are."""
         return False
 
     @property

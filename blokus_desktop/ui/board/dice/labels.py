@@ -1,4 +1,4 @@
-"""The words on the table of the Dice Game: whose sheet it is, which pen he holds, and how he stands."""
+"""Painters of the words on the table of the Dice Game, and of what stands beside them."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,20 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice.painting import paint_pen, paint_ring, paint_sheet, paint_strikes
 from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import (
+    call_words,
+    called_pen_words,
+    end_words,
+    fate_words,
+    owner_words,
+    pens_words,
+    ring_words,
+    standing_words,
+)
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font
-from blokus_desktop.ui.style.titles import squares
 
+_LINE = 16
+"""How high a line below a small sheet is, in pixels."""
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -32,64 +43,22 @@ def _write(
     painter.drawText(room, flags, shown)
 
 
-def whose(name: str) -> str:
-    """The sheet of somebody, in words: ``Ada's sheet``."""
-    return "Your sheet" if name == "You" else f"{name}'s sheet"
-
-
-def pens_words(sheet: Sheet, look: Look) -> str:
-    """Which pen a player holds, and which comes next."""
-    now, after = (look.name(sheet.game.colors[color]) for color in (sheet.pen, sheet.next_pen))
-    return f"{now.capitalize()} pen now, {after} next"
-
-
-def fate_words(sheet: Sheet, look: Look) -> str:
-    """Why its player is asked no more; empty as long as he plays."""
-    if not sheet.done:
-        return ""
-    if sheet.left_with is None:
-        return "All shapes are drawn"
-    pen = look.name(sheet.game.colors[sheet.left_with])
-    if sheet.fitting:
-        return f"Out: no die helped the {pen} pen, no strike left"
-    return f"Out: no shape fits with the {pen} pen"
-
-
-def standing_words(sheet: Sheet, look: Look) -> tuple[str, ...]:
-    """How a player stands who is not looked at closely, the longest words first."""
-    left = f"{sheet.unfilled} left"
-    if not sheet.done:
-        return left, str(sheet.unfilled)
-    if sheet.left_with is None:
-        return f"Done, {left}", "Done"
-    pen = look.name(sheet.game.colors[sheet.left_with])
-    reason = f"no die helped {pen}" if sheet.fitting else f"{pen} fits nowhere"
-    return f"Out: {reason}, {left}", f"Out with {pen}, {left}", f"Out with {pen}", f"Out, {left}", "Out"
-
-
 def _pen_color(sheet: Sheet, look: Look) -> QColor:
     return look.color(sheet.game.colors[sheet.pen])
 
 
 def paint_title(painter: QPainter, room: QRectF, sheet: Sheet, name: str, look: Look) -> None:
-    """Over the large sheet: the pen in hand, whose sheet it is, and which pen comes next."""
+    """Paint over the large sheet the pen in hand, whose sheet it is, and which pen comes next."""
     side = room.height()
     paint_pen(painter, QRectF(room.left(), room.top(), side, side), _pen_color(sheet, look))
     words = room.adjusted(side + SPACE / 2, 0, 0, 0)
     upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.56)
     lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.4)
-    fits = QFontMetricsF(font(LARGE, strong=True)).horizontalAdvance(whose(name)) <= upper.width()
-    _write(painter, upper, whose(name) if fits else name, look.theme.text, LARGE, strong=True)
+    owner = owner_words(name)
+    fits = QFontMetricsF(font(LARGE, strong=True)).horizontalAdvance(owner) <= upper.width()
+    _write(painter, upper, owner if fits else name, look.theme.text, LARGE, strong=True)
     over = sheet.state.player is None
-    _write(painter, lower, _end_words(sheet, look) if over else pens_words(sheet, look), look.theme.second)
-
-
-def _end_words(sheet: Sheet, look: Look) -> str:
-    """What is left of a sheet at the end, and which pen ended it."""
-    words = f"{squares(sheet.unfilled)} unfilled"
-    if sheet.left_with is None:
-        return words
-    return f"{words} · out with the {look.name(sheet.game.colors[sheet.left_with])} pen"
+    _write(painter, lower, end_words(sheet, look) if over else pens_words(sheet, look), look.theme.second)
 
 
 def paint_small(
@@ -101,27 +70,35 @@ def paint_small(
     look: Look,
     fresh: Sequence[Placement] = (),
 ) -> None:
-    """Another player's sheet with his name, his pen, what is left to fill, his strikes, and fresh marks."""
-    theme = look.theme
+    """Paint another player's sheet with fresh marks, his name and pen, what is left to fill, his strikes."""
     paint_sheet(painter, paper, sheet, look, fresh)
-    mover = sheet.state.player == sheet.seat
-    if mover:
+    if sheet.state.player == sheet.seat:
         painter.setPen(QPen(_pen_color(sheet, look), 2.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(paper.adjusted(-2, -2, 2, 2), 4, 4)
-    line = QRectF(paper.left(), paper.bottom() + 4, slot.right() - paper.left() - SPACE, 16)
+    line = QRectF(paper.left(), paper.bottom() + 4, slot.right() - paper.left() - SPACE, _LINE)
+    _paint_player(painter, line, sheet, name, look)
+    _paint_standing(painter, line.translated(0, _LINE - 1), sheet, look)
+
+
+def _paint_player(painter: QPainter, line: QRectF, sheet: Sheet, name: str, look: Look) -> None:
+    """In a line, the name of a player and the pen in his hand."""
     if sheet.seat in sheet.state.active:
-        paint_pen(painter, QRectF(line.left() - 2, line.top(), 16, 16), _pen_color(sheet, look))
-        line.adjust(16, 0, 0, 0)
-    _write(painter, line, name, theme.text, SMALL, strong=True)
-    line = QRectF(paper.left(), line.bottom() - 1, slot.right() - paper.left() - SPACE, 16)
+        paint_pen(painter, QRectF(line.left() - 2, line.top(), _LINE, _LINE), _pen_color(sheet, look))
+        line = line.adjusted(_LINE, 0, 0, 0)
+    _write(painter, line, name, look.theme.text, SMALL, strong=True)
+
+
+def _paint_standing(painter: QPainter, line: QRectF, sheet: Sheet, look: Look) -> None:
+    """In a line, how a player stands and the strikes that he has used."""
+    line = QRectF(line)
     boxes = QRectF(line.right() - 34, line.top() + 3, 36, 10)
     line.setRight(boxes.left() - 2)
     metrics = QFontMetricsF(font(SMALL))
     wordings = standing_words(sheet, look)
     words = next((words for words in wordings if metrics.horizontalAdvance(words) <= line.width()), "")
-    _write(painter, line, words or wordings[-1], theme.second)
-    paint_strikes(painter, boxes, sheet.strikes, theme, armed=sheet.striking)
+    _write(painter, line, words or wordings[-1], look.theme.second)
+    paint_strikes(painter, boxes, sheet.strikes, look.theme, armed=sheet.striking)
 
 
 def initials(names: Sequence[str]) -> list[str]:
@@ -134,27 +111,27 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 def paint_ring_of_pens(painter: QPainter, slot: QRectF, sheet: Sheet, names: list[str], look: Look) -> None:
-    """The pens in their ring, with a word on where they go."""
+    """Paint the pens in their ring, and say below that they move on."""
     room = slot.adjusted(0, SPACE / 2, -SPACE, -2 * SPACE)
     side = min(room.width(), room.height())
     ring = QRectF(room.left() + (room.width() - side) / 2, room.top(), side, side)
     paint_ring(painter, ring, sheet, initials(names), look)
     words = QRectF(slot.left(), ring.bottom(), slot.width() - SPACE, 2 * SPACE)
     middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
-    _write(painter, words, "Pens move on", look.theme.second, flags=middle)
+    _write(painter, words, ring_words(), look.theme.second, flags=middle)
 
 
 def paint_fate(painter: QPainter, area: QRectF, sheet: Sheet, look: Look) -> None:
-    """Across the foot of a sheet, why its player is asked no more while others go on."""
+    """Paint across the foot of a sheet why its player does not draw any more while others go on."""
     if sheet.done and sheet.state.player is not None:
         words = fate_words(sheet, look)
         _paint_band(painter, area, area.bottom() - 3 * SPACE, words, "", look.theme.second, look)
 
 
 def paint_call(painter: QPainter, area: QRectF, sheet: Sheet, name: str, look: Look) -> None:
-    """Across a sheet, whose turn it is now, with which pen."""
-    words = f"{look.name(sheet.game.colors[sheet.pen]).capitalize()} pen"
-    _paint_band(painter, area, area.center().y(), f"Over to {name}", words, _pen_color(sheet, look), look)
+    """Paint across a sheet whose turn it is now, with which pen."""
+    words, pen = call_words(name), called_pen_words(sheet, look)
+    _paint_band(painter, area, area.center().y(), words, pen, _pen_color(sheet, look), look)
 
 
 def _paint_band(

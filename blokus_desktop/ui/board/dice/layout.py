@@ -8,10 +8,13 @@ from blokus_desktop.game.state import Player
 from blokus_desktop.ui.style.theme import SPACE
 
 _DIE, _LARGEST_DIE = 40, 64
+"""The least and the largest side of a die, in pixels."""
 _LEAST_ASIDE, _MOST_ASIDE = 104, 260
+"""How much room, in pixels, the small sheets have beside the large one."""
 _CAPTION = 38
-"""Two lines of words below a small sheet."""
+"""The height of two lines of words below a small sheet, in pixels."""
 _STRIKES = 104
+"""The width of the button of the strikes, in pixels."""
 
 
 @dataclass(frozen=True)

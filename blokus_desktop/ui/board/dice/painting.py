@@ -25,12 +25,13 @@ _PIPS = {
 _FINEST_GRID = 5
 """Below this many pixels a square, lines between the squares would only be noise."""
 _TURN_OF_A_PEN = -45
+"""In degrees."""
 
 
 def paint_die(
     painter: QPainter, rect: QRectF, face: int, theme: Theme, *, edge: QColor | None = None, turn: float = 0
 ) -> None:
-    """A die that shows a face, or none as long as it is not rolled; turned by some degrees."""
+    """Paint a die that shows a face, or none as long as it is not rolled; turned by some degrees."""
     side = rect.width()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -53,7 +54,7 @@ def paint_die(
 
 
 def paint_pen(painter: QPainter, rect: QRectF, color: QColor) -> None:
-    """A felt pen, slanting through a square, its point at the lower left."""
+    """Paint a felt pen, slanting through a square, its point at the lower left."""
     side = rect.width()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -75,7 +76,7 @@ def paint_pen(painter: QPainter, rect: QRectF, color: QColor) -> None:
 
 
 def paint_strikes(painter: QPainter, rect: QRectF, used: int, theme: Theme, *, armed: bool = False) -> None:
-    """The boxes of the strikes in a row: used ones are crossed out, so is one that is held ready."""
+    """Paint the boxes of the strikes in a row: used ones are crossed out, so is one that is held ready."""
     side = min(rect.height(), rect.width() / (STRIKES * 1.25))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -98,7 +99,7 @@ def paint_strikes(painter: QPainter, rect: QRectF, used: int, theme: Theme, *, a
 def paint_sheet(
     painter: QPainter, rect: QRectF, sheet: Sheet, look: Look, fresh: Sequence[Placement] = ()
 ) -> None:
-    """A whole sheet as a small square picture, with a dot on each fresh shape."""
+    """Paint a whole sheet as a small square picture, with a dot on each fresh shape."""
     size = sheet.state.game.size
     cell = rect.width() / size
     painter.save()
@@ -107,11 +108,7 @@ def paint_sheet(
     painter.setBrush(look.theme.board)
     painter.drawRoundedRect(rect.adjusted(-2, -2, 2, 2), 3, 3)
     if cell >= _FINEST_GRID:
-        painter.setPen(QPen(look.theme.grid, 1))
-        for step in range(size + 1):
-            along = step * cell
-            painter.drawLine(rect.topLeft() + QPointF(along, 0), rect.bottomLeft() + QPointF(along, 0))
-            painter.drawLine(rect.topLeft() + QPointF(0, along), rect.topRight() + QPointF(0, along))
+        _paint_grid(painter, rect, cell, look)
     painter.translate(rect.topLeft())
     painter.scale(cell, cell)
     for color, placement in sheet.laid:
@@ -127,13 +124,21 @@ def paint_sheet(
     painter.restore()
 
 
+def _paint_grid(painter: QPainter, rect: QRectF, cell: float, look: Look) -> None:
+    painter.setPen(QPen(look.theme.grid, 1))
+    for step in range(round(rect.width() / cell) + 1):
+        along = step * cell
+        painter.drawLine(rect.topLeft() + QPointF(along, 0), rect.bottomLeft() + QPointF(along, 0))
+        painter.drawLine(rect.topLeft() + QPointF(0, along), rect.topRight() + QPointF(0, along))
+
+
 def _from_middle(square: Square, squares: Collection[Square]) -> float:
     """How far a square is from the middle of its shape."""
     return sum(abs(square[axis] - sum(each[axis] for each in squares) / len(squares)) for axis in (0, 1))
 
 
 def paint_ring(painter: QPainter, rect: QRectF, sheet: Sheet, holders: Sequence[str], look: Look) -> None:
-    """The pens in their ring: the seats clockwise from the top, a sign for each, then those that stand by."""
+    """Paint the pens in their ring: clockwise the seats, each with a sign, then those that are not used."""
     theme, game = look.theme, sheet.state.game
     side = min(rect.width(), rect.height())
     reach, pen = side * 0.3, side * 0.3
@@ -145,24 +150,30 @@ def paint_ring(painter: QPainter, rect: QRectF, sheet: Sheet, holders: Sequence[
     for slot in range(len(game.colors)):
         angle = -pi / 2 + slot * 2 * pi / len(game.colors)
         middle = rect.center() + QPointF(cos(angle), sin(angle)) * reach
-        mine = slot == sheet.seat
-        painter.setPen(QPen(theme.accent if mine else theme.hairline, 2 if mine else 1))
-        painter.setBrush(theme.card if slot < game.players else theme.window)
-        painter.drawEllipse(middle, pen * 0.62, pen * 0.62)
-        place = QRectF(0, 0, pen * 0.8, pen * 0.8)
-        place.moveCenter(middle)
-        color = (slot - sheet.state.round) % len(game.colors)
-        painter.setOpacity(1 if slot < game.players else 0.55)
-        paint_pen(painter, place, look.color(game.colors[color]))
-        painter.setOpacity(1)
+        _paint_seat(painter, middle, pen, slot, sheet, look)
         if game.players > 1:
             _paint_label(painter, middle, pen * 0.62, holders[slot] if slot < game.players else "–", theme)
     _paint_arrow(painter, rect.center(), side * 0.1, theme)
     painter.restore()
 
 
+def _paint_seat(painter: QPainter, middle: QPointF, pen: float, slot: int, sheet: Sheet, look: Look) -> None:
+    """A place of the ring with the pen that is there, so many pixels wide."""
+    theme, game = look.theme, sheet.state.game
+    mine, used = slot == sheet.seat, slot < game.players
+    painter.setPen(QPen(theme.accent if mine else theme.hairline, 2 if mine else 1))
+    painter.setBrush(theme.card if used else theme.window)
+    painter.drawEllipse(middle, pen * 0.62, pen * 0.62)
+    place = QRectF(0, 0, pen * 0.8, pen * 0.8)
+    place.moveCenter(middle)
+    color = (slot - sheet.state.round) % len(game.colors)
+    painter.setOpacity(1 if used else 0.55)
+    paint_pen(painter, place, look.color(game.colors[color]))
+    painter.setOpacity(1)
+
+
 def _paint_label(painter: QPainter, middle: QPointF, radius: float, holder: str, theme: Theme) -> None:
-    """Who holds a pen."""
+    """The sign of the player with a pen."""
     painter.setFont(font(SMALL, strong=True))
     painter.setPen(theme.text)
     corner = QRectF(middle.x() - radius, middle.y() + radius * 0.05, radius * 1.72, radius * 0.9)

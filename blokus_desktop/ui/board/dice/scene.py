@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, Roll, State, Take
-from blokus_desktop.ui.board.dice.input import DiceByHand
+from blokus_desktop.ui.board.dice.input import DiceInput
 from blokus_desktop.ui.board.dice.labels import (
     paint_call,
     paint_fate,
@@ -21,6 +21,7 @@ from blokus_desktop.ui.board.dice.labels import (
 from blokus_desktop.ui.board.dice.layout import SheetLayout, laid_out
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.strip import DiceStrip
+from blokus_desktop.ui.board.dice.words import numbered_player
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
@@ -59,10 +60,10 @@ class DiceSheetScene(FlatScene):
         self._in_hand, self._active = Color(0), False
         self._chosen: Player | None = None
         self._called: Player | None = None
-        self._table = SheetLayout(self._size, 10, 2, 0, True)
+        self._layout = SheetLayout(self._size, 10, 2, 0, True)
         self.strip = DiceStrip()
-        self._by_hand = DiceByHand(self)
-        self.extra_input = self._by_hand
+        self._input = DiceInput(self)
+        self.extra_input = self._input
         self._strip = Drawing(1, self._paint_strip)
         self._others = Drawing(1, self._paint_others, cached=True)
         self._title = Drawing(1, self._paint_title, cached=True)
@@ -188,7 +189,7 @@ class DiceSheetScene(FlatScene):
             super().show_ghost(ghost)
 
     def turns_towards(self, color: Color) -> int:
-        """Nobody sits at another side of his own sheet."""
+        """How the board is turned now: all players see their sheets from the same side."""
         return self._turns
 
     def turn_like(self, other: "BoardScene") -> None:
@@ -226,38 +227,38 @@ class DiceSheetScene(FlatScene):
 
     def place_of_die(self, face: int) -> QPointF:
         """The middle of a die that shows a face."""
-        return self.strip.rect_of(face, self._table).center()
+        return self.strip.rect_of(face, self._layout).center()
 
     def place_of_strikes(self) -> QPointF:
         """The middle of the button of the strikes."""
-        return self._table.strikes().center()
+        return self._layout.strikes().center()
 
     def place_of_sheet(self, seat: Player) -> QPointF:
         """The middle of a small sheet."""
-        return self._table.paper(self._table.others(self.large)[seat]).center()
+        return self._layout.paper(self._layout.others(self.large)[seat]).center()
 
     def meant_at(self, position: QPointF) -> int | str | None:
         """Tell what is at a place: a die by its face, the strikes, or a small sheet by its seat."""
-        if self._table.strikes().contains(position):
+        if self._layout.strikes().contains(position):
             return "strike"
-        face = self.strip.face_at(position, self._table)
+        face = self.strip.face_at(position, self._layout)
         if face is not None:
             return face
-        found = (seat for seat, slot in self._table.others(self.large).items() if slot.contains(position))
+        found = (seat for seat, slot in self._layout.others(self.large).items() if slot.contains(position))
         seat = next(found, None)
         return None if seat is None else f"sheet {seat}"
 
     def in_the_way(self) -> list[QRectF]:
         """The words over the sheet, the dice, the strikes and the small sheets."""
-        table = self._table
+        layout = self._layout
         count = self.strip.count
-        above = [table.title(count), table.strikes(), *table.dice(count)]
-        return [*above, *table.others(self.large).values()]
+        above = [layout.title(count), layout.strikes(), *layout.dice(count)]
+        return [*above, *layout.others(self.large).values()]
 
     # What a person does
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self._by_hand.press(event.scenePos()):
+        if event.button() == Qt.MouseButton.LeftButton and self._input.press(event.scenePos()):
             event.accept()
         else:
             super().mousePressEvent(event)
@@ -274,52 +275,52 @@ class DiceSheetScene(FlatScene):
         assert self._whole is not None
         game = self._whole.game
         margin = 3 * SPACE if self._aids.coordinates else SPACE
-        self._table = table = laid_out(self._size, game.size, game.players, margin)
-        corner = table.corner
-        return FlatGeometry(game.size, game.size, table.cell, corner.x(), corner.y(), self._turns)
+        self._layout = layout = laid_out(self._size, game.size, game.players, margin)
+        corner = layout.corner
+        return FlatGeometry(game.size, game.size, layout.cell, corner.x(), corner.y(), self._turns)
 
     def _arrange(self) -> None:
         super()._arrange()
         if self._whole is None:
             return
         whole = QRectF(QPointF(0, 0), self._size)
-        title = self._table.title(self.strip.count)
+        title = self._layout.title(self.strip.count)
         self._title.show_in(title)
-        strip = QRectF(title.right(), 0, whole.right() - title.right(), self._table.head.height())
+        strip = QRectF(title.right(), 0, whole.right() - title.right(), self._layout.head.height())
         self._strip.show_in(strip)
-        slots = [*self._table.others(self.large).values(), self._table.ring()]
+        slots = [*self._layout.others(self.large).values(), self._layout.ring()]
         united = QRectF()
         for slot in slots:
             united = united.united(slot)
         self._others.show_in(united.adjusted(-2, -2, 2, 2))
-        self._call.show_in(self._lay.rect)
+        self._call.show_in(self._geometry.rect)
 
     def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
         super()._animate(item, None)
 
     def _paint_strip(self, painter: QPainter) -> None:
         if self._whole is not None:
-            self.strip.paint(painter, self._table, self.sheet_of_strikes(), self._look)
+            self.strip.paint(painter, self._layout, self.sheet_of_strikes(), self._look)
 
     def _paint_title(self, painter: QPainter) -> None:
         if self._whole is not None:
-            room = self._table.title(self.strip.count)
+            room = self._layout.title(self.strip.count)
             paint_title(painter, room, self.sheet_shown(), self._name(self.large), self._look)
 
     def _paint_others(self, painter: QPainter) -> None:
         if self._whole is None:
             return
-        for seat, slot in self._table.others(self.large).items():
-            paper = self._table.paper(slot)
+        for seat, slot in self._layout.others(self.large).items():
+            paper = self._layout.paper(slot)
             sheet, fresh = Sheet(self._whole, seat), self._fresh_marks
             paint_small(painter, slot, paper, sheet, self._name(seat), self._look, fresh)
         names = [self._name(Player(seat)) for seat in range(self._whole.game.players)]
-        paint_ring_of_pens(painter, self._table.ring(), self.sheet_shown(), names, self._look)
+        paint_ring_of_pens(painter, self._layout.ring(), self.sheet_shown(), names, self._look)
 
     def _paint_marks(self, painter: QPainter) -> None:
         super()._paint_marks(painter)
         if self._whole is not None:
-            paint_fate(painter, self._lay.rect, self.sheet_shown(), self._look)
+            paint_fate(painter, self._geometry.rect, self.sheet_shown(), self._look)
 
     @property
     def _fresh_marks(self) -> Sequence[Placement]:
@@ -327,7 +328,7 @@ class DiceSheetScene(FlatScene):
 
     def _paint_call(self, painter: QPainter) -> None:
         if self._whole is not None:
-            paint_call(painter, self._lay.rect, self.sheet_shown(), self._name(self.large), self._look)
+            paint_call(painter, self._geometry.rect, self.sheet_shown(), self._name(self.large), self._look)
 
     def _name(self, seat: Player) -> str:
-        return self._names[seat] if seat < len(self._names) else f"Player {seat + 1}"
+        return self._names[seat] if seat < len(self._names) else numbered_player(seat)

@@ -1,6 +1,5 @@
 """One sheet of the Dice Game as a position on a flat board, so that it is shown as all of those are."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
@@ -103,7 +102,7 @@ class Sheet:
 
     @property
     def done(self) -> bool:
-        """Whether its player is asked no more."""
+        """Whether its player does not draw any more."""
         return self.seat not in self.state.active
 
     @property
@@ -137,26 +136,8 @@ def opened_rows(state: DiceState, *, striking: bool) -> frozenset[int]:
     return frozenset(FACES_OF_A_DIE if state.taken.strike else {state.taken.die})
 
 
-def drawing_words(state: DiceState, pen: str, opened: Collection[int], *, choosing: bool) -> tuple[str, ...]:
-    """What a person is to do with his shapes, the longest words first."""
-    rows = sorted(opened)
-    if choosing:
-        if leaves(state):
-            return _leaving_words(Sheet(state, state.waiting[0]), pen)
-        take = ("Take a die", "A die")
-        if not rows:
-            return ("Only a strike helps", "Use a strike") if needs_strike(state) else take
-        which = "any row" if len(rows) > 1 else f"row {rows[0]}"
-        return f"Take a die, then draw from {which}", f"Take a die: {which}", *take
-    if not rows:
-        return ("The shapes",)
-    if len(rows) > 1:
-        return "Draw a shape of any row", "Draw from any row", "Any row"
-    return f"Draw a shape of row {rows[0]}", f"Draw from row {rows[0]}", f"Row {rows[0]}"
-
-
 def leaves(state: DiceState) -> bool:
-    """Whether no die on the table helps, strikes counted: who takes one is out."""
+    """Whether no die on the table helps, strikes counted: the player who takes one is out."""
     return state.play(state.moves()[0]).taken is None
 
 
@@ -174,11 +155,3 @@ def drawable(state: DiceState, *, striking: bool) -> list[Placement]:
     # A strike opens all rows, whatever the die.
     drawn = (state.play(take).moves() for take in (takes[:1] if strikes else takes))
     return [move for moves in drawn for move in moves if isinstance(move, Placement)]
-
-
-def _leaving_words(sheet: Sheet, pen: str) -> tuple[str, ...]:
-    if sheet.fitting:
-        leave = "take one and leave"
-        return f"No die helps in {pen}: {leave}", f"No die helps: {leave}", "No die helps", "Leave"
-    leave = "take a die and leave"
-    return f"Nothing fits in {pen}: {leave}", f"Nothing fits: {leave}", f"Nothing fits in {pen}", "Leave"

@@ -8,6 +8,7 @@ from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board.dice.layout import SheetLayout
 from blokus_desktop.ui.board.dice.painting import paint_die, paint_strikes
 from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.words import strike_words
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
 
 _FLIPS = 9
@@ -15,7 +16,7 @@ _FLIPS = 9
 _SPIN = 300
 """By how many degrees it turns on its way."""
 _FAINT = 0.35
-_STRIKE = "Strike  S"
+"""How opaque a die is that cannot be taken."""
 
 
 class DiceStrip:
@@ -62,28 +63,28 @@ class DiceStrip:
         """How many dice there are to be seen."""
         return len(self._faces())
 
-    def _rects(self, table: SheetLayout) -> list[QRectF]:
-        return table.dice(self.count)
+    def _rects(self, layout: SheetLayout) -> list[QRectF]:
+        return layout.dice(self.count)
 
-    def rect_of(self, face: int, table: SheetLayout) -> QRectF:
+    def rect_of(self, face: int, layout: SheetLayout) -> QRectF:
         """Where a die lies that shows a face."""
-        return self._rects(table)[self._faces().index(face)]
+        return self._rects(layout)[self._faces().index(face)]
 
-    def face_at(self, position: QPointF, table: SheetLayout) -> int | None:
+    def face_at(self, position: QPointF, layout: SheetLayout) -> int | None:
         """The face of the die at a place."""
-        places = zip(self._faces(), self._rects(table), strict=True)
+        places = zip(self._faces(), self._rects(layout), strict=True)
         return next((face for face, rect in places if rect.contains(position)), None)
 
     # Painting
 
-    def paint(self, painter: QPainter, table: SheetLayout, sheet: Sheet, look: Look) -> None:
-        """Paint the dice and, as a button for whoever decides, the strikes of a sheet."""
+    def paint(self, painter: QPainter, layout: SheetLayout, sheet: Sheet, look: Look) -> None:
+        """Paint the dice and, as a button for the player who decides, the strikes of a sheet."""
         state = self._state
         if state is None:
             return
-        for place, (face, rect) in enumerate(zip(self._faces(), self._rects(table), strict=True)):
+        for place, (face, rect) in enumerate(zip(self._faces(), self._rects(layout), strict=True)):
             self._paint_die(painter, rect, face, place, look)
-        self._paint_strikes(painter, table.strikes(), sheet, look)
+        self._paint_strikes(painter, layout.strikes(), sheet, look)
 
     def _paint_die(self, painter: QPainter, rect: QRectF, face: int, place: int, look: Look) -> None:
         state = self._state
@@ -117,17 +118,12 @@ class DiceStrip:
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
         inner = rect.adjusted(SPACE, 4, -SPACE, -4)
         painter.setFont(font(SMALL))
-        words = self._strike_words(used)
-        painter.setPen(theme.text if words == _STRIKE else theme.second)
+        offered = self.strike_offered and used < STRIKES
+        painter.setPen(theme.text if offered else theme.second)
         top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
         room = inner.height() - 2 * SPACE
         if room >= SPACE:
-            painter.drawText(inner, top, words)
+            painter.drawText(inner, top, strike_words(used, offered=offered))
         boxes = QRectF(0, 0, min(60.0, inner.width()), room if room >= SPACE else inner.height())
         boxes.moveCenter(QPointF(inner.center().x() + 2, inner.bottom() - boxes.height() / 2))
         paint_strikes(painter, boxes, used, theme, armed=held)
-
-    def _strike_words(self, used: int) -> str:
-        if used >= STRIKES:
-            return "No strike left"
-        return _STRIKE if self.strike_offered else "Strikes"

@@ -17,7 +17,7 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.ghost import ShownState
-from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Style, faint, paint_piece
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 
@@ -40,7 +40,7 @@ class FlatPainting:
     """A position, where its squares lie, and how it is to look."""
 
     state: FlatShown
-    lay: FlatGeometry
+    geometry: FlatGeometry
     look: Look
     aids: Aids
 
@@ -50,21 +50,21 @@ class FlatPainting:
 
     def _cell_rect(self, cell: Cell) -> QRectF:
         column, row, _ = self.state.game.board.point(cell)
-        return self.lay.square_rect(column, row)
+        return self.geometry.square_rect(column, row)
 
     def ground(self, painter: QPainter) -> None:
         """The empty board: its squares, start squares and coordinates."""
-        theme, rect = self.look.theme, self.lay.rect
+        theme, rect = self.look.theme, self.geometry.rect
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.board)
         painter.drawRoundedRect(rect.adjusted(-SPACE, -SPACE, SPACE, SPACE), ROUND + 2, ROUND + 2)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(QPen(theme.grid, 1))
-        for step in range(self.lay.across + 1):
-            x = rect.left() + step * self.lay.cell
+        for step in range(self.geometry.across + 1):
+            x = rect.left() + step * self.geometry.cell
             painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
-        for step in range(self.lay.down + 1):
-            y = rect.top() + step * self.lay.cell
+        for step in range(self.geometry.down + 1):
+            y = rect.top() + step * self.geometry.cell
             painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_signs(painter)
@@ -77,7 +77,7 @@ class FlatPainting:
         marks, board = self.state.game.marks, self.state.game.board
         for column, row in product(range(board.columns), range(board.rows)):
             if not board.heights[row][column]:
-                painter.fillRect(self.lay.square_rect(column, row), self.look.theme.window)
+                painter.fillRect(self.geometry.square_rect(column, row), self.look.theme.window)
         if marks != NO_MARKS:
             paint_crosses(painter, map(self._cell_rect, cells_in(marks.crosses)), self.look)
             paint_stars(painter, map(self._cell_rect, cells_in(marks.stars)), self.look)
@@ -102,9 +102,9 @@ class FlatPainting:
         for cell in cells_in(self._start_cells()):
             owners = [Color(color) for color in colors if game.start_mask(Color(color)) >> cell & 1]
             ink = self.piece_color(owners[0]) if len(owners) == 1 else self.look.theme.second
-            painter.setPen(QPen(ink, max(1.5, self.lay.cell * 0.07)))
+            painter.setPen(QPen(ink, max(1.5, self.geometry.cell * 0.07)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            radius = self.lay.cell * 0.2
+            radius = self.geometry.cell * 0.2
             painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
 
     def _start_cells(self) -> int:
@@ -114,18 +114,18 @@ class FlatPainting:
         return cells
 
     def _paint_coordinates(self, painter: QPainter) -> None:
-        board, rect = self.state.game.board, self.lay.rect
+        board, rect = self.state.game.board, self.geometry.rect
         painter.setFont(font(SMALL))
         painter.setPen(self.look.theme.second)
         below, beside = rect.bottom() + SPACE + 2, rect.left() - SPACE - 2
         for column in range(board.columns):
-            place = self.lay.square_rect(column, 0)
+            place = self.geometry.square_rect(column, 0)
             self._paint_name(
-                painter, square_name(column, 0)[0], place, below, beside, along=self.lay.turns % 2 == 0
+                painter, square_name(column, 0)[0], place, below, beside, along=self.geometry.turns % 2 == 0
             )
         for row in range(board.rows):
-            place = self.lay.square_rect(0, row)
-            self._paint_name(painter, str(row + 1), place, below, beside, along=self.lay.turns % 2 == 1)
+            place = self.geometry.square_rect(0, row)
+            self._paint_name(painter, str(row + 1), place, below, beside, along=self.geometry.turns % 2 == 1)
 
     @staticmethod
     def _paint_name(
@@ -156,21 +156,20 @@ class FlatPainting:
             self._paint_fresh(painter, fresh)
 
     def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
-        tint = QColor(self.piece_color(color))
-        tint.setAlphaF(0.18)
+        tint = faint(self.piece_color(color), 0.18)
         for cell in cells_in(reach):
             painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
 
     def _paint_corners(self, painter: QPainter, cells: int, color: Color) -> None:
         painter.setPen(QPen(mixed(self.piece_color(color), self.look.theme.text, 0.55), 1.2))
         painter.setBrush(self.piece_color(color))
-        radius = max(2.0, self.lay.cell * 0.1)
+        radius = max(2.0, self.geometry.cell * 0.1)
         for cell in cells_in(cells):
             painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
 
     def _paint_numbers(self, painter: QPainter) -> None:
         face = font(SMALL, strong=True)
-        face.setPixelSize(max(8, int(self.lay.cell * 0.42)))
+        face.setPixelSize(max(8, int(self.geometry.cell * 0.42)))
         painter.setFont(face)
         for number, (color, placement) in enumerate(self.state.laid, 1):
             painter.setPen(ink_on(self.piece_color(color)))
@@ -178,7 +177,7 @@ class FlatPainting:
 
     def _paint_fresh(self, painter: QPainter, fresh: Sequence[Placement]) -> None:
         """A dot on each fresh piece, or a ring around its number; the newest has both dot and ring."""
-        cell = self.lay.cell
+        cell = self.geometry.cell
         for color, placement in self.state.laid:
             if placement not in fresh:
                 continue
@@ -203,10 +202,8 @@ class FlatPainting:
 
     def conflicts(self, painter: QPainter, cells: int) -> None:
         """A glow over cells whose pieces break a rule."""
-        glow = QColor(self.look.theme.alarm)
-        glow.setAlphaF(0.3)
-        painter.setPen(QPen(self.look.theme.alarm, max(1.5, self.lay.cell * 0.07)))
-        painter.setBrush(glow)
+        painter.setPen(QPen(self.look.theme.alarm, max(1.5, self.geometry.cell * 0.07)))
+        painter.setBrush(faint(self.look.theme.alarm, 0.3))
         for cell in cells_in(cells):
             painter.drawRoundedRect(self._cell_rect(cell).adjusted(2, 2, -2, -2), ROUND / 2, ROUND / 2)
 
@@ -214,27 +211,28 @@ class FlatPainting:
         """A region in the color of what can be pressed, cells in that of alarm, and pale pieces."""
         theme = self.look.theme
         for cells, ink, share in ((advice.region, theme.accent, 0.26), (advice.faults, theme.alarm, 0.3)):
-            tint = QColor(ink)
-            tint.setAlphaF(share)
+            tint = faint(ink, share)
             for cell in cells_in(cells):
                 painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
-            painter.setPen(QPen(ink, max(2.0, self.lay.cell * 0.07), c=Qt.PenCapStyle.RoundCap))
+            painter.setPen(QPen(ink, max(2.0, self.geometry.cell * 0.07), c=Qt.PenCapStyle.RoundCap))
             painter.drawLines(list(self._rim(cells)))
         for color, cells in advice.pieces:
             painter.save()
-            painter.translate(self.lay.left, self.lay.top)
-            painter.scale(self.lay.cell, self.lay.cell)
+            painter.translate(self.geometry.left, self.geometry.top)
+            painter.scale(self.geometry.cell, self.geometry.cell)
             points = map(self.state.game.board.point, cells_in(cells))
-            squares = frozenset(self.lay.square(x, y) for x, y, _ in points)
+            squares = frozenset(self.geometry.square(x, y) for x, y, _ in points)
             paint_piece(painter, squares, self.piece_color(color), self.look, color, Style.GHOST)
             painter.restore()
 
     def _rim(self, cells: int) -> Iterator[QLineF]:
         """The edges of squares beyond which there are no more of them."""
-        squares = {self.lay.square(x, y) for x, y, _ in map(self.state.game.board.point, cells_in(cells))}
-        side = self.lay.cell
+        squares = {
+            self.geometry.square(x, y) for x, y, _ in map(self.state.game.board.point, cells_in(cells))
+        }
+        side = self.geometry.cell
         for x, y in squares:
-            left, top = self.lay.left + x * side, self.lay.top + y * side
+            left, top = self.geometry.left + x * side, self.geometry.top + y * side
             for dx, dy, ends in (
                 (0, -1, (0, 0, side, 0)),
                 (1, 0, (side, 0, side, side)),
@@ -246,7 +244,7 @@ class FlatPainting:
 
     def faults(self, painter: QPainter, refusal: IllegalMove) -> None:
         """A frame around each cell that a refusal points at."""
-        painter.setPen(QPen(self.look.theme.alarm, max(2.0, self.lay.cell * 0.08)))
+        painter.setPen(QPen(self.look.theme.alarm, max(2.0, self.geometry.cell * 0.08)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for cell in refusal.cells:
             inner = self._cell_rect(cell).adjusted(3, 3, -3, -3)

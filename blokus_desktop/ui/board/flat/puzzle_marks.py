@@ -6,16 +6,18 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from blokus_desktop.ui.board.pieces.piece_painter import faint
 from blokus_desktop.ui.style.theme import DARK, Look, mixed
 
 _POINTS, _INNER = 5, 0.46
+"""How many points a star has, and how far its inner corners reach, in shares of the outer ones."""
 _STAR, _SMALL_STAR, _CROSS = 0.36, 0.29, 0.21
 """How far signs reach from the middle of a square, in squares."""
 _GOLD, _GOLD_IN_THE_DARK = QColor("#E39A0B"), QColor("#FFC84A")
 
 
 def paint_stars(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:
-    """Stars on bare squares."""
+    """Paint stars on bare squares."""
     gold = _GOLD_IN_THE_DARK if look.theme is DARK else _GOLD
     for square in squares:
         line = QPen(mixed(gold, look.theme.text, 0.45), max(1.0, square.width() * 0.035))
@@ -26,7 +28,7 @@ def paint_stars(painter: QPainter, squares: Iterable[QRectF], look: Look) -> Non
 
 
 def paint_covered_stars(painter: QPainter, squares: Iterable[tuple[QRectF, QColor]]) -> None:
-    """Smaller stars on the pieces that cover them, each in an ink that can be read there."""
+    """Paint smaller stars on the pieces that cover them, each in an ink that can be read there."""
     painter.setPen(Qt.PenStyle.NoPen)
     for square, ink in squares:
         painter.setBrush(ink)
@@ -34,9 +36,8 @@ def paint_covered_stars(painter: QPainter, squares: Iterable[tuple[QRectF, QColo
 
 
 def paint_crosses(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:
-    """Crosses, on squares that are a little darker than others."""
-    shade = QColor(look.theme.text)
-    shade.setAlphaF(0.1)
+    """Paint crosses, on squares that are a little darker than others."""
+    shade = faint(look.theme.text, 0.1)
     for square in squares:
         painter.fillRect(square.adjusted(1, 1, 0, 0), shade)
         ink = mixed(look.theme.alarm, look.theme.text, 0.15)

@@ -4,16 +4,15 @@ from collections.abc import Iterable, Sequence
 from math import floor
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
-from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
@@ -23,20 +22,20 @@ from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
+from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.pieces.motion import PieceMotion
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import SPACE
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
 
 
-class FlatScene(QGraphicsScene):
+class FlatScene(PaintedScene):
     """Paints a flat board to fill a size, and knows which spot of it is under a pointer."""
 
-    turned = Signal()
     piece_style = Style.PLAIN
     """How its pieces are painted."""
     camera: Camera | None = None
@@ -46,17 +45,14 @@ class FlatScene(QGraphicsScene):
         super().__init__(parent)
         self.animated = True
         self.extra_input: BoardInput = NoInput()
-        self._look = Look()
-        self._aids = Aids()
         self._turns = 0
-        self._size = QSizeF(600, 600)
         self._state: FlatShown | None = None
         self._fresh: Sequence[Placement] | None = None
         self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
         self._motion = PieceMotion(self)
-        self._lay = FlatGeometry(1, 1, 1, 0, 0)
+        self._geometry = FlatGeometry(1, 1, 1, 0, 0)
         self._ground = Drawing(0, self._paint_ground, cached=True)
         self._marks = Drawing(30, self._paint_marks, cached=True)
         self._conflicting = 0
@@ -72,22 +68,6 @@ class FlatScene(QGraphicsScene):
         self._hide_hand()
 
     # What it shows
-
-    def set_look(self, look: Look) -> None:
-        """Paint with other colors."""
-        self._look = look
-        self.setBackgroundBrush(look.theme.window)
-        self._arrange()
-
-    def set_aids(self, aids: Aids) -> None:
-        """Show other aids."""
-        self._aids = aids
-        self._arrange()
-
-    def set_size(self, size: QSizeF) -> None:
-        """Fill a size in pixels."""
-        self._size = size
-        self._arrange()
 
     def set_turns(self, turns: int) -> None:
         """Turn the board by quarters, clockwise."""
@@ -132,7 +112,7 @@ class FlatScene(QGraphicsScene):
             self._marks.update()
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
-        """Show the cells that the held piece can cover, and the corners at which one of all can be laid."""
+        """Show the cells that the held piece can cover, and the corners where any piece can be laid."""
         if (color, reach, fitting) != self._hand:
             self._hand = (color, reach, fitting)
             self._marks.update()
@@ -157,18 +137,20 @@ class FlatScene(QGraphicsScene):
             return
         squares = self._squares(ghost.points)
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        corner, color = QPointF(self._lay.left, self._lay.top), self._piece_color(ghost.color)
-        self._ghost_item.show_piece(squares, corner, self._lay.cell, color, self._look, ghost.color, style)
+        corner, color = QPointF(self._geometry.left, self._geometry.top), self._piece_color(ghost.color)
+        self._ghost_item.show_piece(
+            squares, corner, self._geometry.cell, color, self._look, ghost.color, style
+        )
         faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
         self._faults.show_parts(faults)
-        swept = [self._lay.square_rect(x, y) for x, y, _ in ghost.swept]
-        held_at = self._lay.position(ghost.held_at)
+        swept = [self._geometry.square_rect(x, y) for x, y, _ in ghost.swept]
+        held_at = self._geometry.position(ghost.held_at)
         self.beside.show(ghost, held_at, swept, self._around(ghost, faults), self._look.theme)
 
     def _around(self, ghost: Ghost, faults: list[QRectF]) -> Surroundings:
         """What is around the held piece: the squares aimed at, and where its color could begin or go on."""
         assert self._state is not None
-        aimed = [self._lay.square_rect(x, y) for x, y, _ in ghost.points]
+        aimed = [self._geometry.square_rect(x, y) for x, y, _ in ghost.points]
         starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
             self._ghost_item.sceneBoundingRect(),
@@ -184,7 +166,7 @@ class FlatScene(QGraphicsScene):
     def _cell_rects(self, cells: Iterable[Cell]) -> list[QRectF]:
         assert self._state is not None
         points = map(self._state.game.board.point, cells)
-        return [self._lay.square_rect(x, y) for x, y, _ in points]
+        return [self._geometry.square_rect(x, y) for x, y, _ in points]
 
     def _hide_hand(self) -> None:
         self._faults.show_parts([])
@@ -200,42 +182,32 @@ class FlatScene(QGraphicsScene):
 
     def spot(self, position: QPointF) -> Spot | None:
         """The spot of the board at a place of the scene; None where that is clear of the board."""
-        near = self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
-        return self._lay.spot(position) if near.contains(position) else None
+        near = self._geometry.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        return self._geometry.spot(position) if near.contains(position) else None
 
     def cell_at(self, position: QPointF) -> Cell | None:
         """The square at a place of the scene."""
-        x, y = self._lay.spot(position)
+        x, y = self._geometry.spot(position)
         return self._state.game.board.cell_at((floor(x), floor(y), 0)) if self._state is not None else None
 
     def nearest_spot(self, position: QPointF) -> Spot:
-        """The spot at a place of the scene or beside it; who is told it stays within the board."""
-        return self._lay.spot(position)
+        """The spot at a place of the scene, which may be beside the board."""
+        return self._geometry.spot(position)
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the board is in the scene."""
-        return self._lay.position(spot)
+        return self._geometry.position(spot)
 
     def ghost_contains(self, position: QPointF) -> bool:
         """Whether the held piece lies at a place of the scene."""
         if self._ghost is None:
             return False
-        return any(self._lay.square_rect(x, y).contains(position) for x, y, _ in self._ghost.points)
-
-    @property
-    def graphics(self) -> QGraphicsScene:
-        """The scene for a view."""
-        return self
+        return any(self._geometry.square_rect(x, y).contains(position) for x, y, _ in self._ghost.points)
 
     @property
     def viewpoint(self) -> Viewpoint:
         """How it is seen: pieces are turned over along the rows, however it is turned."""
         return Viewpoint()
-
-    @property
-    def aids(self) -> Aids:
-        """The aids shown now."""
-        return self._aids
 
     @property
     def quarter_turns(self) -> int:
@@ -251,7 +223,7 @@ class FlatScene(QGraphicsScene):
             tall = max(y for _, y in squares) + 1
             squares = {(tall - 1 - y, x) for x, y in squares}
             place = (tall - place[1], place[0])
-        cell, shown = self._lay.cell, frozenset(squares)
+        cell, shown = self._geometry.cell, frozenset(squares)
         size = QSizeF(max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1) * cell
 
         def paint(painter: QPainter) -> None:
@@ -275,15 +247,15 @@ class FlatScene(QGraphicsScene):
     # Painting
 
     def _arrange(self) -> None:
-        """Lay everything out anew."""
+        """Lay everything out for the position and the size."""
         self._motion.stop()
-        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        super()._arrange()
         for item in self._pieces:
             self.removeItem(item)
         self._pieces = []
         if self._state is None:
             return
-        self._lay = self._lay_out()
+        self._geometry = self._lay_out()
         self._ground.show_in(QRectF(QPointF(0, 0), self._size))
         for number in range(len(self._state.laid)):
             self._add_piece(number)
@@ -309,10 +281,10 @@ class FlatScene(QGraphicsScene):
         return FlatGeometry(board.columns, board.rows, cell, left, top, self._turns)
 
     def _outer(self) -> QRectF:
-        return self._lay.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        return self._geometry.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
 
     def _squares(self, points: Iterable[tuple[int, int, int]]) -> frozenset[Square]:
-        return frozenset(self._lay.square(x, y) for x, y, _ in points)
+        return frozenset(self._geometry.square(x, y) for x, y, _ in points)
 
     def _piece_color(self, color: Color) -> QColor:
         assert self._state is not None
@@ -325,8 +297,8 @@ class FlatScene(QGraphicsScene):
         squares, ink = self._squares(points), self._piece_color(color)
         stays = placement.cells in self._state.game.marks.given
         style = Style.GIVEN if stays else self.piece_style
-        item = PieceItem(squares, self._lay.cell, ink, self._look, color, style)
-        item.moveBy(self._lay.left, self._lay.top)
+        item = PieceItem(squares, self._geometry.cell, ink, self._look, color, style)
+        item.moveBy(self._geometry.left, self._geometry.top)
         item.setZValue(10)
         self.addItem(item)
         self._pieces.append(item)
@@ -338,7 +310,7 @@ class FlatScene(QGraphicsScene):
     def _painting(self) -> FlatPainting | None:
         if self._state is None:
             return None
-        return FlatPainting(self._state, self._lay, self._look, self._aids)
+        return FlatPainting(self._state, self._geometry, self._look, self._aids)
 
     def _paint_ground(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:

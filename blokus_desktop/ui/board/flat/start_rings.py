@@ -4,6 +4,7 @@ from blokus_desktop.game.board import Cell
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.words.i18n import tr
 
 
 def free_starts(state: FlatShown, color: Color) -> int:
@@ -17,9 +18,10 @@ def start_words(state: FlatShown, cell: Cell, in_hand: Color | None, look: Look)
     """What a start square is for, to a person with pieces of a color; empty where it is none."""
     if in_hand is not None and free_starts(state, in_hand) >> cell & 1:
         alone = free_starts(state, in_hand).bit_count() == 1
-        square = "this square" if alone else "this square or another start"
-        return f"Your first piece must cover {square}: take one from the tray"
+        if alone:
+            return tr("Your first piece must cover this square: take one from the tray")
+        return tr("Your first piece must cover this square or another start: take one from the tray")
     for color, name in enumerate(state.game.colors):
         if free_starts(state, Color(color)) >> cell & 1:
-            return f"Here {look.name(name)} begins"
+            return tr("Here {color} begins").format(color=look.name(name))
     return ""

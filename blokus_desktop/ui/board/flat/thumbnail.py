@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import NO_MARKS, Color
+from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
 from blokus_desktop.ui.board.snapshot import Snapshot
@@ -35,19 +36,30 @@ def paint_flat_thumbnail(
     if marks != NO_MARKS:
         paint_crosses(painter, _squares(board, marks.crosses, cell), look)
         paint_stars(painter, _squares(board, marks.stars, cell), look)
+    _paint_pieces(painter, cell, shown, look, style)
+    if marks.stars:
+        _paint_covered_stars(painter, cell, shown, look)
+    painter.restore()
+
+
+def _paint_pieces(painter: QPainter, cell: float, shown: Snapshot, look: Look, style: Style) -> None:
+    """The pieces in a style, but the given ones in their own."""
     painter.save()
     painter.scale(cell, cell)
-    given = {_with_squares(board, piece) for piece in shown.laid if piece[1] in marks.given}
+    game = shown.game
+    given = {_with_squares(game.board, piece) for piece in shown.laid if piece[1] in game.marks.given}
     for color, squares in _seen_from_above(shown):
         own = Style.GIVEN if (color, squares) in given else style
-        paint_piece(painter, squares, look.color(shown.game.colors[color]), look, color, own)
+        paint_piece(painter, squares, look.color(game.colors[color]), look, color, own)
     painter.restore()
-    if marks.stars:
-        for color, cells in shown.laid:
-            ink = ink_on(look.color(shown.game.colors[color]))
-            covered = _squares(board, cells & marks.stars, cell)
-            paint_covered_stars(painter, [(square, ink) for square in covered])
-    painter.restore()
+
+
+def _paint_covered_stars(painter: QPainter, cell: float, shown: Snapshot, look: Look) -> None:
+    game = shown.game
+    for color, cells in shown.laid:
+        ink = ink_on(look.color(game.colors[color]))
+        covered = _squares(game.board, cells & game.marks.stars, cell)
+        paint_covered_stars(painter, [(square, ink) for square in covered])
 
 
 def _with_squares(board: Board, piece: tuple[Color, int]) -> tuple[Color, frozenset[Square]]:
@@ -94,12 +106,9 @@ def _paint_grid(painter: QPainter, origin: QPointF, cell: float, board: Board, l
 def _seen_from_above(shown: Snapshot) -> Iterable[tuple[Color, frozenset[Square]]]:
     """The pieces with those of their squares that nothing lies on, rows counted downwards."""
     board = shown.game.board
-    top: dict[tuple[int, int], int] = {}
-    for _, cells in shown.laid:
-        for column, row, layer in map(board.point, cells_in(cells)):
-            top[column, row] = max(layer, top.get((column, row), 0))
+    tops = filled_heights(board.point(cell) for _, cells in shown.laid for cell in cells_in(cells))
     for color, cells in shown.laid:
         points = map(board.point, cells_in(cells))
-        seen = frozenset((x, board.rows - 1 - y) for x, y, layer in points if layer == top[x, y])
+        seen = frozenset((x, board.rows - 1 - y) for x, y, layer in points if layer + 1 == tops[x, y])
         if seen:
             yield color, seen

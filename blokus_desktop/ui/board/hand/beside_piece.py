@@ -11,21 +11,28 @@ from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
 from blokus_desktop.ui.board.pieces.items import PieceButton, ReasonItem
 from blokus_desktop.ui.style.theme import SPACE, Theme
-from blokus_desktop.words.i18n import capital
+from blokus_desktop.words.i18n import capital, marked, tr
 
 _GAP = 4
+"""Between two buttons, in pixels."""
 _STEP = PieceButton.SIZE + _GAP
 _NEAR = 3 * SPACE
 """How near to the buttons a pointer keeps them where they are, in pixels."""
 _SAME = 0.5
 """A piece is where it was if it is no farther away than this, in pixels."""
 _TIPS = {
-    "turn": keys.TURN.tip("Turn"),
-    "tilt": keys.TILT.tip("Tilt"),
-    "flip": keys.FLIP.tip("Flip"),
-    "back": keys.PUT_BACK.tip("Put back"),
-    "lay": keys.LAY.tip("Lay"),
+    "turn": (keys.TURN, marked("Turn")),
+    "tilt": (keys.TILT, marked("Tilt")),
+    "flip": (keys.FLIP, marked("Flip")),
+    "back": (keys.PUT_BACK, marked("Put back")),
+    "lay": (keys.LAY, marked("Lay")),
 }
+
+
+def _tip(name: str) -> str:
+    """The tooltip of a button."""
+    key, words = _TIPS[name]
+    return key.tip(tr(words))
 
 
 class BesidePiece:
@@ -39,7 +46,7 @@ class BesidePiece:
         self.pointer = QPointF(-1e6, -1e6)
         """Where in the scene the pointer is."""
         self.reason = ReasonItem()
-        self.buttons = [PieceButton(name, _TIPS[name]) for name in names]
+        self.buttons = [PieceButton(name, _tip(name)) for name in names]
         self._held_at: QPointF | None = None
         """Where on the screen the piece was gripped when the buttons got their places."""
         self._within = QRectF()

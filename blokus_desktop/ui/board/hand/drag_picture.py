@@ -16,7 +16,7 @@ class Picture(NamedTuple):
     paint: Callable[[QPainter], None]
 
 
-class Carried(QWidget):
+class DragPicture(QWidget):
     """A picture of the held piece that follows the pointer and lets all events through."""
 
     def __init__(self, parent: QWidget) -> None:

@@ -31,7 +31,7 @@ class Fit(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Places:
+class Fits:
     """A stock, a shape, and the layers in which it may lie."""
 
     stock: Stock
@@ -47,7 +47,7 @@ class Places:
         return [placement for placement in mine if not placement.cells & high]
 
     def at(self, corner: Corner) -> Placement | None:
-        """What can be laid over a square; better by the rules than against them."""
+        """What can be laid over a square, by the rules if possible."""
         found = self._candidates(corner)
         legal = (place for place in found if place.cells in self.stock.legal)
         return next(legal, None) or next((place for place in found if self.stock.bears(place)), None)

@@ -10,9 +10,9 @@ _STEP = 10
 _MIDDLE, _DOWNWARDS = 0.25, 0.25
 """How much it counts that a place is not right by the middle, and how much more if that is below."""
 _COVERED = 100_000.0
-"""How far one would go rather than cover what must be seen."""
+"""What it costs to cover what must be seen, as so many pixels of way."""
 _SPARED = 150.0
-"""How far one goes rather than cover what would better be seen, in pixels."""
+"""What it costs to cover what had better be seen, as so many pixels of way."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from blokus_desktop.ui.board.ghost import Spot
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldPiece:
     """A piece as it is held; turned, it is another value."""
 
     piece: Piece
@@ -21,7 +21,7 @@ class Held:
         """How many columns and rows it takes up."""
         return _extent(self.shape)
 
-    def turned(self, *, clockwise: bool) -> "Held":
+    def turned(self, *, clockwise: bool) -> "HeldPiece":
         """Turned by a quarter."""
         width, height = self.box
         x, y = self.grip
@@ -29,7 +29,7 @@ class Held:
             return self._reshaped(((py, -px, pz) for px, py, pz in self.shape), (y, width - x))
         return self._reshaped(((-py, px, pz) for px, py, pz in self.shape), (height - y, x))
 
-    def flipped(self, away: tuple[int, int]) -> "Held":
+    def flipped(self, away: tuple[int, int]) -> "HeldPiece":
         """Turned over by half a turn about the axis that leads away."""
         width, height = self.box
         (x, y), (dx, dy) = self.grip, away
@@ -38,7 +38,7 @@ class Held:
             ((-px if dy else px, -py if dx else py, -pz) for px, py, pz in self.shape), grip
         )
 
-    def tipped(self, away: tuple[int, int]) -> "Held":
+    def tipped(self, away: tuple[int, int]) -> "HeldPiece":
         """Tipped over by a quarter, away."""
         dx, dy = away
         tipped = []
@@ -49,7 +49,7 @@ class Held:
         middle = _middle(pushed_to_corner(tipped))
         return self._reshaped(tipped, (middle[0], self.grip[1]) if dx else (self.grip[0], middle[1]))
 
-    def ways(self, away: tuple[int, int], *, tilts: bool) -> set["Held"]:
+    def ways(self, away: tuple[int, int], *, tilts: bool) -> set["HeldPiece"]:
         """All ways of holding it to which turns, flips and tilts lead from here."""
         found, waiting = {self}, [self]
         for held in waiting:
@@ -59,15 +59,15 @@ class Held:
             waiting += new
         return found
 
-    def _reshaped(self, points: Iterable[Point], grip: Spot) -> "Held":
+    def _reshaped(self, points: Iterable[Point], grip: Spot) -> "HeldPiece":
         shape = pushed_to_corner(points)
         # A solid piece cannot be mirrored.
-        return Held(self.piece, shape, grip) if shape in self.piece.orientations else self
+        return HeldPiece(self.piece, shape, grip) if shape in self.piece.orientations else self
 
 
-def held_in_middle(piece: Piece, shape: Shape) -> Held:
+def held_in_middle(piece: Piece, shape: Shape) -> HeldPiece:
     """A piece gripped in the middle of its box."""
-    return Held(piece, shape, _middle(shape))
+    return HeldPiece(piece, shape, _middle(shape))
 
 
 def _middle(shape: Shape) -> Spot:

@@ -13,6 +13,7 @@ from blokus_desktop.ui.board.view import BoardView
 from blokus_desktop.ui.board.viewpoint import along_screen
 
 _LEAP = 5
+"""How many squares an arrow with Shift moves a piece."""
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),

@@ -14,8 +14,8 @@ from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui.board.ghost import Ghost, Spot
-from blokus_desktop.ui.board.hand.fits import Corner, Places
-from blokus_desktop.ui.board.hand.held_piece import Held, held_in_middle
+from blokus_desktop.ui.board.hand.fits import Corner, Fits
+from blokus_desktop.ui.board.hand.held_piece import HeldPiece, held_in_middle
 from blokus_desktop.ui.board.hand.stock import Stock, cells_by_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.words.rules import refusal_words
@@ -31,7 +31,7 @@ class Placing(QObject):
     changed = Signal()
     """Another piece is held, or others can be."""
     ghost_changed = Signal()
-    """The held piece lies elsewhere or otherwise, or something else is said to that."""
+    """The held piece lies elsewhere or otherwise, or another reason is told."""
     placement_requested = Signal(object)
     returned = Signal(bool)
     """The held piece was let go without being laid; True where it was put among those in hand."""
@@ -39,7 +39,7 @@ class Placing(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.confirm = False
-        """Whether laying needs a second word."""
+        """Whether laying must be confirmed."""
         self.parked = False
         self.viewpoint = Viewpoint()
         self._layer = 0
@@ -48,7 +48,7 @@ class Placing(QObject):
         self._waiting = ""
         self._fitting: dict[Piece, int] = {}
         """The pieces that could be laid, each with all cells that it can cover."""
-        self._held: Held | None = None
+        self._held: HeldPiece | None = None
         self._spot: Spot | None = None
         self._ghost: Ghost | None = None
         self._moved_by_itself = False
@@ -65,10 +65,10 @@ class Placing(QObject):
         bears: Callable[[Placement], bool] = _nothing,
         fitting: Iterable[Placement] | None = None,
     ) -> None:
-        """Another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
+        """Take another position; ``active`` when the color may be laid now, else ``waiting`` says for what.
 
         A piece still in hand stays held. ``bears`` tells what may be laid although it breaks a rule, and
-        ``fitting`` what is thought of already while something else comes first.
+        ``fitting`` what could be laid once something else is done.
         """
         if color != self.color:
             self.put_back()
@@ -86,12 +86,12 @@ class Placing(QObject):
             self._update_all()
 
     def show_fitting(self, fitting: Iterable[Placement]) -> None:
-        """Something else comes into question while something else comes first."""
+        """Take other placements that could be laid once something else is done."""
         self._fitting = cells_by_piece(fitting)
         self.changed.emit()
 
     def show_waiting(self, waiting: str) -> None:
-        """Another reason why nothing can be laid while another is to move."""
+        """Tell another reason why nothing can be laid while others are to move."""
         if waiting != self._waiting:
             self._waiting = waiting
             self._update()
@@ -125,7 +125,7 @@ class Placing(QObject):
         return set(self._fitting)
 
     def coverable(self) -> int:
-        """The cells that one piece or another can cover."""
+        """The cells that any piece in hand can cover."""
         return reduce(or_, self._fitting.values(), 0)
 
     def reachable(self) -> int:
@@ -141,7 +141,7 @@ class Placing(QObject):
         self.parked = False
         self._layer = 0
         shape = shape or piece.orientations[0]
-        self._held = Held(piece, shape, grip) if grip else held_in_middle(piece, shape)
+        self._held = HeldPiece(piece, shape, grip) if grip else held_in_middle(piece, shape)
         self._spot = None
         self._update_all()
 
@@ -172,12 +172,12 @@ class Placing(QObject):
         return self._stock is not None and self._stock.solid
 
     def tilt(self, *, backward: bool = True) -> None:
-        """Tip the held piece over by a quarter, away from who holds it or towards him."""
+        """Tip the held piece over by a quarter, away from the player or towards him."""
         if self._held is not None and self.can_tilt:
             dx, dy = self.viewpoint.away
             self._hold(self._held.tipped((dx, dy) if backward else (-dx, -dy)))
 
-    def _hold(self, held: Held) -> None:
+    def _hold(self, held: HeldPiece) -> None:
         if held is not self._held:
             self._held = held
             self._update()
@@ -234,7 +234,7 @@ class Placing(QObject):
         """Go to the next legal place of the held piece, however it must be turned for it."""
         if self._held is None or self._stock is None:
             return
-        places = self._places().legal_of(self._held.piece)
+        places = self._fits().legal_of(self._held.piece)
         if not places:
             return
         here = self._ghost.placement if self._ghost else None
@@ -258,7 +258,7 @@ class Placing(QObject):
             return False
         points = self._ghost.points
         here = min(z for _, _, z in points)
-        found = self._places().free_layers((min(x for x, _, _ in points), min(y for _, y, _ in points)))
+        found = self._fits().free_layers((min(x for x, _, _ in points), min(y for _, y, _ in points)))
         way = [layer for layer in found if (layer - here) * layers > 0]
         if way:
             self._layer = min(way, key=lambda layer: abs(layer - here))
@@ -302,7 +302,7 @@ class Placing(QObject):
             return None
         return self._corner_of(self._held)
 
-    def _corner_of(self, held: Held) -> Corner:
+    def _corner_of(self, held: HeldPiece) -> Corner:
         assert self._spot is not None
         board, (width, height) = self._shown_stock().board, held.box
         x, y = floor(self._spot[0] - held.grip[0] + 0.5), floor(self._spot[1] - held.grip[1] + 0.5)
@@ -324,7 +324,7 @@ class Placing(QObject):
     def _ghost_at(self, corner: Corner) -> Ghost:
         assert self._spot is not None
         between = (self._spot[0] - self.grip[0], self._spot[1] - self.grip[1])
-        points, placement, refusal = self._places().fit(corner, None if self.parked else between)
+        points, placement, refusal = self._fits().fit(corner, None if self.parked else between)
         return Ghost(
             self.color,
             points,
@@ -346,14 +346,14 @@ class Placing(QObject):
     def _swept(self, layer: int) -> frozenset[Point]:
         """What the piece can come to cover by being turned where it is."""
         assert self._held is not None
-        places, points = self._places(), set()
+        fits, points = self._fits(), set()
         for held in self._held.ways(self.viewpoint.away, tilts=self.can_tilt):
-            points |= {*replace(places, shape=held.shape).points_over(self._corner_of(held), layer)}
+            points |= {*replace(fits, shape=held.shape).points_over(self._corner_of(held), layer)}
         return frozenset(points)
 
-    def _places(self) -> Places:
+    def _fits(self) -> Fits:
         """Where the held piece can lie as it is turned now."""
-        return Places(self._shown_stock(), self.shape, self.viewpoint, self._layer)
+        return Fits(self._shown_stock(), self.shape, self.viewpoint, self._layer)
 
     def _shown_stock(self) -> Stock:
         """The stock, where it is certain that a position is shown."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from blokus_desktop.ui.board.hand.drag_picture import Carried
+from blokus_desktop.ui.board.hand.drag_picture import DragPicture
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.board.tray import Tray
@@ -21,7 +21,7 @@ class Pointer(QObject):
     def __init__(self, window: QWidget, view: BoardView, tray: Tray, placing: Placing) -> None:
         super().__init__(window)
         self._window, self._view, self._tray, self._placing = window, view, tray, placing
-        self._carried = Carried(window)
+        self._drag_picture = DragPicture(window)
         self._watching = False
         self._pressed_at: QPointF | None = None
         self._dragged = False
@@ -34,7 +34,7 @@ class Pointer(QObject):
         self._wheel = 0
         self._where = QPointF()
         placing.changed.connect(self._placing_changed)
-        placing.ghost_changed.connect(self._show_carried)
+        placing.ghost_changed.connect(self._show_drag_picture)
 
     @property
     def _scene(self) -> BoardScene:
@@ -61,14 +61,14 @@ class Pointer(QObject):
             self._pressed_at, self._dragged, self._taken_up = None, False, False
         self._watching = held
 
-    def _show_carried(self) -> None:
+    def _show_drag_picture(self) -> None:
         """Draw the piece itself only where no ghost shows it on the board."""
         placing = self._placing
         if placing.piece is None or placing.ghost() is not None or self._where.isNull():
-            self._carried.hide()
+            self._drag_picture.hide()
             return
         picture = self._scene.picture_of(placing.shape, placing.grip, placing.color)
-        self._carried.follow(QPointF(self._window.mapFromGlobal(self._where.toPoint())), picture)
+        self._drag_picture.follow(QPointF(self._window.mapFromGlobal(self._where.toPoint())), picture)
 
     # Events
 
@@ -108,7 +108,7 @@ class Pointer(QObject):
     def _follow(self, everywhere: QPointF) -> None:
         self._show_where(everywhere)
         self._placing.hover(self._spot(everywhere))
-        self._show_carried()
+        self._show_drag_picture()
 
     def _show_where(self, everywhere: QPointF) -> None:
         """Tell what stands beside the piece where the pointer is: near ones keep their places."""
@@ -144,8 +144,10 @@ class Pointer(QObject):
             return True
         if event.button() != Qt.MouseButton.LeftButton:
             return False
-        if not self._view.covers(place):
-            return self._press_elsewhere(place)
+        return self._press_board(place) if self._view.covers(place) else self._press_elsewhere(place)
+
+    def _press_board(self, place: QPointF) -> bool:
+        """A press over the board: on a button, on the parked piece, for the board itself, or to lay."""
         spot, position = self._spot(place), self._view.scene_position(place)
         pressed = self._scene.beside.button_at(position) if self._placing.parked else None
         if pressed is not None:
@@ -161,7 +163,7 @@ class Pointer(QObject):
         return True
 
     def _press_elsewhere(self, place: QPointF) -> bool:
-        """A press outside the board: on the empty tray it returns the piece, else it is not ours."""
+        """A press outside the board: on the empty tray it returns the piece, else it means nothing here."""
         if self._tray.is_empty_at(place):
             self._placing.put_back(away=True)
             return True

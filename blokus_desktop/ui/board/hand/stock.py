@@ -8,6 +8,7 @@ from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement, PlacementTable
 from blokus_desktop.game.state import Color, State
+from blokus_desktop.ui.board.columns import filled_heights
 
 
 @dataclass(frozen=True)
@@ -30,11 +31,8 @@ class Stock:
     @cached_property
     def tops(self) -> Mapping[tuple[int, int], int]:
         """How many layers are filled over each square."""
-        tops: dict[tuple[int, int], int] = {}
-        for _, placement in self.state.laid:
-            for x, y, z in map(self.board.point, cells_in(placement.cells)):
-                tops[x, y] = max(tops.get((x, y), 0), z + 1)
-        return tops
+        laid = (placement.cells for _, placement in self.state.laid)
+        return filled_heights(self.board.point(cell) for cells in laid for cell in cells_in(cells))
 
     @cached_property
     def board(self) -> Board:

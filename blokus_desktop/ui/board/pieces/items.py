@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
@@ -25,14 +26,14 @@ class Drawing(QGraphicsItem):
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_in(self, rect: QRectF) -> None:
-        """Paint anew, in this rectangle."""
+        """Paint again, in this rectangle."""
         if rect != self._rect:
             self.prepareGeometryChange()
             self._rect = QRectF(rect)
         self.update()
 
     def show_parts(self, parts: list[QRectF]) -> None:
-        """Paint anew in small parts of the rectangle and in those of the last time, not in between."""
+        """Paint again in small parts of the rectangle and in those of the last time, not in between."""
         if parts != self._parts:
             # An item would unite them; the scene keeps them apart.
             for part in (*self._parts, *parts):
@@ -89,7 +90,7 @@ class GhostItem(QGraphicsItem):
         self._rect = QRectF()
         self._shown: tuple[frozenset[Square], float, QColor, Look, int, Style] | None = None
         self.setZValue(50)
-        # A piece that only moves is not painted anew.
+        # A piece that only moves is not painted again.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_piece(
@@ -161,7 +162,7 @@ class ReasonItem(QGraphicsItem):
 
     @staticmethod
     def _beside(size: QSizeF, around: Surroundings, room: QRectF) -> QRectF:
-        """Below the piece or above it, or else wherever is room."""
+        """Below the piece or above it, or else where there is room."""
         box, half = around.box, size.width() / 2
         left = min(max(box.center().x() - half, room.left()), room.right() - size.width())
         for top in (box.bottom() + SPACE, box.top() - SPACE - size.height()):
@@ -235,38 +236,61 @@ class PieceButton(QGraphicsItem):
 def sign(name: str) -> QPainterPath:
     """The sign of an action, around the origin, 12 pixels wide."""
     path = QPainterPath()
-    if name == "turn":
-        path.arcMoveTo(-5, -5, 10, 10, 60)
-        path.arcTo(-5, -5, 10, 10, 60, 290)
-        path.moveTo(5.5, -6)
-        path.lineTo(2.6, -4.2)
-        path.lineTo(5, -1.6)
-    elif name == "tilt":
-        path.addRect(-6, 0, 5, 5)
-        path.arcMoveTo(-4, -6, 9, 12, 130)
-        path.arcTo(-4, -6, 9, 12, 130, -150)
-        path.moveTo(2.4, 0.6)
-        path.lineTo(4.9, 3)
-        path.lineTo(7, 0.2)
-    elif name in ("lift", "lower"):
-        tip = -5 if name == "lift" else 5
-        path.moveTo(-4, tip + (5 if tip < 0 else -5))
-        path.lineTo(0, tip)
-        path.lineTo(4, tip + (5 if tip < 0 else -5))
-        path.moveTo(-5, -tip)
-        path.lineTo(5, -tip)
-    elif name == "flip":
-        path.moveTo(0, -6)
-        path.lineTo(0, 6)
-        path.addPolygon([QPointF(-2.5, -4), QPointF(-2.5, 4), QPointF(-6.5, 4), QPointF(-2.5, -4)])
-        path.addPolygon([QPointF(2.5, -4), QPointF(2.5, 4), QPointF(6.5, 4), QPointF(2.5, -4)])
-    elif name == "lay":
-        path.moveTo(-5, 0.5)
-        path.lineTo(-1.5, 4)
-        path.lineTo(5, -4)
-    else:
-        path.moveTo(-4, -4)
-        path.lineTo(4, 4)
-        path.moveTo(4, -4)
-        path.lineTo(-4, 4)
+    _SIGNS.get(name, _add_cross)(path)
     return path
+
+
+def _add_turn(path: QPainterPath) -> None:
+    path.arcMoveTo(-5, -5, 10, 10, 60)
+    path.arcTo(-5, -5, 10, 10, 60, 290)
+    path.moveTo(5.5, -6)
+    path.lineTo(2.6, -4.2)
+    path.lineTo(5, -1.6)
+
+
+def _add_tilt(path: QPainterPath) -> None:
+    path.addRect(-6, 0, 5, 5)
+    path.arcMoveTo(-4, -6, 9, 12, 130)
+    path.arcTo(-4, -6, 9, 12, 130, -150)
+    path.moveTo(2.4, 0.6)
+    path.lineTo(4.9, 3)
+    path.lineTo(7, 0.2)
+
+
+def _add_arrow(path: QPainterPath, tip: int) -> None:
+    """An arrow up or down, and a line at its other end."""
+    path.moveTo(-4, tip + (5 if tip < 0 else -5))
+    path.lineTo(0, tip)
+    path.lineTo(4, tip + (5 if tip < 0 else -5))
+    path.moveTo(-5, -tip)
+    path.lineTo(5, -tip)
+
+
+def _add_flip(path: QPainterPath) -> None:
+    path.moveTo(0, -6)
+    path.lineTo(0, 6)
+    path.addPolygon([QPointF(-2.5, -4), QPointF(-2.5, 4), QPointF(-6.5, 4), QPointF(-2.5, -4)])
+    path.addPolygon([QPointF(2.5, -4), QPointF(2.5, 4), QPointF(6.5, 4), QPointF(2.5, -4)])
+
+
+def _add_check(path: QPainterPath) -> None:
+    path.moveTo(-5, 0.5)
+    path.lineTo(-1.5, 4)
+    path.lineTo(5, -4)
+
+
+def _add_cross(path: QPainterPath) -> None:
+    path.moveTo(-4, -4)
+    path.lineTo(4, 4)
+    path.moveTo(4, -4)
+    path.lineTo(-4, 4)
+
+
+_SIGNS: dict[str, Callable[[QPainterPath], None]] = {
+    "turn": _add_turn,
+    "tilt": _add_tilt,
+    "lift": partial(_add_arrow, tip=-5),
+    "lower": partial(_add_arrow, tip=5),
+    "flip": _add_flip,
+    "lay": _add_check,
+}

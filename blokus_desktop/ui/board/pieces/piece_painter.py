@@ -1,4 +1,4 @@
-"""The one painter of pieces: on the board, in the tray, in miniatures and in exports."""
+"""The one painter of pieces: on the board, in the tray, in thumbnails and in exports."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -12,9 +12,12 @@ from blokus_desktop.ui.style.theme import Look, ink_on, mixed
 Square = tuple[int, int]
 """Column and row, counted downwards, in the piece's own box."""
 
-INSET = 0.035
-CORNER = 0.13
+DIMMED = 0.28
+"""How opaque a dimmed piece is."""
+_INSET, _CORNER = 0.035, 0.13
+"""How far the outline of a piece is within its squares, and the radius of its corners, in squares."""
 _HIGHLIGHT = 0.6
+"""The side of the shine on a square, in squares."""
 
 
 class Style(Enum):
@@ -84,7 +87,7 @@ def _direction(start: Square, end: Square) -> tuple[int, int]:
 def _inset(before: Square, point: Square, after: Square) -> QPointF:
     """A corner moved inwards from both of its edges."""
     (ax, ay), (bx, by) = _direction(before, point), _direction(point, after)
-    return QPointF(point[0] - (ay + by) * INSET, point[1] + (ax + bx) * INSET)
+    return QPointF(point[0] - (ay + by) * _INSET, point[1] + (ax + bx) * _INSET)
 
 
 def _add_rounded(path: QPainterPath, corners: list[QPointF]) -> None:
@@ -102,7 +105,14 @@ def _add_rounded(path: QPainterPath, corners: list[QPointF]) -> None:
 def _towards(corner: QPointF, other: QPointF) -> QPointF:
     along = other - corner
     length = abs(along.x()) + abs(along.y())
-    return corner + along * (min(CORNER, length / 2) / length)
+    return corner + along * (min(_CORNER, length / 2) / length)
+
+
+def faint(color: QColor, share: float) -> QColor:
+    """A color with so much of its ink."""
+    pale = QColor(color)
+    pale.setAlphaF(share)
+    return pale
 
 
 def paint_piece(
@@ -116,6 +126,18 @@ def paint_piece(
     """Paint a piece on squares of size 1; the painter's scale says how large they are."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_body(painter, squares, color, look, style)
+    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
+        ink = faint(ink_on(color), 0.85)
+        for square in squares:
+            _paint_mark(painter, square, ink, mark)
+    painter.restore()
+
+
+def _paint_body(
+    painter: QPainter, squares: frozenset[Square], color: QColor, look: Look, style: Style
+) -> None:
+    """The piece without the sign of its color."""
     path = outline(squares)
     if style is Style.GHOST:
         _paint_ghost(painter, path, color, look)
@@ -127,14 +149,8 @@ def paint_piece(
         _paint_given(painter, path, color)
     else:
         if style is Style.DIMMED:
-            painter.setOpacity(0.28)
+            painter.setOpacity(DIMMED)
         _paint_plastic(painter, path, squares, color)
-    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
-        ink = ink_on(color)
-        ink.setAlphaF(0.85)
-        for square in squares:
-            _paint_mark(painter, square, ink, mark)
-    painter.restore()
 
 
 def _paint_plastic(painter: QPainter, path: QPainterPath, squares: frozenset[Square], color: QColor) -> None:
@@ -151,44 +167,33 @@ def _paint_plastic(painter: QPainter, path: QPainterPath, squares: frozenset[Squ
         shine.setColorAt(0, QColor(255, 255, 255, 66))
         shine.setColorAt(1, QColor(255, 255, 255, 8))
         painter.setBrush(QBrush(shine))
-        painter.drawRoundedRect(spot, CORNER, CORNER)
+        painter.drawRoundedRect(spot, _CORNER, _CORNER)
     _stroke(painter, path, color.darker(150), 0.035)
 
 
 def _paint_ghost(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
-    fill = QColor(color)
-    fill.setAlphaF(0.75)
-    painter.fillPath(path, fill)
+    painter.fillPath(path, faint(color, 0.75))
     _stroke(painter, path, mixed(color, look.theme.text, 0.3), 0.08)
 
 
 def _paint_refused(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
-    fill = QColor(color)
-    fill.setAlphaF(0.22)
-    painter.fillPath(path, fill)
-    line = mixed(color, look.theme.text, 0.35)
-    line.setAlphaF(0.75)
+    painter.fillPath(path, faint(color, 0.22))
+    line = faint(mixed(color, look.theme.text, 0.35), 0.75)
     _hatch(painter, path, QPen(line, 0.035), 3)
     _stroke(painter, path, line, 0.05)
 
 
 def _paint_drawn(painter: QPainter, path: QPainterPath, color: QColor) -> None:
     """Strokes of a felt pen, close enough that the paper only shimmers through."""
-    fill = QColor(color)
-    fill.setAlphaF(0.62)
-    painter.fillPath(path, fill)
-    strokes = QColor(color)
-    strokes.setAlphaF(0.55)
-    _hatch(painter, path, QPen(strokes, 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
+    painter.fillPath(path, faint(color, 0.62))
+    _hatch(painter, path, QPen(faint(color, 0.55), 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
     _stroke(painter, path, color.darker(112), 0.09)
 
 
 def _paint_given(painter: QPainter, path: QPainterPath, color: QColor) -> None:
     """No plastic with a shine, but a print on the board: flat, hatched, with a broad edge."""
     painter.fillPath(path, color)
-    lines = ink_on(color)
-    lines.setAlphaF(0.22)
-    _hatch(painter, path, QPen(lines, 0.07), 3)
+    _hatch(painter, path, QPen(faint(ink_on(color), 0.22), 0.07), 3)
     _stroke(painter, path, color.darker(190), 0.09)
 
 

@@ -3,23 +3,27 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.items import Drawing, PieceButton
-from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import faint, paint_piece
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_from_above, seen_from_above
 from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
+from blokus_desktop.words.i18n import tr, trn
 
 _SHARE, _LEAST, _MOST = 0.2, 64, 200
 """How much of the room the view from above takes, and how many pixels."""
 _ASIDE = 0.3
+"""How much of its side the view from above keeps free of the table."""
 _SWATCH = 10
+"""The side of the square beside a count, in pixels."""
 _GROUND = 0.85
+"""How opaque the ground of the view from above is."""
 _LINE = 3 * SPACE
 """The room below the view from above for what is counted there."""
 
@@ -29,7 +33,7 @@ def _side(room: QRectF) -> float:
 
 
 def room_beside(room: QRectF) -> QRectF:
-    """What is left of a room for a table: a round one is in nobody's way if it keeps a little to the left."""
+    """What is left of a room for a table, a little to the left, as a round one leaves the corners free."""
     return room.adjusted(SPACE, SPACE, -SPACE - _side(room) * _ASIDE, -SPACE)
 
 
@@ -53,12 +57,12 @@ class CornerViews:
         self._from_above = False
         self._room = QRectF()
         self.above = Drawing(40, self._paint_above, cached=True)
-        self.above.setToolTip(keys.FROM_ABOVE.tip("Seen from above"))
+        self.above.setToolTip(keys.FROM_ABOVE.tip(tr("Seen from above")))
         self.above.setCursor(Qt.CursorShape.PointingHandCursor)
         self._words = Drawing(40, self._paint_words)
         self.buttons = [
-            PieceButton("lift", keys.LIFT_LAYER.tip("Lift a layer off")),
-            PieceButton("lower", keys.LOWER_LAYER.tip("Put a layer back")),
+            PieceButton("lift", keys.LIFT_LAYER.tip(tr("Lift a layer off"))),
+            PieceButton("lower", keys.LOWER_LAYER.tip(tr("Put a layer back"))),
         ]
         for item in (self.above, self._words, *self.buttons):
             scene.addItem(item)
@@ -69,7 +73,7 @@ class CornerViews:
     ) -> None:
         """Show a position in a room, turned as the table is; the pile ``reach``es so far to the right."""
         self._pile, self._board = pile, state.game.board
-        # Where nobody scores by color, nobody counts.
+        # Squares are counted only where colors score.
         self._colors = state.game.colors if state.scores().colors else ()
         self._look, self._room, self._turns = look, room, turns
         self.lifted = min(self.lifted, max(self.height - 1, 0))
@@ -168,11 +172,9 @@ class CornerViews:
         rect, look = self.above.boundingRect(), self._look
         if self._board is None:
             return
-        # Who is near has the table behind it.
-        ground = QColor(look.theme.window)
-        ground.setAlphaF(_GROUND)
         painter.setPen(QPen(look.theme.accent, 1.5) if self._from_above else Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
+        # Seen from near, the table is behind it.
+        painter.setBrush(faint(look.theme.window, _GROUND))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
         squares = rect.adjusted(SPACE, SPACE, -SPACE, -SPACE - self._line)
         paint_from_above(painter, squares, self._board, self._pile, look, self._turns)
@@ -219,5 +221,10 @@ class CornerViews:
         painter.setFont(font())
         painter.setPen(self._look.theme.text)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        text = f"{self.lifted} of {self.height} layers off"
-        painter.drawText(self._words.boundingRect(), flags, text)
+        painter.drawText(self._words.boundingRect(), flags, _layers_words(self.lifted, self.height))
+
+
+def _layers_words(lifted: int, height: int) -> str:
+    """How many of the layers of a pile are lifted off."""
+    words = trn("{lifted} of {height} layers off", "{lifted} of {height} layers off", lifted)
+    return words.format(lifted=lifted, height=height)

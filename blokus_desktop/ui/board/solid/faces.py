@@ -20,11 +20,13 @@ DOWN = NORMALS[5]
 _TOP, _RIGHT, _LEFT = 1.13, 0.92, 0.74
 """The lightness of the faces, where the two upright ones are seen at the same angle."""
 _SEAM = 0.55
+"""How light the seam between two pieces is, in shares of their color."""
 _SEAM_WIDTH = 0.022
 """How much of a cube's side its own half of a seam takes."""
 _BEVEL = 0.32
 """How much white there is on the edges where a piece bends."""
 _THINNEST = 0.7
+"""The least width of a seam, in pixels."""
 _HAIR = 0.7
 """The line that closes the hair between two faces of one piece, in pixels."""
 _SHINE = ((0.14, 0.03), (0.24, 0.034))
@@ -32,7 +34,9 @@ _SHINE = ((0.14, 0.03), (0.24, 0.034))
 _ASIDE = 0.37
 """How far a dot is from the middle of its face, both ways, where that is taken."""
 _ROUNDNESS = 20
+"""How many corners a disc is drawn with."""
 _AROUND = 1.3
+"""How far a cube reaches around its middle at most, in cubes."""
 _SHADES_OF_GRAY = 100
 """How finely the lightness of faces is told apart: so their colors can be kept from frame to frame."""
 
@@ -82,6 +86,7 @@ def sides(corners: list[QPointF], places: list[int]) -> list[QLineF]:
 
 
 _HATCH = (1 / 3, 2 / 3, 1.0)
+"""Where lines aslant begin along an edge of a face, in shares of it."""
 
 
 def hatching(corners: list[QPointF]) -> list[QLineF]:
@@ -89,13 +94,6 @@ def hatching(corners: list[QPointF]) -> list[QLineF]:
     first, across, down, far = corners[0], corners[1] - corners[0], corners[3] - corners[0], corners[2]
     lines = [QLineF(first + across * step, first + down * step) for step in _HATCH]
     return lines + [QLineF(far - across * step, far - down * step) for step in _HATCH[:2]]
-
-
-def faint(color: QColor, share: float) -> QColor:
-    """A color with so much of its ink."""
-    pale = QColor(color)
-    pale.setAlphaF(share)
-    return pale
 
 
 def shaded(color: QColor, lightness: float) -> QColor:
@@ -173,6 +171,7 @@ def _bar(turn: float) -> QPolygonF:
 
 
 _INK = 0.85
+"""How much of the ink is in the sign of a color."""
 _MARKS = (
     ((_round(0.14), False),),
     ((_bar(0), False),),
@@ -191,7 +190,7 @@ class Faces:
         self._seam = max(_SEAM_WIDTH, _THINNEST / camera.scale)
         self._clip: QRectF | None = None
         if painter.hasClipping():
-            # A cube is no larger than this around its middle, near ones in perspective included.
+            # Near cubes in perspective included.
             room = _AROUND * camera.scale
             self._clip = painter.clipBoundingRect().adjusted(-room, -room, room, room)
         self._lightness = {

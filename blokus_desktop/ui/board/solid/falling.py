@@ -18,23 +18,23 @@ from PySide6.QtWidgets import QGraphicsScene
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.pieces.items import Drawing
 from blokus_desktop.ui.board.pieces.motion import SETTLE, TRAVEL
-from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.style.theme import SPACE
 
 _DROP = 1.2
 """From how high over its place a laid piece comes down, in cubes."""
 
 
-class Arriving(QObject):
-    """Moves at most one piece, and says when the pile must be painted anew."""
+class Falling(QObject):
+    """Moves at most one piece, and tells when the pile must be painted again."""
 
     changed = Signal()
 
-    def __init__(self, scene: QGraphicsScene, paint_piece: Callable[[QPainter, Loose], None]) -> None:
+    def __init__(self, scene: QGraphicsScene, paint_piece: Callable[[QPainter, FreePiece], None]) -> None:
         super().__init__(scene)
-        self.falling: Loose | None = None
+        self.dropped: FreePiece | None = None
         """The piece that comes down, to be painted among the others."""
-        self._travelling: Loose | None = None
+        self._travelling: FreePiece | None = None
         self._paint_piece = paint_piece
         self._traveler = Drawing(20, self._paint)
         scene.addItem(self._traveler)
@@ -46,17 +46,17 @@ class Arriving(QObject):
     @property
     def points(self) -> frozenset[Point]:
         """The cells whose stones are not there yet."""
-        piece = self.falling or self._travelling
+        piece = self.dropped or self._travelling
         return piece.points if piece is not None else frozenset()
 
-    def drop(self, piece: Loose) -> None:
+    def drop(self, piece: FreePiece) -> None:
         """Let a piece come down to its cells."""
         self.stop()
-        self.falling = replace(piece, lift=_DROP)
+        self.dropped = replace(piece, lift=_DROP)
         self._start(SETTLE, _DROP, 0.0)
 
-    def travel(self, piece: Loose, box: QRectF, start: QPointF) -> None:
-        """Let a piece that will take up a box of the scene come from elsewhere, its middle first there."""
+    def travel(self, piece: FreePiece, box: QRectF, start: QPointF) -> None:
+        """Let a piece that will take up a box of the scene come from elsewhere, its middle there at first."""
         self.stop()
         self._travelling = piece
         self._traveler.show_in(box.adjusted(-SPACE, -SPACE, SPACE, SPACE))
@@ -78,12 +78,12 @@ class Arriving(QObject):
     def _move(self, value: float | QPointF) -> None:
         if isinstance(value, QPointF):
             self._traveler.setPos(value)
-        elif self.falling is not None:
-            self.falling = replace(self.falling, lift=value)
+        elif self.dropped is not None:
+            self.dropped = replace(self.dropped, lift=value)
             self.changed.emit()
 
     def _land(self) -> None:
-        self.falling = self._travelling = None
+        self.dropped = self._travelling = None
         self._traveler.hide()
         self.changed.emit()
 

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent, QGraphic
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.solid.corner_views import CornerViews, room_beside
-from blokus_desktop.ui.board.solid.orbit import Turning
+from blokus_desktop.ui.board.solid.orbit import Orbit
 
 _LAYERS = dict.fromkeys(keys.LIFT_LAYER.codes, 1) | dict.fromkeys(keys.LOWER_LAYER.codes, -1)
 
 
-class TurningByHand(QObject):
+class SolidInput(QObject):
     """Watches the mouse over a scene with a table, and is told of keys and fingers."""
 
     layers_lifted = Signal()
@@ -21,13 +21,13 @@ class TurningByHand(QObject):
     def __init__(
         self,
         scene: QGraphicsScene,
-        turning: Turning,
+        orbit: Orbit,
         corner: CornerViews,
         spot_at: Callable[[QPointF], Spot | None],
     ) -> None:
         """``spot_at`` tells the spot of the table at a place of the scene."""
         super().__init__(scene)
-        self._scene, self._turning, self._corner, self._spot_at = scene, turning, corner, spot_at
+        self._scene, self._orbit, self._corner, self._spot_at = scene, orbit, corner, spot_at
         self._dragged: QPointF | None = None
         self._pushing = False
         """Whether the drag that lasts moves the picture, and does not turn the table."""
@@ -42,18 +42,18 @@ class TurningByHand(QObject):
         if key in _LAYERS:
             return self._lift(_LAYERS[Qt.Key(key)])
         if holding:
-            return self._turning.press_digit(key)
+            return self._orbit.press_digit(key)
         if key == Qt.Key.Key_Escape:
-            back = self._turning.step_back()
+            back = self._orbit.step_back()
             return self._lift(-self._corner.lifted) or back
-        return self._turning.press_key(key)
+        return self._orbit.press_key(key)
 
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Follow two fingers that pinch or turn."""
         if kind == Qt.NativeGestureType.ZoomNativeGesture:
-            self._turning.bring_nearer(1 + value, QPointF())
+            self._orbit.bring_nearer(1 + value, QPointF())
         elif kind == Qt.NativeGestureType.RotateNativeGesture:
-            self._turning.rotate(value)
+            self._orbit.rotate(value)
         else:
             return False
         return True
@@ -94,9 +94,9 @@ class TurningByHand(QObject):
             return
         way = place - self._dragged
         if self._pushing:
-            self._turning.push(self._share(way))
+            self._orbit.push(self._share(way))
         else:
-            self._turning.drag(way)
+            self._orbit.drag(way)
         self._dragged = place
 
     def _double_click(self, event: QGraphicsSceneMouseEvent) -> bool:
@@ -104,19 +104,19 @@ class TurningByHand(QObject):
         if button is not None:
             self._press_button(button)
         elif event.button() == Qt.MouseButton.LeftButton:
-            self._turning.show_next_side()
+            self._orbit.show_next_side()
         event.accept()
         return True
 
     def _roll(self, event: QGraphicsSceneWheelEvent) -> bool:
         """A wheel brings the table nearer; two fingers on a touchpad turn and tilt it."""
         if event.phase() != Qt.ScrollPhase.NoScrollPhase:
-            self._turning.drag(QPointF(event.pixelDelta()))
+            self._orbit.drag(QPointF(event.pixelDelta()))
         elif event.orientation() == Qt.Orientation.Horizontal:
-            self._turning.drag(QPointF(event.delta() / 4, 0))
+            self._orbit.drag(QPointF(event.delta() / 4, 0))
         else:
             middle = room_beside(self._scene.sceneRect()).center()
-            self._turning.roll(event.delta(), self._share(event.scenePos() - middle))
+            self._orbit.roll(event.delta(), self._share(event.scenePos() - middle))
         event.accept()
         return True
 
@@ -133,7 +133,7 @@ class TurningByHand(QObject):
         elif button == "lower":
             self._lift(-1)
         else:
-            self._turning.look_down_or_back()
+            self._orbit.look_down_or_back()
 
     def _lift(self, layers: int) -> bool:
         changed = self._corner.lift(layers)

@@ -1,4 +1,4 @@
-"""The turntable with all that lies on it as one item of a scene: painted anew where something changes."""
+"""The turntable with all that lies on it as one item of a scene: painted again where something changes."""
 
 from collections.abc import Iterable, Sequence
 
@@ -16,8 +16,8 @@ from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.pieces.items import Drawing
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.corner_views import CornerViews
-from blokus_desktop.ui.board.solid.falling import Arriving
-from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.solid.falling import Falling
+from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.marks import (
     Blame,
     advised_piece,
@@ -54,8 +54,8 @@ class TurntableItem(Drawing):
         self._advice = NO_ADVICE
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         scene.addItem(self)
-        self._arriving = Arriving(scene, self._paint_apart)
-        self._arriving.changed.connect(self.update)
+        self._falling = Falling(scene, self._paint_apart)
+        self._falling.changed.connect(self.update)
 
     # What it shows
 
@@ -78,7 +78,7 @@ class TurntableItem(Drawing):
             self.update()
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
-        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        """Show the cells that the held piece can cover, and where any piece in hand can be laid."""
         if (color, reach, fitting) != self._hand:
             self._hand = (color, reach, fitting)
             self.update()
@@ -96,7 +96,7 @@ class TurntableItem(Drawing):
             self.update()
 
     def show_ghost(self, ghost: Ghost | None) -> None:
-        """Paint anew where the held piece was and is; all of the table only where that is not enough."""
+        """Paint again where the held piece was and is; all of the table only where that is not enough."""
         before, blame = self.ghost, self._blame
         self.ghost = ghost
         self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()
@@ -129,7 +129,7 @@ class TurntableItem(Drawing):
     @property
     def seen(self) -> dict[Point, Stone]:
         """The pile without what is on its way and the layers that are off."""
-        layers, away = self._corner.layers, self._arriving.points
+        layers, away = self._corner.layers, self._falling.points
         if layers == self._corner.height and not away:
             return self.pile
         return {point: stone for point, stone in self.pile.items() if point[2] < layers and point not in away}
@@ -139,22 +139,22 @@ class TurntableItem(Drawing):
     @property
     def moving(self) -> bool:
         """Whether a piece is on its way to its place."""
-        return bool(self._arriving.points)
+        return bool(self._falling.points)
 
     def let_arrive(self, travel_from: QPointF | None) -> None:
         """Let the piece laid last come down to its place, or come from a card."""
         assert self._state is not None
         color, placement = self._state.laid[-1]
         points = frozenset(map(self._state.game.board.point, cells_in(placement.cells)))
-        piece = Loose(points, self._color(color), color)
+        piece = FreePiece(points, self._color(color), color)
         if travel_from is None:
-            self._arriving.drop(piece)
+            self._falling.drop(piece)
         else:
-            self._arriving.travel(piece, box_of(self.camera, points), travel_from)
+            self._falling.travel(piece, box_of(self.camera, points), travel_from)
 
     def stop_moving(self) -> None:
         """Let a piece that is on its way be at its place."""
-        self._arriving.stop()
+        self._falling.stop()
 
     # Painting
 
@@ -170,14 +170,16 @@ class TurntableItem(Drawing):
         signs = signs_for(state, self._blame, self._aids, hand, fresh, look)
         low = self._corner.ceiling or board.layers
         signs = advised_signs(signs, state, self._advice, self._conflicting, low)
-        loose = self._ghost_in_pile() or self._arriving.falling or advised_piece(state, self._advice, look)
+        free_piece = (
+            self._ghost_in_pile() or self._falling.dropped or advised_piece(state, self._advice, look)
+        )
         pile = shown | advised_stones(state, self._advice, look, low)
-        paint_pile(painter, self.camera, pile, look, loose=loose, room=board, signs=signs)
+        paint_pile(painter, self.camera, pile, look, free_piece=free_piece, room=board, signs=signs)
 
-    def _paint_apart(self, painter: QPainter, piece: Loose) -> None:
-        paint_pile(painter, self.camera, {}, self._look, loose=piece)
+    def _paint_apart(self, painter: QPainter, piece: FreePiece) -> None:
+        paint_pile(painter, self.camera, {}, self._look, free_piece=piece)
 
-    def _ghost_in_pile(self) -> Loose | None:
+    def _ghost_in_pile(self) -> FreePiece | None:
         ghost = self.ghost
         if ghost is None or self._state is None:
             return None
@@ -185,7 +187,7 @@ class TurntableItem(Drawing):
         game = self._state.game
         # A piece that need not come from above has no column there.
         limit = game.board.layers + 1 if game.table.stacking else 1
-        return Loose(frozenset(ghost.points), self._color(ghost.color), ghost.color, style, limit=limit)
+        return FreePiece(frozenset(ghost.points), self._color(ghost.color), ghost.color, style, limit=limit)
 
     def _color(self, color: Color) -> QColor:
         assert self._state is not None

@@ -13,13 +13,14 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
-from blokus_desktop.ui.board.pieces.piece_painter import Style
-from blokus_desktop.ui.board.solid.free_piece import Loose
+from blokus_desktop.ui.board.pieces.piece_painter import Style, faint
+from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import Signs, Stone, pile_of
 from blokus_desktop.ui.style.theme import Look, mixed
 from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
 _REACH, _WANTED = 0.3, 0.45
+"""How much ink is on floors that can be reached, and on those a refusal asks for."""
 _PALE = 0.45
 """How much of the table's color a stone has that is only shown."""
 
@@ -77,13 +78,13 @@ def signs_for(
     if color is not None:
         ink = look.color(state.game.colors[color])
         if aids.reach:
-            tints = dict.fromkeys(_floors(state, reach), _pale(ink, _REACH))
+            tints = dict.fromkeys(_floors(state, reach), faint(ink, _REACH))
         if aids.corners:
             dots = dict.fromkeys(
                 _floors(state, state.usable(color) & fitting), mixed(ink, look.theme.text, 0.2)
             )
-    tints |= dict.fromkeys(blame.allowed, _pale(look.theme.accent, _WANTED))
-    tints |= dict.fromkeys(blame.wanted, _pale(look.theme.alarm, _WANTED))
+    tints |= dict.fromkeys(blame.allowed, faint(look.theme.accent, _WANTED))
+    tints |= dict.fromkeys(blame.wanted, faint(look.theme.alarm, _WANTED))
     return Signs(_names(state, aids, fresh), tints, dots, blame.faults, blame.faults)
 
 
@@ -110,19 +111,13 @@ def advised_stones(state: ShownState, advice: Advice, look: Look, below: int) ->
     }
 
 
-def advised_piece(state: ShownState, advice: Advice, look: Look) -> Loose | None:
+def advised_piece(state: ShownState, advice: Advice, look: Look) -> FreePiece | None:
     """The one piece that is shown where it could lie, to be seen through what is before it."""
     if len(advice.pieces) != 1:
         return None
     (color, cells), game = advice.pieces[0], state.game
     points = frozenset(map(game.board.point, cells_in(cells)))
-    return Loose(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
-
-
-def _pale(color: QColor, share: float) -> QColor:
-    pale = QColor(color)
-    pale.setAlphaF(share)
-    return pale
+    return FreePiece(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
 
 
 def _floors(state: ShownState, cells: int) -> Iterable[Point]:

@@ -6,15 +6,21 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.camera import nearest_turn, next_side
 
 START_TURN, START_TILT = 32.0, 28.0
+"""From where a table is seen at first, in degrees."""
 _FROM_ABOVE = 90.0
+"""The tilt of a look straight down, in degrees."""
 _STEEP = 70.0
 """From which tilt on a look at a side goes back to the tilt of the start."""
 _SMOOTH = 240
 """How long a turn to another side takes, in milliseconds."""
 _TURN_A_PIXEL, _TILT_A_PIXEL = 0.45, 0.35
+"""By how many degrees a drag by a pixel turns and tilts the table."""
 _TURN_A_KEY, _TILT_A_KEY = 15.0, 10.0
+"""By how many degrees a key turns and tilts it."""
 _ZOOM_A_NOTCH, _NEAREST = 1.12, 3.0
+"""How many times as large a notch of a wheel makes it, and how large it becomes at most."""
 _NOTCH = 120
+"""What a wheel tells of a notch, in eighths of a degree."""
 
 _ARROWS = {
     Qt.Key.Key_Left: (_TURN_A_KEY, 0.0),
@@ -25,7 +31,7 @@ _ARROWS = {
 _SIDES = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2, Qt.Key.Key_4: 3}
 
 
-class Turning(QObject):
+class Orbit(QObject):
     """The angles from which a table is seen, and where they are going."""
 
     changed = Signal()
@@ -57,7 +63,7 @@ class Turning(QObject):
         self.zoom, self.shift = 1.0, QPointF()
         self._show(START_TURN, START_TILT)
 
-    def take_over(self, other: "Turning") -> None:
+    def take_over(self, other: "Orbit") -> None:
         """Look from where another table is looked at."""
         self._motion.stop()
         self.zoom, self.shift = other.zoom, other.shift

@@ -1,9 +1,9 @@
-"""The one painter of solid pieces: on the turntable, in the tray, in miniatures and in exports.
+"""The one painter of solid pieces: on the turntable, in the tray, in thumbnails and in exports.
 
 ``paint_solid_piece(painter, rect, shape, color, look, camera)`` paints one piece as large as it fits into a
 rectangle; ``SMALL_CAMERA`` serves where no table is turned. A whole pile is made by ``pile_of`` from the
 pieces laid, and painted by ``paint_pile`` through a camera that was fitted by ``camera.fitted``. The table
-below it, its view from above and whole pictures of positions are in ``turntable_painting``.
+below it, its view from above and whole pictures of positions are in ``table_painting``.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import Picture
-from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.board.pieces.piece_painter import DIMMED, Style, faint
 from blokus_desktop.ui.board.solid.faces import (
     DOWN,
     WAYS,
@@ -28,19 +28,18 @@ from blokus_desktop.ui.board.solid.faces import (
     Faces,
     Normal,
     beside,
-    faint,
     hatching,
     sides,
 )
-from blokus_desktop.ui.board.solid.free_piece import Loose, LoosePainting
+from blokus_desktop.ui.board.solid.free_piece import FreePiece, FreePiecePainting
 from blokus_desktop.ui.board.solid.visibility import is_hidden
 from blokus_desktop.ui.style.theme import Look, contrast, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""
 
-_LOOSE = 4
-"""From which number on a part of a cell belongs to the loose piece."""
+_FREE_PIECE = 4
+"""From which number on a part of a cell belongs to the free piece."""
 _LAST, _USABLE = 0.13, 0.1
 """The radius of the dot on the last move, and of one where a color can go on, in cubes."""
 _SMALL = 0.08
@@ -126,9 +125,9 @@ def paint_solid_piece(
     )
     painter.save()
     if style is Style.DIMMED:
-        painter.setOpacity(0.28)
+        painter.setOpacity(DIMMED)
         style = Style.PLAIN
-    paint_pile(painter, sight, {}, look, loose=Loose(frozenset(shape), color, mark, style))
+    paint_pile(painter, sight, {}, look, free_piece=FreePiece(frozenset(shape), color, mark, style))
     painter.restore()
 
 
@@ -138,11 +137,11 @@ def picture_of_piece(
     """A piece as large as on a table and turned as it is, gripped at a place of its foot."""
     sight = Camera(camera.turn, camera.tilt, scale=camera.scale)
     box = box_of(sight, shape)
-    loose = Loose(frozenset(shape), color, mark)
+    free_piece = FreePiece(frozenset(shape), color, mark)
 
     def paint(painter: QPainter) -> None:
         painter.translate(-box.topLeft())
-        paint_pile(painter, sight, {}, look, loose=loose)
+        paint_pile(painter, sight, {}, look, free_piece=free_piece)
 
     return Picture(box.size(), QPointF(*sight.project((*grip, 0.0))) - box.topLeft(), paint)
 
@@ -163,18 +162,18 @@ def paint_pile(
     pile: Pile,
     look: Look,
     *,
-    loose: Loose | None = None,
+    free_piece: FreePiece | None = None,
     room: Board | None = None,
     signs: Signs = NO_SIGNS,
 ) -> None:
-    """Paint a pile, and a loose piece with it, so that nothing covers what is before it.
+    """Paint a pile, and a free piece with it, so that nothing covers what is before it.
 
     ``room`` draws what the structure allows as a glass around the pile.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     faces = Faces(painter, camera, look)
-    held = LoosePainting(faces, loose) if loose is not None else None
+    held = FreePiecePainting(faces, free_piece) if free_piece is not None else None
     _Painting(faces, pile, held, room, signs).paint()
     painter.restore()
 
@@ -183,10 +182,10 @@ class _Painting:
     """One picture of a pile: what is in each cell, painted from the farthest to the nearest."""
 
     def __init__(
-        self, faces: Faces, pile: Pile, loose: LoosePainting | None, room: Board | None, signs: Signs
+        self, faces: Faces, pile: Pile, free_piece: FreePiecePainting | None, room: Board | None, signs: Signs
     ) -> None:
         self._faces, self._painter, self._pile = faces, faces.painter, pile
-        self._loose, self._room, self._signs = loose, room, signs
+        self._free_piece, self._room, self._signs = free_piece, room, signs
         theme = faces.look.theme
         # Thin opaque lines are drawn many times faster than others.
         self._glass = QPen(mixed(theme.board, theme.text, 0.4), 1)
@@ -194,17 +193,17 @@ class _Painting:
     def paint(self) -> None:
         """Everything from the farthest cell to the nearest."""
         farness, seen = self._faces.camera.farness, self._faces.seen
-        parts = (part for part in self._parts() if part[0] >= _LOOSE or seen(part[1]))
+        parts = (part for part in self._parts() if part[0] >= _FREE_PIECE or seen(part[1]))
         drawn = [(farness(point), rank, point, paint) for rank, point, paint in parts]
         drawn.sort(key=lambda part: (-part[0][0], -part[0][1], -part[0][2], part[1]))
         for *_, paint in drawn:
             paint()
-        if self._loose is not None:
-            self._loose.paint_outline()
+        if self._free_piece is not None:
+            self._free_piece.paint_outline()
         for point in self._signs.through:
             if is_hidden(point, self._pile, self._faces.camera):
                 self._paint_through(point)
-            elif self._loose is not None and point in self._loose.cubes():
+            elif self._free_piece is not None and point in self._free_piece.cubes():
                 # The edges of the piece lie over its frame.
                 self._paint_fault(point)
 
@@ -219,12 +218,16 @@ class _Painting:
         yield from ((1, point, partial(self._paint_tint, point)) for point in signs.tints)
         yield from ((2, point, partial(self._paint_dot, point)) for point in signs.dots)
         yield from ((3, point, partial(self._paint_stone, point)) for point in self._pile)
-        yield from ((_LOOSE + 1, point, partial(self._paint_fault, point)) for point in signs.faults)
-        yield from ((_LOOSE + 1, point, partial(self._paint_region, point)) for point in signs.region)
-        if self._loose is not None:
-            yield from ((_LOOSE, cube, partial(self._loose.paint_cube, cube)) for cube in self._loose.cubes())
+        yield from ((_FREE_PIECE + 1, point, partial(self._paint_fault, point)) for point in signs.faults)
+        yield from ((_FREE_PIECE + 1, point, partial(self._paint_region, point)) for point in signs.region)
+        if self._free_piece is not None:
             yield from (
-                (_LOOSE + 2, foot, partial(self._loose.paint_column, foot)) for foot in self._loose.tops()
+                (_FREE_PIECE, cube, partial(self._free_piece.paint_cube, cube))
+                for cube in self._free_piece.cubes()
+            )
+            yield from (
+                (_FREE_PIECE + 2, foot, partial(self._free_piece.paint_column, foot))
+                for foot in self._free_piece.tops()
             )
 
     def _paint_stone(self, point: Point) -> None:
@@ -291,10 +294,8 @@ class _Painting:
 
     def _paint_fault(self, point: Point) -> None:
         camera, alarm = self._faces.camera, self._faces.look.theme.alarm
-        pale = QColor(alarm)
-        pale.setAlphaF(0.16)
         self._painter.setPen(QPen(alarm, max(1.5, 0.06 * camera.scale), j=Qt.PenJoinStyle.RoundJoin))
-        self._painter.setBrush(pale)
+        self._painter.setBrush(faint(alarm, 0.16))
         for normal in NORMALS:
             if camera.faces_eye(normal, point):
                 self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
@@ -318,8 +319,7 @@ class _Painting:
     def _paint_region(self, point: Point) -> None:
         """The outer faces of a region like tinted glass, with a line where it bends."""
         region, faces, accent = self._signs.region, self._faces, self._faces.look.theme.accent
-        pale = QColor(accent)
-        pale.setAlphaF(0.2)
+        pale = faint(accent, 0.2)
         for normal in NORMALS:
             if beside(point, normal) in region or not faces.camera.faces_eye(normal, point):
                 continue

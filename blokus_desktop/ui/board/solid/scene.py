@@ -4,52 +4,46 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtCore import QObject, QPointF
+from PySide6.QtWidgets import QGraphicsItem
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
 from blokus_desktop.ui.board.advice import Advice
-from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
+from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.board.solid.corner_views import CornerViews, bottom_of_corner, room_beside
-from blokus_desktop.ui.board.solid.input import TurningByHand
+from blokus_desktop.ui.board.solid.input import SolidInput
 from blokus_desktop.ui.board.solid.item import TurntableItem
-from blokus_desktop.ui.board.solid.orbit import START_TILT, Turning
+from blokus_desktop.ui.board.solid.orbit import START_TILT, Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
 from blokus_desktop.ui.board.solid.table_painting import camera_for, circle, disc_of, squares_of
 from blokus_desktop.ui.board.solid.visibility import better_view
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
-from blokus_desktop.ui.style.theme import Look
 
 _ROOM_ABOVE = 0.75
 """Free height is left above a low structure rather than below it: the view from above is there."""
 
 
-class TurntableScene(QGraphicsScene):
+class TurntableScene(PaintedScene):
     """Paints a pile on a table that turns, and knows which spot of it is under a pointer."""
-
-    turned = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._look = Look()
-        self._aids = Aids()
-        self._size = QSizeF(600, 600)
         self._state: ShownState | None = None
-        self.turning = Turning(self)
-        self.turning.changed.connect(self._look_anew)
+        self.orbit = Orbit(self)
+        self.orbit.changed.connect(self._update_view)
         self.corner = CornerViews(self)
         self.table = TurntableItem(self, self.corner)
-        self.extra_input = TurningByHand(self, self.turning, self.corner, self.spot)
+        self.extra_input = SolidInput(self, self.orbit, self.corner, self.spot)
         self.extra_input.layers_lifted.connect(self._show_layers)
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
 
@@ -58,32 +52,16 @@ class TurntableScene(QGraphicsScene):
     @property
     def animated(self) -> bool:
         """Whether pieces and the table move."""
-        return self.turning.animated
+        return self.orbit.animated
 
     @animated.setter
     def animated(self, animated: bool) -> None:
-        self.turning.animated = animated
-
-    def set_look(self, look: Look) -> None:
-        """Paint with other colors."""
-        self._look = look
-        self.setBackgroundBrush(look.theme.window)
-        self._arrange()
-
-    def set_aids(self, aids: Aids) -> None:
-        """Show other aids."""
-        self._aids = aids
-        self._arrange()
-
-    def set_size(self, size: QSizeF) -> None:
-        """Fill a size in pixels."""
-        self._size = size
-        self._arrange()
+        self.orbit.animated = animated
 
     def set_turns(self, turns: int) -> None:
         """Turn the table so that it is seen from another of its sides, at the same angle."""
         if turns % 4 != self.quarter_turns:
-            self.turning.turn_quarters(turns % 4)
+            self.orbit.turn_quarters(turns % 4)
 
     def turns_towards(self, color: Color) -> int:
         """The side on which a color's player sits: the players sit around the table."""
@@ -94,7 +72,7 @@ class TurntableScene(QGraphicsScene):
     def turn_like(self, other: BoardScene) -> None:
         """Be seen from where another turntable is seen."""
         if isinstance(other, TurntableScene):
-            self.turning.take_over(other.turning)
+            self.orbit.take_over(other.orbit)
 
     def show_state(
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
@@ -103,10 +81,10 @@ class TurntableScene(QGraphicsScene):
         before, self._state = self._state, cast(ShownState, state)
         another = before is not None and before.game is not state.game
         if another:
-            self.turning.begin()
+            self.orbit.begin()
         elif before is not None and before.laid and not self._state.laid:
             # All is cleared away: there is nothing left that one has come nearer to.
-            self.turning.step_back()
+            self.orbit.step_back()
         if self._stacking or another:
             self.corner.lifted = 0
         self.table.stop_moving()
@@ -119,7 +97,7 @@ class TurntableScene(QGraphicsScene):
         self.table.show_fresh(placements)
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
-        """Show the cells that the held piece can cover, and where one of all can be laid."""
+        """Show the cells that the held piece can cover, and where any piece in hand can be laid."""
         self.table.show_hand(color, reach, fitting)
 
     def show_conflicts(self, cells: int) -> None:
@@ -157,12 +135,12 @@ class TurntableScene(QGraphicsScene):
 
     def _bring_into_sight(self, ghost: Ghost) -> None:
         """Turn the table where the pile hides a place that the hand has found by itself."""
-        view = better_view(ghost.points, self.table.seen, self.turning.goal, self._camera_at)
+        view = better_view(ghost.points, self.table.seen, self.orbit.goal, self._camera_at)
         if view is not None:
-            self.turning.turn_to(*view)
-        places = [self._camera_at(*self.turning.goal).project(point) for point in ghost.points]
+            self.orbit.turn_to(*view)
+        places = [self._camera_at(*self.orbit.goal).project(point) for point in ghost.points]
         if not all(room_beside(self.sceneRect()).contains(QPointF(*place)) for place in places):
-            self.turning.step_back()
+            self.orbit.step_back()
 
     def uncache(self) -> None:
         """Paint straight from now on, as an exported picture wants it."""
@@ -202,11 +180,6 @@ class TurntableScene(QGraphicsScene):
         return ghost is not None and self.camera.hit(position.toTuple(), ghost.points) is not None
 
     @property
-    def graphics(self) -> QGraphicsScene:
-        """The scene for a view."""
-        return self
-
-    @property
     def _stacking(self) -> bool:
         """Whether pieces come from above, so that nothing is off while one is held."""
         return self._state is not None and self._state.game.table.stacking
@@ -218,14 +191,9 @@ class TurntableScene(QGraphicsScene):
         return Viewpoint(away=along_screen(self.quarter_turns, 0, 1), ceiling=ceiling)
 
     @property
-    def aids(self) -> Aids:
-        """The aids shown now."""
-        return self._aids
-
-    @property
     def quarter_turns(self) -> int:
         """From which side the table is seen, or will be when it has come to rest."""
-        return self.turning.side
+        return self.orbit.side
 
     @property
     def camera(self) -> Camera:
@@ -241,23 +209,23 @@ class TurntableScene(QGraphicsScene):
     # How it is seen
 
     def _arrange(self) -> None:
-        """Lay everything out anew."""
-        self.setSceneRect(QRectF(QPointF(0, 0), self._size))
+        """Lay everything out for the position and the size."""
+        super()._arrange()
         if self._state is None:
             return
         self.table.show_position(self._state, self._look, self._aids)
-        # First how high the pile is, for whoever hears of the look asks what layers are off.
+        # The height of the pile comes first: the hand, told of the new view, asks which layers are off.
         self.corner.show_position(
             self._state, self.table.pile, self._look, self.sceneRect(), self.quarter_turns, self._reach()
         )
-        self._look_anew()
+        self._update_view()
 
-    def _look_anew(self) -> None:
+    def _update_view(self) -> None:
         """Look from where the table is seen now."""
         if self._state is None:
             return
-        self.table.look_from(self._camera_at(self.turning.turn, self.turning.tilt), self.sceneRect())
-        self.corner.show_turned(self.quarter_turns, from_above=self.turning.from_above)
+        self.table.look_from(self._camera_at(self.orbit.turn, self.orbit.tilt), self.sceneRect())
+        self.corner.show_turned(self.quarter_turns, from_above=self.orbit.from_above)
         self.show_ghost(self.table.ghost)
         self.turned.emit()
 
@@ -288,7 +256,7 @@ class TurntableScene(QGraphicsScene):
             tilt,
             room_beside(self.sceneRect()),
             perspective=self._aids.perspective,
-            zoom=self.turning.zoom,
-            shift=self.turning.shift,
+            zoom=self.orbit.zoom,
+            shift=self.orbit.shift,
             room_above=_ROOM_ABOVE,
         )

@@ -2,7 +2,7 @@
 
 ``paint_turntable(painter, rect, board, pile, look)`` paints a whole position into a rectangle, or a structure
 where the pile is empty; ``paint_from_above(painter, rect, board, pile, look)`` what counts of it, as colored
-squares. Both take a pile made by ``solid_painting.pile_of``.
+squares. Both take a pile made by ``painting.pile_of``.
 """
 
 from collections.abc import Iterator
@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from blokus_desktop.game.board import Board, Point, square_name
 from blokus_desktop.ui.board.camera import Camera, Vector
+from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.pieces.piece_painter import Square, paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, paint_pile
 from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
@@ -23,12 +24,14 @@ from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 _RIM = 1.15
 """How far the disc reaches beyond the corners of the structure, in cubes."""
 _THICK = 0.32
+"""The height of the disc, in cubes."""
 _ROUNDNESS = 72
+"""How many points a circle is drawn with."""
 _EYE_AWAY = 3.4
 """How far the eye is, in widths of what it looks at."""
 _NO_SHIFT = QPointF()
 _SHADOW = 0.12
-"""How long the shadow of a cube is."""
+"""How long the shadow of a cube is, in cubes."""
 
 
 class Disc(NamedTuple):
@@ -83,14 +86,20 @@ def camera_for(
     points = [*rim, *circle(disc, disc.reach, disc.height)]
     fitted = camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
     left_over = rect.bottom() - max(fitted.project(point)[1] for point in points)
-    middle, (across, down) = rect.center(), fitted.center
-    down += left_over * (2 * room_above - 1)
+    across, down = fitted.center
+    level = replace(fitted, center=(across, down + left_over * (2 * room_above - 1)))
+    return _brought_near(level, rect, zoom, shift)
+
+
+def _brought_near(camera: Camera, rect: QRectF, zoom: float, shift: QPointF) -> Camera:
+    """A camera whose picture is as many times as large, and moved by a share of its rectangle."""
+    middle, (across, down) = rect.center(), camera.center
     middle += QPointF(shift.x() * rect.width(), shift.y() * rect.height())
     center = (
         middle.x() + (across - rect.center().x()) * zoom,
         middle.y() + (down - rect.center().y()) * zoom,
     )
-    return replace(fitted, scale=fitted.scale * zoom, center=center)
+    return replace(camera, scale=camera.scale * zoom, center=center)
 
 
 def circle(disc: Disc, radius: float, height: float) -> list[Vector]:
@@ -183,12 +192,9 @@ def _paint_name(painter: QPainter, camera: Camera, point: Vector, text: str) -> 
 
 
 def _paint_shadow(painter: QPainter, camera: Camera, pile: Pile) -> None:
-    """Paint the shadow of a pile on the table: the light comes from the right of who looks."""
+    """Paint the shadow of a pile on the table: the light comes from the right of the eye."""
     right = camera.right
-    heights: dict[Square, int] = {}
-    for x, y, z in pile:
-        heights[x, y] = max(heights.get((x, y), 0), z + 1)
-    for (x, y), height in heights.items():
+    for (x, y), height in filled_heights(pile).items():
         length = -_SHADOW * height
         swept = _swept(x, y, right[0] * length, right[1] * length)
         painter.drawConvexPolygon(QPolygonF(_places(camera, swept)))
@@ -246,13 +252,9 @@ def _turned(square: Square, board: Board, turns: int) -> Square:
 def _seen(pile: Pile) -> dict[int, list[Point]]:
     """The cubes of each piece that nothing lies on."""
     found: dict[int, list[Point]] = {}
-    tops: dict[Square, Point] = {}
-    for point in pile:
-        x, y, z = point
-        if (x, y) not in tops or tops[x, y][2] < z:
-            tops[x, y] = point
-    for point in tops.values():
-        found.setdefault(pile[point].piece, []).append(point)
+    for (x, y), height in filled_heights(pile).items():
+        top = (x, y, height - 1)
+        found.setdefault(pile[top].piece, []).append(top)
     return found
 
 

@@ -18,8 +18,9 @@ _GAIN = 1.5
 _STEEPER = 58.0
 """The tilt that looks into shafts."""
 _SIDEWAYS = 0.28
+"""How far from the middle of a side it is looked at, both ways, in cubes."""
 _WIDEST = 15
-"""No two squares of a table are farther apart."""
+"""No two squares of a table are farther apart, in cubes."""
 _STEP = 0.11
 """How far apart on its way to the eye a ray is looked at, in cubes."""
 

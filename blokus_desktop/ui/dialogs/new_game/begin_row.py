@@ -1,4 +1,4 @@
-"""The choices of who begins and of the shared color, beside the button that starts the game."""
+"""The choices of the player who begins and of the shared color, beside the button that starts the game."""
 
 from collections.abc import Sequence
 
@@ -10,32 +10,31 @@ from blokus_desktop.game.state import Game
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
 from blokus_desktop.ui.style.theme import SPACE, Look
-
-_DRAWN = "Drawn by lot"
+from blokus_desktop.words.i18n import tr
 
 
 class BeginRow(QWidget):
-    """Asks who begins, and in Classic for three which color is shared."""
+    """Asks which player begins, and in Classic for three which color is shared."""
 
     changed = Signal()
 
     def __init__(self, beginning: Beginning, parent: QWidget) -> None:
         super().__init__(parent)
         self.first, self.shared = Chooser(self), Chooser(self)
-        self._shared_label = QLabel("S&hared", self)
+        self._shared_label = QLabel(tr("S&hared"), self)
         self._wanted = beginning.shared
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE)
-        label = QLabel("Be&gins", self)
+        label = QLabel(tr("Be&gins"), self)
         for words, chooser in ((label, self.first), (self._shared_label, self.shared)):
             words.setBuddy(chooser)
             row.addWidget(words)
             row.addWidget(chooser)
             row.addSpacing(SPACE)
-        self.first.setAccessibleName("Who begins")
-        self.shared.setAccessibleName("Shared color")
-        self.first.addItems([_DRAWN, *["" for _ in range(4)]])
+        self.first.setAccessibleName(tr("Who begins"))
+        self.shared.setAccessibleName(tr("Shared color"))
+        self.first.addItems([tr("Drawn by lot"), *["" for _ in range(4)]])
         self.first.setCurrentIndex(0 if beginning.first is None else beginning.first + 1)
         self.first.currentIndexChanged.connect(self.changed)
         self.shared.currentIndexChanged.connect(self.changed)
@@ -46,7 +45,7 @@ class BeginRow(QWidget):
         return Beginning(place - 1 if place else None, self.shared.currentData() or "")
 
     def show_game(self, game: Game, look: Look) -> None:
-        """Offer what a game leaves open; whoever plays alone begins."""
+        """Offer what a game leaves open; in a solo game that is nothing."""
         self.blockSignals(True)
         self.setVisible(game.players > 1)
         colors, wanted = shared_colors(game), self.shared.currentData() or self._wanted

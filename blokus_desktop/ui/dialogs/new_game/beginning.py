@@ -16,4 +16,4 @@ class Beginning(NamedTuple):
 
 DRAWN = Beginning()
 AS_SEATED = Beginning(0)
-"""Whoever sits first begins."""
+"""The player with the first seat begins."""

@@ -1,4 +1,4 @@
-"""A row of the choices for a game: who plays with a color, or with all colors of a side."""
+"""A row of the choices for a game: the player of one color, or of all colors of a side."""
 
 from collections.abc import Sequence
 
@@ -19,10 +19,11 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.new_game.form_card import group_of, ratings_in, swatches
+from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence, level_words, unhurried_sentence
 from blokus_desktop.ui.dialogs.new_game.swatch import Swatch
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import SMALL, SPACE, Look
-from blokus_desktop.words.i18n import each_of, tr
+from blokus_desktop.words.i18n import each_of, marked, tr
 
 _STYLE = """
 QFrame#segments { background: %(button)s; border-radius: 6px; }
@@ -39,19 +40,17 @@ QPushButton:hover { text-decoration: underline; }
 QPushButton:focus { border-color: %(accent)s; }
 """
 _INSET = 12
-"""How far rows that belong together stand within their common ground."""
-_KINDS = ((Kind.HUMAN, "Human"), (Kind.COMPUTER, "Computer"), (Kind.ENGINE, "Engine"))
-_MIX, _UNITE = "Different players for each color…", "One player for both colors"
-_AT_ITS_BEST = "it takes its time and plays its best."
-"""What to say of the strongest level where it has time."""
-
-
-def _words(level: Level, rating: int | None) -> str:
-    return f"{level.number}  {level.name}" + (f" · {rating}" if rating is not None else "")
+"""How far rows that belong together stand within their common ground, in pixels."""
+_KINDS = {
+    Kind.HUMAN: (marked("Human"), marked("{colors}: human")),
+    Kind.COMPUTER: (marked("Computer"), marked("{colors}: computer")),
+    Kind.ENGINE: (marked("Engine"), marked("{colors}: engine")),
+}
+"""What a button for a kind of player says, and its accessible name."""
 
 
 class ColorRow(QWidget):
-    """Who plays with some colors: a name, a person or a computer, and its level."""
+    """The player of some colors: a name, a person or a computer, and its level."""
 
     changed = Signal()
     next_color_requested = Signal()
@@ -59,26 +58,25 @@ class ColorRow(QWidget):
     mixing_requested = Signal()
     """The colors of the side are to have players of their own, or one player again."""
 
-    def __init__(self, seat: Seat, kinds: int, parent: QWidget | None = None, *, given_time: bool):
-        """``kinds`` says how many of them may play; ``given_time`` whether the strongest level has any."""
+    def __init__(
+        self, seat: Seat, kinds: Sequence[Kind], parent: QWidget | None = None, *, given_time: bool
+    ) -> None:
+        """Offer kinds of players; ``given_time`` says whether the strongest level has time to think."""
         super().__init__(parent)
         self._given_time = given_time
         self._ratings: Sequence[int] = ()
         self.swatch = Swatch(self)
         self.swatch.clicked.connect(self.next_color_requested)
         self.name = QLineEdit(seat.name, self, maxLength=40)
-        self.fellow = QLabel("On the same side", self)
+        self.fellow = QLabel(tr("On the same side"), self)
         self.fellow.setProperty("role", "second")
         self.kinds: dict[Kind, QToolButton] = {}
-        for kind, word in _KINDS[:kinds]:
+        for kind in kinds:
             button = self.kinds[kind] = QToolButton(self)
-            button.setText(word)
+            button.setText(tr(_KINDS[kind][0]))
             button.setCheckable(True)
         group = group_of(self, self.kinds.values())
-        self.level = Chooser(self)
-        self.level.addItems([_words(level, None) for level in LEVELS])
-        known = [level.number for level in LEVELS]
-        self.level.setCurrentIndex(known.index(seat.level if seat.level in known else SUGGESTED.number))
+        self.level = self._level_chooser(seat.level)
         self.sentence = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.sentence.setProperty("role", "hint")
         self.mixing = QPushButton(self, autoDefault=False)
@@ -89,6 +87,13 @@ class ColorRow(QWidget):
         group.buttonToggled.connect(self._show_seat)
         self.name.textChanged.connect(self.changed)
         self.level.currentIndexChanged.connect(self._show_seat)
+
+    def _level_chooser(self, chosen: int | None) -> Chooser:
+        level = Chooser(self)
+        level.addItems([level_words(level) for level in LEVELS])
+        known = [level.number for level in LEVELS]
+        level.setCurrentIndex(known.index(SUGGESTED.number if chosen not in known else chosen))
+        return level
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
@@ -137,51 +142,63 @@ class ColorRow(QWidget):
     ) -> None:
         """Show one or all of the colors of a player; the name of the player stands at the first.
 
-        As long as it is not settled who gets which colors, they are pale. Nobody plays alone but a person.
+        As long as it is not settled which player gets which colors, they are pale. A solo game is a person's.
         """
-        words = [titles.color_title(game, color, look) for color in own]
-        word = each_of([titles.color_title(game, color, look) for color in colors])
-        all_words = each_of(words)
         first = own[0] in colors
         self.name.setVisible(first)
         self.fellow.setVisible(not first)
         self.mixing.setVisible(first and len(own) > 1)
-        self.mixing.setText(_MIX if len(colors) == len(own) else _UNITE)
-        self.mixing.setAccessibleName(f"{all_words}: {self.mixing.text()}")
+        together = len(colors) == len(own)
+        mix, unite = tr("Different players for each color…"), tr("One player for both colors")
+        self.mixing.setText(mix if together else unite)
         self._segments.setVisible(game.players > 1)
         inset = _INSET if len(own) > 1 else 0
         self.setContentsMargins(inset, 0, inset, 0)
         shown = tuple(map(Color, colors))
         self.swatch.set_pixmap(swatches(game, [shown], look, self.devicePixelRatioF(), pale=not settled))
-        self.swatch.setAccessibleName(word)
-        self.name.setAccessibleName(tr("Name of {colors}").format(colors=all_words))
-        self.level.setAccessibleName(tr("Level of {colors}").format(colors=word))
-        for kind, button in self.kinds.items():
-            button.setAccessibleName(f"{word}: {kind.value}")
-        self._ratings = ratings_in(game)
-        for place, level in enumerate(LEVELS):
-            self.level.setItemText(place, _words(level, self._rating_of(level)))
+        self._name_parts(
+            each_of([titles.color_title(game, color, look) for color in colors]),
+            each_of([titles.color_title(game, color, look) for color in own]),
+        )
+        self._show_ratings(game)
         colors_by_name = {name: value.name() for name, value in vars(look.theme).items() if name != "name"}
         self.setStyleSheet(_STYLE % (colors_by_name | {"small": str(SMALL)}))
         self._show_seat()
 
+    def _name_parts(self, shown: str, own: str) -> None:
+        """Give accessible names, by the colors of the row and all colors of the player."""
+        choice = tr("{colors}: {choice}").format(colors=own, choice=self.mixing.text())
+        self.mixing.setAccessibleName(choice)
+        self.swatch.setAccessibleName(shown)
+        self.name.setAccessibleName(tr("Name of {colors}").format(colors=own))
+        self.level.setAccessibleName(tr("Level of {colors}").format(colors=shown))
+        for kind, button in self.kinds.items():
+            button.setAccessibleName(tr(_KINDS[kind][1]).format(colors=shown))
+
+    def _show_ratings(self, game: Game) -> None:
+        self._ratings = ratings_in(game)
+        for place, level in enumerate(LEVELS):
+            self.level.setItemText(place, level_words(level, self._rating_of(level)))
+
     def _rating_of(self, level: Level) -> int | None:
-        """Its rating, where it was measured: not in every game, and not with as much time as one likes."""
+        """Its rating, where it was measured: not in every game, and not with unlimited time."""
         unlimited = self._given_time and level is STRONGEST
         return self._ratings[level.number - 1] if self._ratings and not unlimited else None
 
     def _sentence_of(self, level: Level) -> str:
-        """For whom a level is, and how it plays, where that was seen."""
-        whom, _, habits = level.sentence.partition(":")
+        """For which players a level is, and how it plays, where that was seen."""
         if self._given_time and level is STRONGEST:
-            return f"{whom}: {_AT_ITS_BEST}"
-        return f"{whom}:{habits}" if self._ratings else f"{whom}."
+            return unhurried_sentence()
+        return level_sentence(level, rated=bool(self._ratings))
 
     def _show_seat(self) -> None:
         seat = self.seat()
         self.level.setVisible(seat.kind is Kind.COMPUTER)
-        sentence = "The program that is named in the preferences." if seat.kind is Kind.ENGINE else ""
-        if seat.kind is Kind.COMPUTER:
-            sentence = self._sentence_of(LEVELS[self.level.currentIndex()])
-        self.sentence.setText(sentence)
+        self.sentence.setText(self._sentence(seat.kind))
         self.changed.emit()
+
+    def _sentence(self, kind: Kind) -> str:
+        """What is said of a computer or an engine."""
+        if kind is Kind.COMPUTER:
+            return self._sentence_of(LEVELS[self.level.currentIndex()])
+        return tr("The program that is named in the preferences.") if kind is Kind.ENGINE else ""

@@ -1,4 +1,4 @@
-"""The choices for a new game: what is built, the form of play, and who plays with which colors."""
+"""The choices for a new game: what is built, the form of play, and the players with their colors."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ from blokus_desktop.ui.dialogs.new_game.player_rows import PlayerRows
 from blokus_desktop.ui.dialogs.new_game.rolls_row import RollsRow
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.style.theme import SPACE, Look, mixed
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
@@ -46,7 +47,7 @@ class NewGame(QDialog):
     start_requested = Signal(str, object, str, object)
     """The name of a game, its seats, the seed of its rolls, if one was typed, and a Beginning."""
     puzzles_requested = Signal()
-    """Where something is built: rather alone."""
+    """The player would rather build alone."""
 
     def __init__(
         self,
@@ -60,49 +61,55 @@ class NewGame(QDialog):
         given_time: bool = False,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New Game")
+        self.setWindowTitle(tr("New Game"))
         self._look = Look()
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
-        """What to show beside the choices for playing alone, by the size of the sheet."""
+        """What to show beside the choices for a solo game, by the size of the sheet."""
         self._family = family
-        games = [GAMES[form.game] for form in family.forms]
         words = next((one for one in family.forms if current in (one.game, one.variant)), family.forms[0])
         form = GAMES[words.game]
-        self._forms = _by_ground(family, games)
-        forms = self._forms[family.ground_of(form)]
-        self.cards = [FormCard(game, self) for game in forms]
-        cards = [family.new_ground_card(own[0], self) for own in self._forms.values()]
-        self.grounds = [card for card in cards if card is not None]
+        self._offer_forms(form)
         self.variant = QCheckBox(self)
         self.variant.setChecked(current == words.variant)
-        most = max(sum(map(len, seat_places(game))) for game in games)
         self.players = PlayerRows(
             form,
             seats,
-            most,
+            max(sum(map(len, seat_places(GAMES[form.game]))) for form in family.forms),
             self,
             engine_available=engine_available,
             given_time=given_time,
             colors=beginning.colors,
         )
         self.begin = BeginRow(beginning, self)
-        self.players.changed.connect(self._show_names)
-        self.begin.changed.connect(self._show_form)
         self.rolls = RollsRow(self)
-        self._lay_out(family.name)
-        group_of(self, self.cards).buttonToggled.connect(self._show_form)
-        self.cards[forms.index(form)].setChecked(True)
-        group_of(self, self.grounds).buttonToggled.connect(self._show_ground)
-        for ground in self.grounds:
-            ground.setChecked(family.ground_of(ground.game) == family.ground_of(form))
+        self._lay_out()
+        self._connect(form)
         self.start.setFocus()
 
-    def _lay_out(self, family: str) -> None:
+    def _offer_forms(self, form: Game) -> None:
+        """Make a card for each form of play on the ground of one form, and for each ground."""
+        family = self._family
+        self._forms = _by_ground(family, [GAMES[form.game] for form in family.forms])
+        self.cards = [FormCard(game, self) for game in self._forms[family.ground_of(form)]]
+        cards = [family.new_ground_card(own[0], self) for own in self._forms.values()]
+        self.grounds = [card for card in cards if card is not None]
+
+    def _connect(self, form: Game) -> None:
+        """Show what each choice changes, and choose a form."""
+        self.players.changed.connect(self._show_names)
+        self.begin.changed.connect(self._show_form)
+        group_of(self, self.cards).buttonToggled.connect(self._show_form)
+        next(card for card in self.cards if card.game == form).setChecked(True)
+        group_of(self, self.grounds).buttonToggled.connect(self._show_ground)
+        for ground in self.grounds:
+            ground.setChecked(self._family.ground_of(ground.game) == self._family.ground_of(form))
+
+    def _lay_out(self) -> None:
         whole = QGridLayout(self)
         whole.setContentsMargins(*[3 * SPACE] * 4)
         whole.setSpacing(2 * SPACE)
         whole.setSizeConstraint(QGridLayout.SizeConstraint.SetFixedSize)
-        title = QLabel(family, self)
+        title = QLabel(tr(self._family.name), self)
         title.setProperty("role", "title")
         whole.addWidget(title, 0, 0, 1, 2)
         if self.grounds:
@@ -147,11 +154,12 @@ class NewGame(QDialog):
 
     def _button_box(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.start = box.addButton("&Start", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.start = box.addButton(tr("&Start"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
-        self.alone = box.addButton(self._family.way_alone, QDialogButtonBox.ButtonRole.ResetRole)
-        self.alone.setToolTip(self._family.way_alone_tip)
-        self.alone.setVisible(bool(self._family.way_alone))
+        way = self._family.way_alone
+        self.alone = box.addButton(way and tr(way), QDialogButtonBox.ButtonRole.ResetRole)
+        self.alone.setToolTip(way and tr(self._family.way_alone_tip))
+        self.alone.setVisible(bool(way))
         self.alone.clicked.connect(self._leave_for_puzzles)
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
@@ -179,7 +187,7 @@ class NewGame(QDialog):
         for card in self.cards:
             card.set_look(look)
         self.rolls.set_look(look)
-        # The style draws the box in a darker shade of this, which in the dark nobody would see.
+        # The style draws the box in a darker shade of this, which could not be seen in the dark theme.
         outline = self.variant.palette()
         outline.setColor(QPalette.ColorRole.Window, mixed(look.theme.second, look.theme.grid, 0.2))
         self.variant.setPalette(outline)
@@ -193,9 +201,9 @@ class NewGame(QDialog):
         self._show_rolls()
 
     def _show_rolls(self) -> None:
-        """Offer a friend's rolls to who plays alone."""
+        """Offer a friend's rolls in a solo game."""
         game = self._form
-        self._heading.setText("Players" if game.players > 1 else "Player")
+        self._heading.setText(tr("Players") if game.players > 1 else tr("Player"))
         self.rolls.setVisible(self._family.rolls_alone(game))
         if self._family.rolls_alone(game):
             self.rolls.show_best(game.board.rows, self.best_results(game.board.rows))
@@ -205,8 +213,9 @@ class NewGame(QDialog):
         place = next(place for place, card in enumerate(self.cards) if card.isChecked())
         for ground in self.grounds:
             ground.show_game(self._forms[self._family.ground_of(ground.game)][place])
-        self.variant.setText(self._words.variant_sentence)
-        self.variant.setVisible(bool(self._words.variant))
+        sentence = self._words.variant_sentence
+        self.variant.setText(sentence and tr(sentence))
+        self.variant.setVisible(bool(sentence))
         self.begin.show_game(game, self._look)
         beginning = self.begin.beginning()
         if beginning.shared:
@@ -217,7 +226,7 @@ class NewGame(QDialog):
         self._show_rolls()
 
     def _show_names(self) -> None:
-        """Call the players who may begin as they are called now, and say what beginning means."""
+        """Show the present names of the players who may begin, and the colors with which they would."""
         game = self._form
         self.begin.show_names(self.players.names())
         self._first_colors.setText(self.players.first_colors())

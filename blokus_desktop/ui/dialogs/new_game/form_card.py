@@ -13,6 +13,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.style.card_painting import paint_card
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, SPACE, Look, font
+from blokus_desktop.words.i18n import tr
 
 _SWATCH = 2 * SPACE
 _PALE = 0.6
@@ -27,7 +28,7 @@ def ratings_in(game: Game) -> Sequence[int]:
 def swatches(
     game: Game, groups: list[tuple[Color, ...]], look: Look, ratio: float, *, pale: bool = False
 ) -> QPixmap:
-    """Colors as squares of plastic, group by group; pale where a color is nobody's own, or all of them."""
+    """Colors as squares of plastic, group by group; pale where all players share a color, or all of them."""
     width = sum(map(len, groups)) * _SWATCH + (len(groups) - 1) * SPACE
     pixmap = QPixmap(QSize(width, _SWATCH) * ratio)
     pixmap.setDevicePixelRatio(ratio)
@@ -46,7 +47,7 @@ def swatches(
 
 
 def _shared(game: Game) -> tuple[Color, ...]:
-    """The colors that are nobody's own, or that nobody has at first."""
+    """The colors that no player owns, at least at first."""
     owned = {color for own in seat_places(game) for color in own}
     return tuple(Color(color) for color in range(len(game.colors)) if color not in owned)
 
@@ -78,7 +79,7 @@ class FormCard(QRadioButton):
         self.game = game
         self._form = presentation_of(game).form_of(game)
         assert self._form is not None
-        self.setText(self._form.title)
+        self.setText(tr(self._form.title))
         self.setAccessibleDescription(self._sentence())
         self.update()
 
@@ -93,7 +94,7 @@ class FormCard(QRadioButton):
         for color in _shared(self.game)[:1]:
             titles["shared"] = titles[self.game.colors[color]]
         assert self._form is not None
-        return self._form.sentence.format(**titles)
+        return tr(self._form.sentence).format(**titles)
 
     def hitButton(self, position: QPoint) -> bool:
         return self.rect().contains(position)

@@ -1,4 +1,4 @@
-"""The rows that say who plays: one a side, or, where that is asked for, one for each of its colors."""
+"""The rows with the players: one for each side, or, where that is asked for, one for each of its colors."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,12 +19,9 @@ from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look
 from blokus_desktop.words.i18n import each_of, tr
 
-_RATED = "Ratings are Elo in this form of play, where a novice has 1000"
-"""What to say of the numbers beside the levels."""
-
 
 class PlayerRows(QWidget):
-    """Asks who plays on each side of a game; what was chosen stays when the game changes.
+    """Asks for the players of each side of a game; what was chosen stays when the game changes.
 
     Different players for the colors of a side are a second step, and seen at once where they were chosen.
     """
@@ -42,7 +39,7 @@ class PlayerRows(QWidget):
         given_time: bool,
         colors: Sequence[str] = (),
     ) -> None:
-        """As many rows as ``most``, with the seats of a game; those beyond get a computer like the others."""
+        """Make as many rows as ``most``; those beyond the seats of a game get a computer like the others."""
         super().__init__(parent)
         self._look, self._game = Look(), game
         self._first: int | None = 0
@@ -50,17 +47,13 @@ class PlayerRows(QWidget):
         self._colors = (*colors, *(color for color in FOUR_COLORS if color not in colors))
         """What the players have chosen, as they sit, where they can; at first the colors of the sheet."""
         spare = Seat(kind=Kind.COMPUTER, level=next((seat.level for seat in seats if seat.level), None))
-        kinds = 3 if engine_available else 2
-        self.rows = [
-            ColorRow(seat, kinds, self, given_time=given_time) for seat in [*seats, *[spare] * most][:most]
-        ]
+        kinds = (Kind.HUMAN, Kind.COMPUTER, *([Kind.ENGINE] if engine_available else []))
+        wanted = [*seats, *[spare] * most][:most]
+        self.rows = [ColorRow(seat, kinds, self, given_time=given_time) for seat in wanted]
         self._mixed = {own for own in seat_places(game) if titles.differ([seats[place] for place in own])}
         """The sides, as their places, whose colors have players of their own."""
-        for place, row in enumerate(self.rows):
-            row.changed.connect(self._show_seats)
-            row.next_color_requested.connect(partial(self._take_next_color, place))
-            row.mixing_requested.connect(partial(self._mix_or_unite, place))
-        self.rated = QLabel(_RATED)
+        self._connect()
+        self.rated = QLabel(tr("Ratings are Elo in this form of play, where a novice has 1000"))
         """To stand in the heading of the rows; it is seen where a level is rated."""
         self.rated.setProperty("role", "hint")
         self._places = QVBoxLayout(self)
@@ -68,8 +61,14 @@ class PlayerRows(QWidget):
         self._places.setContentsMargins(0, SPACE, 0, SPACE)
         self._places.setSpacing(0)
 
+    def _connect(self) -> None:
+        for place, row in enumerate(self.rows):
+            row.changed.connect(self._show_seats)
+            row.next_color_requested.connect(partial(self._take_next_color, place))
+            row.mixing_requested.connect(partial(self._mix_or_unite, place))
+
     def seats(self) -> tuple[Seat, ...]:
-        """Who was chosen, by the places of a match."""
+        """The players that were chosen, by the places of a match."""
         found: dict[int, Seat] = {}
         for own in self._players():
             seat = self.rows[own[0]].seat()
@@ -86,7 +85,7 @@ class PlayerRows(QWidget):
         return len(own_colors(self._game)) > self._game.players - 1 and len(first_colors(self._game)) == 1
 
     def _take_next_color(self, place: int) -> None:
-        """Give a player the next color; who had it gets the one left."""
+        """Give a player the next color, and the former player of that color the one left."""
         colors = list(self._colors)
         other = colors.index(FOUR_COLORS[(FOUR_COLORS.index(colors[place]) + 1) % len(FOUR_COLORS)])
         colors[place], colors[other] = colors[other], colors[place]
@@ -98,12 +97,12 @@ class PlayerRows(QWidget):
         return titles.short_names(self._game, self.seats())
 
     def first_colors(self) -> str:
-        """What the one who begins plays with, as long as the lot decides; elsewhere that is seen."""
+        """The colors of the player who begins, as long as the lot decides; elsewhere the rows show them."""
         given = self._game.colors_of(Player(0))
         if self._first is not None or not self._colors_go_round() or not given:
             return ""
-        titles = [titles.color_title(self._game, color, self._look) for color in given]
-        return tr("Who begins plays {colors}").format(colors=each_of(titles))
+        named = [titles.color_title(self._game, color, self._look) for color in given]
+        return tr("Who begins plays {colors}").format(colors=each_of(named))
 
     def show_game(self, game: Game, look: Look, first: int | None = 0, *, choosing: bool = False) -> None:
         """Ask for the players of a game, and for their colors; ``first`` begins, None if the lot decides."""
@@ -129,7 +128,7 @@ class PlayerRows(QWidget):
         self._show_rows()
 
     def _colors_go_round(self) -> bool:
-        """Whether the first colors go to the one who begins: in Duo a color is chosen, and either begins."""
+        """Whether the first colors go to the player who begins; in Duo the players choose their colors."""
         return len(first_colors(self._game)) == 1 and self._game.players > 1 and not self.colors()
 
     def _show_rows(self) -> None:
@@ -164,7 +163,7 @@ class PlayerRows(QWidget):
         self.update()
 
     def _show_seats(self) -> None:
-        """Explain ratings where any are seen, and show what players are called who are given no name."""
+        """Explain ratings where any are seen, and show the usual names of players without a name."""
         seats, players = self.seats(), self._players()
         computers = any(seat.kind is Kind.COMPUTER for seat in seats)
         self.rated.setVisible(computers and bool(ratings_in(self._game)))

@@ -1,4 +1,4 @@
-"""Who plays on in the running game."""
+"""The choice of players for the rest of the running game."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QV
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui.dialogs.new_game.player_rows import PlayerRows
 from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 
 class Players(QDialog):
-    """Asks who plays on with which color: a person, or a computer at some level."""
+    """Asks for the player of each color from now on: a person, or a computer at some level."""
 
     seats_chosen = Signal(object)
     """The seats of the match from now on, where anything was changed."""
@@ -24,7 +25,7 @@ class Players(QDialog):
         given_time: bool,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Players")
+        self.setWindowTitle(tr("Players"))
         self._match = match
         # An engine that plays stays a choice, even if it is named no more.
         engine_available |= any(seat.kind is Kind.ENGINE for seat in match.seats)
@@ -38,12 +39,16 @@ class Players(QDialog):
         )
         self.players.show_game(match.game, look)
         self._shown = self.players.seats()
+        self._lay_out()
+        self.play_on.setFocus()
+
+    def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(*[3 * SPACE] * 4)
         column.setSpacing(SPACE)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
         heading = QHBoxLayout()
-        title = QLabel("Who plays on", self)
+        title = QLabel(tr("Who plays on"), self)
         title.setProperty("role", "title")
         heading.addWidget(title, 1)
         heading.addWidget(self.players.rated)
@@ -52,12 +57,11 @@ class Players(QDialog):
         column.addWidget(self.players)
         column.addSpacing(SPACE)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.play_on = box.addButton("&Play on", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.play_on = box.addButton(tr("&Play on"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.play_on.setDefault(True)
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
         column.addWidget(box)
-        self.play_on.setFocus()
 
     def follow(self, match: Match) -> None:
         """Close when another match begins, as by a file that is dropped on the window."""

@@ -1,4 +1,4 @@
-"""The part of the choices for a game alone: new rolls or a friend's, and one's best so far."""
+"""The part of the choices for a solo game: new rolls or a friend's, and the best results so far."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -7,16 +7,19 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from blokus_desktop.game.seed import LENGTH, BadSeed, read_seed, seed_words
 from blokus_desktop.ui.families.best_results import BestResults
+from blokus_desktop.ui.families.words import best_heading
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.ui.style.titles import sheet_title
+from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.seeds import bad_seed_sentence
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
 
 _SHOWN = 5
+"""How many of the best results are listed."""
 _LIST = 44 * SPACE
-_HINT = "The code stands with the result of a game. Left empty, the dice roll anew."
+"""The largest width of the list, in pixels."""
 
 
 class RollsRow(QWidget):
@@ -24,19 +27,24 @@ class RollsRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.code = QLineEdit(self, placeholderText="new rolls", maxLength=3 * LENGTH)
-        self.code.setAccessibleName("Code of a friend's rolls")
+        self.code = QLineEdit(self, placeholderText=tr("new rolls"), maxLength=3 * LENGTH)
+        self.code.setAccessibleName(tr("Code of a friend's rolls"))
         self.code.setFixedWidth(16 * SPACE)
         self.hint = QLabel(self)
-        title = QLabel("Play a friend's &rolls", self)
-        title.setBuddy(self.code)
+        label = QLabel(tr("Play a friend's &rolls"), self)
+        label.setBuddy(self.code)
         self._title, self.best = QLabel(self), BestResults(self)
         self._title.setProperty("role", "strong")
         self.best.setMaximumWidth(_LIST)
+        self._lay_out(label)
+        self.code.textEdited.connect(lambda: self._say(""))
+        self._say("")
+
+    def _lay_out(self, label: QLabel) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(SPACE // 2)
-        grid.addWidget(title, 0, 0)
+        grid.addWidget(label, 0, 0)
         grid.addWidget(self.code, 0, 1)
         grid.addWidget(self.hint, 1, 0, 1, 3)
         grid.setColumnStretch(2, 1)
@@ -47,15 +55,13 @@ class RollsRow(QWidget):
         whole.addSpacing(SPACE)
         whole.addWidget(self._title)
         whole.addWidget(self.best)
-        self.code.textEdited.connect(lambda: self._say(""))
-        self._say("")
 
     def set_look(self, look: Look) -> None:
         self.code.setStyleSheet(f"QLineEdit {{ placeholder-text-color: {look.theme.second.name()}; }}")
 
     def show_best(self, size: int, results: Sequence["Result"]) -> None:
         """List the best results with sheets of so many squares a side."""
-        self._title.setText(f"Your best with {sheet_title(size)}")
+        self._title.setText(best_heading(sheet_title(size)))
         self._title.setVisible(bool(results))
         self.best.show_results(results[:_SHOWN])
 
@@ -74,6 +80,7 @@ class RollsRow(QWidget):
         return seed
 
     def _say(self, problem: str) -> None:
-        self.hint.setText(problem or _HINT)
+        usual = tr("The code stands with the result of a game. Left empty, the dice roll anew.")
+        self.hint.setText(problem or usual)
         self.hint.setProperty("role", "alarm" if problem else "hint")
         self.hint.style().polish(self.hint)

@@ -4,6 +4,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from blokus_desktop.words.i18n import tr
+
 
 class Swatch(QToolButton):
     """Shows colors, and can be pressed where there are others to choose from."""
@@ -30,7 +32,7 @@ class Swatch(QToolButton):
     def offer(self, *, choice: bool) -> None:
         """Let it be pressed, or not."""
         self.setEnabled(choice)
-        self.setToolTip("Another color" if choice else "")
+        self.setToolTip(tr("Another color") if choice else "")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choice else Qt.FocusPolicy.NoFocus)
         pointing = Qt.CursorShape.PointingHandCursor if choice else Qt.CursorShape.ArrowCursor
         self.setCursor(pointing)

@@ -1,0 +1,50 @@
+"""What the scenes of all boards share: the size they fill, their colors, and the aids they show."""
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.style.theme import Look
+
+
+class PaintedScene(QGraphicsScene):
+    """Fills a size in pixels, and arranges what is in it when size, colors or aids change."""
+
+    turned = Signal()
+    """The board is seen from elsewhere."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._aids = Aids()
+        self._size = QSizeF(600, 600)
+
+    @property
+    def graphics(self) -> QGraphicsScene:
+        """The scene for a view."""
+        return self
+
+    @property
+    def aids(self) -> Aids:
+        """The aids shown now."""
+        return self._aids
+
+    def set_look(self, look: Look) -> None:
+        """Paint with other colors."""
+        self._look = look
+        self.setBackgroundBrush(look.theme.window)
+        self._arrange()
+
+    def set_aids(self, aids: Aids) -> None:
+        """Show other aids."""
+        self._aids = aids
+        self._arrange()
+
+    def set_size(self, size: QSizeF) -> None:
+        """Fill a size in pixels."""
+        self._size = size
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lay everything out for the size."""
+        self.setSceneRect(QRectF(QPointF(0, 0), self._size))

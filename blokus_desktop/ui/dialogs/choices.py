@@ -1,0 +1,105 @@
+"""What the preferences offer: every choice with its words, which pass tr() when they are shown."""
+
+from typing import Final, NamedTuple
+
+from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, STANDARD
+from blokus_desktop.words.i18n import marked, tr
+
+
+class Switch(NamedTuple):
+    """A choice that is on or off."""
+
+    setting: str
+    title: str
+    """Beside its box, with the letter that chooses it."""
+    sentence: str
+    """What it does; ``{lay}`` is the key that lays a piece."""
+
+    def explanation(self) -> str:
+        """What it does, in the language that is set."""
+        return tr(self.sentence).format(lay=keys.LAY.key)
+
+
+COLORS: Final = tuple(PALETTES[STANDARD])
+"""The colors of pieces by name."""
+THEMES: Final = (
+    ("system", marked("Like the &system")),
+    ("light", marked("Li&ght")),
+    ("dark", marked("Da&rk")),
+)
+PIECES: Final = (
+    (STANDARD, marked("As in the &box")),
+    (COLOR_BLIND, marked("For color-bl&ind eyes")),
+    (BRIGHT_DUO, marked("With a bright D&uo")),
+    (OWN, marked("&Your own colors")),
+)
+LOOK, PLAY, AIDS, COMPUTER = marked("Look"), marked("Play"), marked("Aids"), marked("Computer")
+"""The titles of the pages."""
+SWITCHES: Final = {
+    LOOK: (
+        Switch(
+            "marks",
+            marked("&Marks on the pieces"),
+            marked("A sign for each color on every square: dot, bar, ring or cross."),
+        ),
+        Switch(
+            "animation",
+            marked("Mo&tion"),
+            marked("Pieces travel and settle. Without it, they are there at once."),
+        ),
+    ),
+    PLAY: (
+        Switch(
+            "confirm",
+            marked("&Confirm each move"),
+            marked("A dropped piece is laid only by {lay} or by a click on its tick."),
+        ),
+        Switch("turn_board", marked("&Turn the board"), marked("Whoever is to move sits at the lower edge.")),
+    ),
+    AIDS: (
+        Switch(
+            "corners",
+            marked("&Usable corners"),
+            marked("Dots where your next piece can touch one of yours."),
+        ),
+        Switch("reach", marked("&Reach of the held piece"), marked("The squares that it could cover.")),
+        Switch(
+            "dim", marked("&Dim what does not fit"), marked("Pieces that fit nowhere are pale in the tray.")
+        ),
+        Switch("last_move", marked("&Last move"), marked("A dot on the piece that was laid last.")),
+        Switch("numbers", marked("Move &numbers"), marked("On each piece, when it was laid.")),
+        Switch(
+            "coordinates",
+            marked("C&oordinates"),
+            marked("Letters and numbers along the edges of the board."),
+        ),
+        Switch(
+            "perspective", marked("Pers&pective"), marked("On the turntable, what is far away is smaller.")
+        ),
+    ),
+    COMPUTER: (),
+}
+"""By page."""
+PACES: Final = (
+    (0, marked("at once")),
+    (200, marked("brisk")),
+    (400, marked("calm")),
+    (1000, marked("slow")),
+    (2000, marked("very slow")),
+)
+"""The least time for a computer's move, in milliseconds, and in a word."""
+THOUGHTS: Final = (
+    (0, marked("As r&ated")),
+    (2, marked("2 s")),
+    (10, marked("10 s")),
+    (30, marked("30 s")),
+    (60, marked("1 min")),
+    (180, marked("3 min")),
+)
+"""The time for a move of the strongest level, in seconds, and in words; 0 is as much as its rating needs."""
+CHOICES: Final = (
+    *(switch.setting for page in SWITCHES.values() for switch in page),
+    *("theme", "palette", "own_colors", "pace", "thought", "engine", "games_folder"),
+)
+"""Every setting that can be changed in the preferences."""
