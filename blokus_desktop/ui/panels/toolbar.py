@@ -6,15 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.style.theme import SPACE
-from blokus_desktop.words.i18n import marked, tr
+from blokus_desktop.words.i18n import tr
 
-PUZZLE_BUTTONS = {
-    Command.PUZZLES: marked("‹ Brainteasers"),
-    Command.UNDO: marked("Undo"),
-    Command.REDO: marked("Redo"),
-    Command.START_OVER: marked("Start over"),
-    Command.TURN_BOARD: marked("Turn board"),
-}
 _ROOM_FOR_TITLE = 800
 """How wide the bar must be to show the title too, in pixels."""
 

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
-from blokus_desktop.ui.puzzles.window_watch import WindowWatch
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from blokus_desktop.puzzles.attempt import Attempt
     from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.puzzles.clock_watch import ClockWatch
     from blokus_desktop.ui.puzzles.gallery.page import Gallery
     from blokus_desktop.ui.puzzles.help.assistant import PuzzleHelp
     from blokus_desktop.ui.puzzles.making.maker import NewPuzzles
@@ -47,14 +47,12 @@ class PuzzleRoom(QObject):
         self._folder = folder
         self._gallery: Gallery | None = None
         self._page: PuzzlePage | None = None
+        self._clock: ClockWatch | None = None
         self._records: PuzzleRecords | None = None
         self._record: Record | None = None
         self._help: PuzzleHelp | None = None
         self._new: NewPuzzles | None = None
         self._session: PuzzleSession | None = None
-        self._front = WindowWatch(window, self)
-        self._front.changed.connect(self._set_clock)
-        pages.currentChanged.connect(self._page_changed)
 
     def keep_in(self, folder: Path) -> None:
         """Keep the attempts in another folder; where the pages are there already, from the next start on."""
@@ -124,9 +122,11 @@ class PuzzleRoom(QObject):
     def page(self) -> "PuzzlePage":
         """The page on which a puzzle is played."""
         if self._page is None:
+            from blokus_desktop.ui.puzzles.clock_watch import ClockWatch
             from blokus_desktop.ui.puzzles.page import PuzzlePage
 
             self._page = PuzzlePage(self._actions, self._window)
+            self._clock = ClockWatch(self._window, self._pages, self._page)
             table = self._page.table
             table.piece_laid.connect(lambda color, placement: self.session.lay(color, placement))
             table.piece_lifted.connect(lambda placement: self.session.lift(placement))
@@ -229,9 +229,9 @@ class PuzzleRoom(QObject):
         self._show_solutions()
         self.help.follow(session)
         self._attempt_changed()
+        assert self._clock is not None
+        self._clock.follow(session)
         self._pages.setCurrentWidget(self.page)
-        # Where the page was the current one before, no signal tells of it.
-        self._set_clock()
         self.page.table.view.setFocus()
         self.changed.emit()
 
@@ -380,13 +380,3 @@ class PuzzleRoom(QObject):
             self._help.close()
         if self._new is not None:
             self._new.close()
-
-    # The clock runs while the puzzle is in front
-
-    def _page_changed(self) -> None:
-        self._front.set_active(active=self.at_table)
-        self._set_clock()
-
-    def _set_clock(self) -> None:
-        if self._session is not None:
-            self._session.set_watched(self.at_table and self._front.in_front)
