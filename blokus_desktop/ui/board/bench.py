@@ -70,7 +70,7 @@ class Bench(QObject):
         return self._scenes[new_scene]
 
     def show_board(self, new_scene: NewScene) -> None:
-        """Change the board for one of another kind, made when it is first wanted."""
+        """Change the board for one of another kind, made when it is first shown."""
         scene = self._scene_of(new_scene)
         if scene is self.scene:
             return

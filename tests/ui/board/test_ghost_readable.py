@@ -103,7 +103,7 @@ def test_a_gap_behind_the_pile_is_lit_through_it_and_the_words_say_so(hand: Hand
     scene, placing = scene_of(hand), hand.table.placing
     hand.key("1")
     scene.orbit.tilt = 12
-    scene._look_anew()
+    scene._update_view()
     placing.pick_up(PIECES["2"], ((0, 0, 0), (0, 1, 0)))
     placing.hover((5.5, 4.0))
     placing.step(0, 0)

@@ -14,7 +14,7 @@ _FACES = {Qt.Key(Qt.Key.Key_0 + face): face for face in range(1, 7)}
 
 
 class DiceInput:
-    """Is told what a person presses, and asks by the signals of the scene for what that means."""
+    """Takes what a person presses, and asks for what that means by the signals of the scene."""
 
     def __init__(self, scene: "DiceSheetScene") -> None:
         self._scene = scene

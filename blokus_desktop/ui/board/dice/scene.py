@@ -171,7 +171,7 @@ class DiceSheetScene(FlatScene):
         self.turned.emit()
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
-        """Mark these shapes, on whosever sheet they are."""
+        """Mark these shapes, on all sheets."""
         super().show_fresh(placements)
         self._others.update()
 

@@ -17,7 +17,7 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.ghost import ShownState
-from blokus_desktop.ui.board.pieces.piece_painter import Style, faint, paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, faint, paint_piece
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
 
 
@@ -220,16 +220,17 @@ class FlatPainting:
             painter.save()
             painter.translate(self.geometry.left, self.geometry.top)
             painter.scale(self.geometry.cell, self.geometry.cell)
-            points = map(self.state.game.board.point, cells_in(cells))
-            squares = frozenset(self.geometry.square(x, y) for x, y, _ in points)
-            paint_piece(painter, squares, self.piece_color(color), self.look, color, Style.GHOST)
+            paint_piece(painter, self._squares(cells), self.piece_color(color), self.look, color, Style.GHOST)
             painter.restore()
+
+    def _squares(self, cells: int) -> frozenset[Square]:
+        """The squares of some cells, as seen."""
+        points = map(self.state.game.board.point, cells_in(cells))
+        return frozenset(self.geometry.square(x, y) for x, y, _ in points)
 
     def _rim(self, cells: int) -> Iterator[QLineF]:
         """The edges of squares beyond which there are no more of them."""
-        squares = {
-            self.geometry.square(x, y) for x, y, _ in map(self.state.game.board.point, cells_in(cells))
-        }
+        squares = self._squares(cells)
         side = self.geometry.cell
         for x, y in squares:
             left, top = self.geometry.left + x * side, self.geometry.top + y * side

@@ -137,14 +137,13 @@ class FlatScene(PaintedScene):
             return
         squares = self._squares(ghost.points)
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        corner, color = QPointF(self._geometry.left, self._geometry.top), self._piece_color(ghost.color)
-        self._ghost_item.show_piece(
-            squares, corner, self._geometry.cell, color, self._look, ghost.color, style
-        )
+        seen, color = self._geometry, self._piece_color(ghost.color)
+        corner = QPointF(seen.left, seen.top)
+        self._ghost_item.show_piece(squares, corner, seen.cell, color, self._look, ghost.color, style)
         faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
         self._faults.show_parts(faults)
-        swept = [self._geometry.square_rect(x, y) for x, y, _ in ghost.swept]
-        held_at = self._geometry.position(ghost.held_at)
+        swept = [seen.square_rect(x, y) for x, y, _ in ghost.swept]
+        held_at = seen.position(ghost.held_at)
         self.beside.show(ghost, held_at, swept, self._around(ghost, faults), self._look.theme)
 
     def _around(self, ghost: Ghost, faults: list[QRectF]) -> Surroundings:

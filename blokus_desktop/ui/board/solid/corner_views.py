@@ -130,7 +130,7 @@ class CornerViews:
         return changed
 
     def show_whole(self, whole: bool) -> None:
-        """All layers are seen for the time being, or those that are off are off again."""
+        """Show all layers, or take those off again that were lifted off."""
         if whole != self._whole:
             self._whole = whole
             self._show_layers()

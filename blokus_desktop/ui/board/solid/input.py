@@ -14,7 +14,7 @@ _LAYERS = dict.fromkeys(keys.LIFT_LAYER.codes, 1) | dict.fromkeys(keys.LOWER_LAY
 
 
 class SolidInput(QObject):
-    """Watches the mouse over a scene with a table, and is told of keys and fingers."""
+    """Watches the mouse over a scene with a table, and takes keys and the gestures of fingers."""
 
     layers_lifted = Signal()
 

@@ -72,7 +72,7 @@ class Orbit(QObject):
     # Turning
 
     def drag(self, way: QPointF) -> None:
-        """Follow a pointer that moved by some pixels: the near side goes where it goes."""
+        """Follow a pointer that moved by some pixels: the near side follows it."""
         self._motion.stop()
         self._show(self.turn - way.x() * _TURN_A_PIXEL, self.tilt + way.y() * _TILT_A_PIXEL)
 
@@ -116,7 +116,7 @@ class Orbit(QObject):
 
     @property
     def from_above(self) -> bool:
-        """Whether one looks straight down, or soon will."""
+        """Whether the table is seen from straight above, or will be when it has come to rest."""
         return self._to[1] == _FROM_ABOVE
 
     def _lowered(self) -> float:

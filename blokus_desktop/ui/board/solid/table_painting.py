@@ -112,12 +112,19 @@ def circle(disc: Disc, radius: float, height: float) -> list[Vector]:
 
 
 def paint_turntable(
-    painter: QPainter, rect: QRectF, board: Board, pile: Pile, look: Look, camera: Camera = SMALL_CAMERA
+    painter: QPainter,
+    rect: QRectF,
+    board: Board,
+    pile: Pile,
+    look: Look,
+    turn: float = SMALL_CAMERA.turn,
+    *,
+    glass: bool = True,
 ) -> None:
-    """Paint a table with its structure and a pile into a rectangle, turned as a camera is."""
-    sight = camera_for(board, camera.turn, camera.tilt, rect, perspective=camera.distance is not None)
-    paint_table(painter, sight, board, look, pile)
-    paint_pile(painter, sight, pile, look, room=board)
+    """Paint a table with a pile into a rectangle, turned, and the structure around the pile as a glass."""
+    camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=False)
+    paint_table(painter, camera, board, look, pile)
+    paint_pile(painter, camera, pile, look, room=board if glass else None)
 
 
 def paint_table(

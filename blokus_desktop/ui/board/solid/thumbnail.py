@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from blokus_desktop.ui.board.snapshot import Snapshot
-from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_pile, pile_of
-from blokus_desktop.ui.board.solid.table_painting import camera_for, paint_table
+from blokus_desktop.ui.board.solid.painting import pile_of
+from blokus_desktop.ui.board.solid.table_painting import paint_turntable
 from blokus_desktop.ui.style.theme import Look
 
 _SMALLEST_GLASS = 100
@@ -16,6 +16,4 @@ def paint_solid_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look
     """Paint a pile on its table, within the glass of its structure where there is room for so many lines."""
     board = shown.game.board
     pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
-    camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=False)
-    paint_table(painter, camera, board, look, pile)
-    paint_pile(painter, camera, pile, look, room=board if rect.width() >= _SMALLEST_GLASS else None)
+    paint_turntable(painter, rect, board, pile, look, turn, glass=rect.width() >= _SMALLEST_GLASS)
