@@ -1,4 +1,4 @@
-"""The levels of the computer player: a number, a name and a rating."""
+"""The levels of the computer player: a number and a rating; the window gives them names."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,21 +9,9 @@ class Level:
     """A strength of play, as a player chooses it."""
 
     number: int
-    name: str
 
 
-LEVELS: Final = (
-    Level(1, "Sprout"),
-    Level(2, "Beginner"),
-    Level(3, "Casual"),
-    Level(4, "Attentive"),
-    Level(5, "Steady"),
-    Level(6, "Practiced"),
-    Level(7, "Skilled"),
-    Level(8, "Expert"),
-    Level(9, "Master"),
-    Level(10, "Champion"),
-)
+LEVELS: Final = tuple(map(Level, range(1, 11)))
 """The levels from the weakest to the strongest; the first has the number 1."""
 
 RATINGS: Final = {

@@ -10,6 +10,7 @@ from blokus_desktop.ai.search import Effort
 from blokus_desktop.game.blokus3d import SolidGame
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatGame
+from blokus_desktop.ui.style.titles import level_name
 from tests.ai.contests import AtLevel, Choice, at_random, novice, played_out, share_in_pairs
 
 HASTE = Effort(30)
@@ -132,4 +133,4 @@ def test_every_game_is_played_to_its_end(name: str) -> None:
 
 def test_levels_are_numbered_and_named() -> None:
     assert [level.number for level in LEVELS] == list(range(1, len(LEVELS) + 1))
-    assert len({level.name for level in LEVELS}) == len(LEVELS)
+    assert len({level_name(level.number) for level in LEVELS}) == len(LEVELS)

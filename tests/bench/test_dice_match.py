@@ -10,6 +10,7 @@ from blokus_desktop.ai.levels import LEVELS, Level
 from blokus_desktop.ai.search import Effort
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceGame
+from blokus_desktop.ui.style.titles import level_name
 
 RESULTS = Path(__file__).parents[2] / "bench" / "results"
 STRENGTH = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
@@ -92,12 +93,14 @@ def test_the_page_says_what_the_games_against_greedy_players_say() -> None:
     assert wins - sure > 0.55
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level_name(level.number))
 def test_the_page_says_what_the_games_of_each_level_say(level: Level) -> None:
     found = figures(read(RESULTS / f"dice-2-10-level-{level.number}.txt"), 2)
     assert found is not None
     said = re.search(
-        rf"^\| {level.number} {level.name}.* \| ([\d.]+) \| ([\d.]+).* \| (0\.\d+) \|$", DICE, re.M
+        rf"^\| {level.number} {level_name(level.number)}.* \| ([\d.]+) \| ([\d.]+).* \| (0\.\d+) \|$",
+        DICE,
+        re.M,
     )
     assert said is not None
     assert float(said[1]) == pytest.approx(found.left, abs=0.0501)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from blokus_desktop.ai.levels import LEVELS, RATINGS
+from blokus_desktop.ui.style.titles import level_name
 
 RESULTS = Path(__file__).parents[2] / "bench" / "results"
 STRENGTH = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
@@ -41,7 +42,7 @@ def test_ratings_add_up_the_steps(name: str) -> None:
     assert RATINGS[name] == ratings(name)
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level_name(level.number))
 def test_the_page_tells_the_steps_of_each_level(level) -> None:
     cells = []
     for name in COLUMNS:
@@ -49,7 +50,7 @@ def test_the_page_tells_the_steps_of_each_level(level) -> None:
         assert games >= 120
         below = f" · {share:.2f}" if level.number > 1 else ""
         cells.append(f"{ratings(name)[level.number - 1]}{below}")
-    assert f"\n| {level.number} {level.name} | {' | '.join(cells)} |\n" in STRENGTH
+    assert f"\n| {level.number} {level_name(level.number)} | {' | '.join(cells)} |\n" in STRENGTH
 
 
 @pytest.mark.parametrize("name", COLUMNS)

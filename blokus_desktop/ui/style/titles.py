@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.words.i18n import capital, marked, tr, trn
+from blokus_desktop.words.i18n import capital, marked, tr
 
 _PIECE_TITLES = {
     "2": marked("Domino"),
@@ -19,6 +18,19 @@ _PIECE_TITLES = {
 
 ALONE = marked("You")
 """A player without a name who plays alone."""
+_LEVEL_NAMES = (
+    marked("Sprout"),
+    marked("Beginner"),
+    marked("Casual"),
+    marked("Attentive"),
+    marked("Steady"),
+    marked("Practiced"),
+    marked("Skilled"),
+    marked("Expert"),
+    marked("Master"),
+    marked("Champion"),
+)
+"""From the weakest level to the strongest."""
 
 
 def piece_title(piece: Piece) -> str:
@@ -31,11 +43,6 @@ def sheet_title(size: int) -> str:
     return tr("{size} × {size}").format(size=size)
 
 
-def squares(count: int) -> str:
-    """So many squares in words."""
-    return trn("{count} square", "{count} squares", count).format(count=count)
-
-
 def color_title(game: Game, color: int, look: Look) -> str:
     """What a color is called as it is seen, with a capital letter."""
     return capital(look.name(game.colors[color]))
@@ -43,8 +50,12 @@ def color_title(game: Game, color: int, look: Look) -> str:
 
 def level_title(level: int | None) -> str:
     """A level as it is named in a game: ``2 Beginner``."""
-    found = next((known for known in LEVELS if known.number == level), None)
-    return tr("{number} {name}").format(number=found.number, name=tr(found.name)) if found else ""
+    return tr("{number} {name}").format(number=level, name=level_name(level)) if level is not None else ""
+
+
+def level_name(level: int) -> str:
+    """What a level is called."""
+    return tr(_LEVEL_NAMES[level - 1])
 
 
 def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) -> str:

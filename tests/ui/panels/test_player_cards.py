@@ -20,6 +20,7 @@ from blokus_desktop.ui.panels.player_card import COUNTING, Card
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
+from blokus_desktop.ui.style.titles import level_name
 from tests.playing import random_game
 
 SECOND = LEVELS[1]
@@ -92,7 +93,12 @@ def changed_box(before: QImage, after: QImage) -> tuple[int, int]:
 def test_cards_call_the_players_by_name_or_number_or_level(cards: PlayerCards) -> None:
     show(cards, played("classic", 0, SEATS))
     names = [card.name.shown() for card in cards.cards]
-    assert names == ["Anna", f"Computer · 2 {SECOND.name}", "Player 3", f"Computer · 1 {LEVELS[0].name}"]
+    assert names == [
+        "Anna",
+        f"Computer · 2 {level_name(SECOND.number)}",
+        "Player 3",
+        f"Computer · 1 {level_name(LEVELS[0].number)}",
+    ]
 
 
 def test_the_score_now_stands_with_a_real_minus_sign(cards: PlayerCards) -> None:
@@ -382,7 +388,7 @@ def check_room(card: Card) -> None:
 def test_a_long_computer_name_gives_way_to_its_level(cards: PlayerCards) -> None:
     show(cards, played("classic-2", 0, SEATS[:2] * 2))
     name = cards.cards[1].name
-    whole, level = f"Computer · 2 {SECOND.name}", f"2 {SECOND.name}"
+    whole, level = f"Computer · 2 {level_name(SECOND.number)}", f"2 {level_name(SECOND.number)}"
     measure = name.fontMetrics()
     for room, shown in (
         (measure.horizontalAdvance(whole), whole),

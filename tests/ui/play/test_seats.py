@@ -24,6 +24,7 @@ from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.titles import level_name
 from tests.ui.by_hand import Hand, click
 from tests.ui.conftest import MakeProgram
 
@@ -147,7 +148,7 @@ def test_levels_are_rated_in_the_form_that_is_chosen(program: Program, qtbot: Qt
         click(card)
         for place, level in enumerate(LEVELS):
             rating = RATINGS[card.game.name][place]
-            assert row.level.itemText(place) == f"{level.number}  {level.name} · {rating}"
+            assert row.level.itemText(place) == f"{level.number}  {level_name(level.number)} · {rating}"
     dialog.reject()
 
 

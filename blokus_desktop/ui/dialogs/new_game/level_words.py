@@ -3,6 +3,7 @@
 from typing import Final
 
 from blokus_desktop.ai.levels import Level
+from blokus_desktop.ui.style.titles import level_name
 from blokus_desktop.words.i18n import marked, tr
 
 _FOR_WHOM: Final = (
@@ -34,7 +35,7 @@ _SENTENCES: Final = (
 
 def level_words(level: Level, rating: int | None = None) -> str:
     """A level as it stands in a list to choose from, with its rating where it was measured."""
-    return f"{level.number}  {tr(level.name)}" + (f" · {rating}" if rating is not None else "")
+    return f"{level.number}  {level_name(level.number)}" + (f" · {rating}" if rating is not None else "")
 
 
 def level_sentence(level: Level, *, rated: bool) -> str:
