@@ -29,9 +29,9 @@ class Form(Generic[T]):
     written: Callable[[T], Any]
     most_bytes: int
     damaged: str
-    """With the name of the file to which it was moved in place of the braces."""
+    """With ``{file}`` for the name of the file to which it was moved."""
     unread: str
-    """With the reason in place of the braces; as is the next one."""
+    """With ``{reason}``; so has the next one."""
     unwritten: str
 
 
@@ -57,7 +57,7 @@ class Store(Generic[T]):
             self._set_aside()
         except OSError as problem:
             # It may be readable again the next time: until then what was known counts.
-            self._say(self._form.unread.format(problem.strerror))
+            self._say(self._form.unread.format(reason=problem.strerror))
         return self._changed()
 
     def change(self, change: Change[T]) -> T:
@@ -76,7 +76,7 @@ class Store(Generic[T]):
             with alone_in(self._path.parent):
                 self._write()
         except OSError as problem:
-            self._say(self._form.unwritten.format(problem.strerror))
+            self._say(self._form.unwritten.format(reason=problem.strerror))
             # What can be read can be shown at least.
             with suppress(OSError, Malformed):
                 self._read_again()
@@ -141,13 +141,13 @@ class Store(Generic[T]):
                 except Malformed:
                     self._move_away()
         except OSError:
-            self._say(self._form.damaged.format(self._path.name))
+            self._say(self._form.damaged.format(file=self._path.name))
 
     def _move_away(self) -> None:
         """Rename the file to a free name; raises OSError where that is impossible."""
         aside = set_aside(self._path, self._path.with_suffix(".damaged"))
         self._kept, self._version = self._form.empty, _ABSENT
-        self._say(self._form.damaged.format(aside.name))
+        self._say(self._form.damaged.format(file=aside.name))
 
     def _say(self, sentence: str) -> None:
         """Tell what is wrong, but not the same thing twice in a row."""

@@ -16,7 +16,7 @@ from blokus_desktop.disk import alone_in
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import whole
 
-WORDS = ("It is in {}.", "Not now: {}.", "Not kept: {}.")
+WORDS = ("It is in {file}.", "Not now: {reason}.", "Not kept: {reason}.")
 NUMBERS: Form[tuple[int, ...]] = Form((), lambda plain: tuple(map(whole, plain)), list, 5_000, *WORDS)
 
 ADD = """

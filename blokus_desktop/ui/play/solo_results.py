@@ -92,7 +92,7 @@ def _form() -> Form[Results]:
         _results,
         lambda results: {str(size): [astuple(result) for result in own] for size, own in results.items()},
         _MOST_BYTES,
-        tr("Your best results cannot be read; they are in {}."),
-        tr("Your best results cannot be read just now: {}."),
-        tr("The result could not be kept: {}."),
+        tr("Your best results cannot be read; they are in {file}."),
+        tr("Your best results cannot be read just now: {reason}."),
+        tr("The result could not be kept: {reason}."),
     )

@@ -106,9 +106,9 @@ def _form(puzzle: Puzzle) -> Form[Record]:
         lambda plain: _read(puzzle, plain),
         lambda record: _written(puzzle.board, record),
         _MOST_BYTES,
-        tr("What was kept of this puzzle cannot be read; it is in {}."),
-        tr("What was kept of this puzzle cannot be read just now: {}."),
-        tr("The attempt could not be kept: {}."),
+        tr("What was kept of this puzzle cannot be read; it is in {file}."),
+        tr("What was kept of this puzzle cannot be read just now: {reason}."),
+        tr("The attempt could not be kept: {reason}."),
     )
 
 

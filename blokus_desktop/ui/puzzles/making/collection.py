@@ -199,7 +199,7 @@ def _form() -> Form[_Kept]:
         _read,
         lambda kept: {"puzzles": kept.puzzles, "solved": sorted(kept.solved)},
         _MOST_BYTES,
-        tr("The list of your own puzzles cannot be read; it is in {}."),
-        tr("The list of your own puzzles cannot be read just now: {}."),
-        tr("The list of your own puzzles could not be kept: {}."),
+        tr("The list of your own puzzles cannot be read; it is in {file}."),
+        tr("The list of your own puzzles cannot be read just now: {reason}."),
+        tr("The list of your own puzzles could not be kept: {reason}."),
     )
