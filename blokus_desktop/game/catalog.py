@@ -72,12 +72,12 @@ class Catalog(Mapping[str, Game]):
     """Games by name; families that take long to load are loaded when one of their games is asked for."""
 
     def __init__(self) -> None:
-        self._flat = _by_name(_flat_games())
-        self._registered: dict[str, Game] = {}
+        self._at_hand: dict[str, Game] = {}
+        self.register(*_flat_games())
 
     def register(self, *games: Game) -> None:
-        """List other games, after those of the program."""
-        self._registered |= _by_name(games)
+        """List games that need not be loaded late."""
+        self._at_hand |= _by_name(games)
 
     @cached_property
     def _solid(self) -> dict[str, Game]:
@@ -89,8 +89,7 @@ class Catalog(Mapping[str, Game]):
 
     def _parts(self) -> Iterator[dict[str, Game]]:
         """Its games, those last whose rules take longest to read."""
-        yield self._flat
-        yield self._registered
+        yield self._at_hand
         yield self._solid
         yield self._dice
 
@@ -101,7 +100,7 @@ class Catalog(Mapping[str, Game]):
         raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
-        return chain(self._flat, self._dice, self._solid, self._registered)
+        return chain(self._at_hand, self._dice, self._solid)
 
     def __len__(self) -> int:
         return sum(map(len, self._parts()))

@@ -1,10 +1,8 @@
 """The only list of the brainteasers that come with the program."""
 
 from collections.abc import Iterable
-from itertools import chain
 
 from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
-from blokus_desktop.game.flat import FlatGame
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Heights, Puzzle
 
@@ -20,20 +18,23 @@ def _whole_hands(pieces: tuple[Piece, ...], colors: int) -> tuple[int, ...]:
     return ((1 << len(pieces)) - 1,) * colors
 
 
+_CORNERS = ("a20", "t20", "t1", "a1")
+"""Where the colors of Classic start, in the order of play."""
+
+
 def _all_pieces(name: str, *constraints: Constraint) -> Puzzle:
     """All 84 pieces on the Classic board, laid by its rules."""
     classic = GAMES["classic"]
-    assert isinstance(classic, FlatGame)
     return Puzzle(
         name,
-        _full(classic.side, classic.side),
+        _full(classic.board.rows, classic.board.rows),
         POLYOMINOES,
         classic.colors,
         _whole_hands(POLYOMINOES, len(classic.colors)),
         Goal.LAY_ALL,
         frozenset({Constraint.APART, Constraint.LINKED, *constraints}),
         frozenset({Constraint.IN_TURN}),
-        tuple(chain(*classic.starts)),
+        _CORNERS,
     )
 
 

@@ -2,9 +2,7 @@
 
 from types import MappingProxyType
 
-from blokus_desktop.game.blokus3d import Counting, SolidGame
 from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
-from blokus_desktop.game.dice import DiceGame
 from blokus_desktop.game.match import Annotation
 from blokus_desktop.game.start import own_colors, playing, shared_colors, sharing
 from blokus_desktop.game.state import Color, Game
@@ -17,7 +15,7 @@ REMOVED, TO_MOVE = "AE", "PL"
 ROLLED, TAKEN, SEED, SEEN = "ROLL", "TAKE", "SEED", "SEEN"
 HELPED = "helped"
 
-_OWN_NAMES = {
+_NAMES = {
     "classic": ("Blokus", ""),
     "classic-free-corners": ("Blokus", "Free Corners"),
     "classic-teams": ("Blokus Teams", ""),
@@ -28,9 +26,28 @@ _OWN_NAMES = {
     "duo": ("Blokus Duo", ""),
     "duo-fixed-start": ("Blokus Duo", "Fixed Start"),
 }
+_COUNT = {1: "One-Player", 2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
+_SIDES = (9, 10, 11, 12)
+"""How many squares a sheet of the Dice Game can have along a side."""
+_NAMES |= {
+    f"dice-{players}-{side}": ("Blokus Dice", f"{count} {side}x{side}")
+    for players, count in _COUNT.items()
+    for side in _SIDES
+}
+_SOLID_FORMS = {
+    "2": "Two-Player",
+    "2x2": "Two-Player Four-Color",
+    "2x2-best": "Two-Player Four-Color Best-Color",
+    "3": "Three-Player",
+    "4": "Four-Player",
+}
+_NAMES |= {
+    f"{structure}-{form}": ("Blokus 3D", f"{structure.capitalize()} {words}")
+    for structure in ("tower", "wall", "stairs", "pyramid")
+    for form, words in _SOLID_FORMS.items()
+}
 # Old files name a form that is now the game itself.
 _OLD_FORMS = MappingProxyType({("Blokus Duo", "Either Start"): ("Blokus Duo", "")})
-_COUNT = {1: "One-Player", 2: "Two-Player", 3: "Three-Player", 4: "Four-Player"}
 
 ANNOTATIONS = MappingProxyType(
     {
@@ -53,7 +70,7 @@ _OLD_DUO = MappingProxyType({"1": Color(0), "2": Color(1), "BLUE": Color(0), "GR
 
 def file_names(game: Game) -> tuple[str, str]:
     """What a file says of a game: the values of GM and of RU, which is left out where empty."""
-    name, form = _form_names(game)
+    name, form = _NAMES[game.name]
     return name, " ".join(filter(None, [form, *_color_words(game)]))
 
 
@@ -66,25 +83,18 @@ def _color_words(game: Game) -> list[str]:
     return [color.capitalize() for color in game.colors[: game.players]]
 
 
-def _form_names(game: Game) -> tuple[str, str]:
-    if isinstance(game, DiceGame):
-        return "Blokus Dice", f"{_COUNT[game.players]} {game.size}x{game.size}"
-    if isinstance(game, SolidGame):
-        words = [game.structure.capitalize(), _COUNT[game.players]]
-        words += ["Four-Color"] * (game.players < len(game.colors))
-        words += ["Best-Color"] * (game.counting is Counting.BEST_COLOR)
-        return "Blokus 3D", " ".join(words)
-    return _OWN_NAMES[game.name]
-
-
-_BY_FILE_NAMES = {file_names(game): game for game in GAMES.values()}
+_BY_FILE_NAMES: dict[tuple[str, str], Game] = {}
 GAMES_BY_FILE_NAMES = MappingProxyType(_BY_FILE_NAMES)
 
 
 def register(game: Game, name: str, rules: str = "") -> None:
     """Let files call a game so: ``name`` as the value of GM, ``rules`` as that of RU."""
-    _OWN_NAMES[game.name] = name, rules
+    _NAMES[game.name] = name, rules
     _BY_FILE_NAMES[name, rules] = game
+
+
+for _name, _words in [*_NAMES.items()]:
+    register(GAMES[_name], *_words)
 
 
 def game_named(name: str, rules: str) -> Game | None:
