@@ -10,8 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = "blokus_desktop"
 USERS = (PROGRAM, "bench", "packaging", "training")
 """Folders whose files use the program; tests do not count."""
-ENTRIES = {("blokus_desktop.__main__", "main")}
-"""What is called from outside, as pyproject.toml says."""
+ENTRIES = {("blokus_desktop.__main__", "main"), ("blokus_desktop.ui.engine.analyst", "Analyst")}
+"""What is called from outside, as pyproject.toml says, and what hints and reviews will stand on."""
 # Cython's own kind of import, in files of types and in sources.
 TYPES_TAKEN = re.compile(r"^from ([\w.]+) cimport ([\w, ]+)$", re.MULTILINE)
 

@@ -16,9 +16,6 @@ YOUR_TURN: Final = "your-turn"
 REFUSED: Final = "refused"
 OVER: Final = "over"
 
-SOUNDS: Final = (LAID, ROLLED, TAKEN, YOUR_TURN, REFUSED, OVER)
-"""Every sound there is, by the name of its file."""
-
 
 class Sounds(QObject):
     """Hears the facts of a session and names the sound of each; it decides nothing and shows nothing."""

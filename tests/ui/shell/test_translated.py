@@ -10,7 +10,6 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Player
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.shell.key_sheet import key_groups
-from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, NAMES, Look
 from blokus_desktop.ui.style.titles import color_title, decider_title, player_title
 from blokus_desktop.words.i18n import ENGLISH, use_language
@@ -59,10 +58,3 @@ def test_players_and_colors() -> None:
     assert decider_title(seat) == "Rechner Stufe 2"
     assert color_title(GAMES["duo"], 0, Look(names=NAMES[BRIGHT_DUO])) == "Lila"
     assert color_title(GAMES["duo"], 1, Look()) == "Weiß"
-
-
-@pytest.mark.usefixtures("_german")
-def test_menus_of_a_window(make_program) -> None:
-    program: Program = make_program()
-    assert program.window.menuBar().actions()[0].text() == "&Spiel"
-    assert program.window.actions_by_name[Command.NEW_GAME].text() == "&Neues Spiel…"

@@ -13,7 +13,7 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import PASS, Take
 from blokus_desktop.ui.play.session import Session
-from blokus_desktop.ui.sounds.heard import LAID, OVER, REFUSED, ROLLED, SOUNDS, TAKEN, YOUR_TURN, Sounds
+from blokus_desktop.ui.sounds.heard import LAID, OVER, REFUSED, ROLLED, TAKEN, YOUR_TURN, Sounds
 from blokus_desktop.ui.sounds.speaker import Speaker
 from tests.ui.conftest import MakeProgram
 
@@ -109,7 +109,3 @@ def test_a_system_without_a_player_is_silent(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(sys, "platform", "linux")
     (tmp_path / "laid.wav").write_bytes(b"RIFF")
     Speaker(tmp_path).play(LAID)
-
-
-def test_every_sound_has_a_name_of_its_own() -> None:
-    assert len(set(SOUNDS)) == len(SOUNDS)
