@@ -12,7 +12,14 @@ from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Player, Take
 from blokus_desktop.ui.board.dice.labels import initials
 from blokus_desktop.ui.board.dice.sheet import Sheet
-from blokus_desktop.ui.board.dice.words import drawing_words, fate_words, standing_words
+from blokus_desktop.ui.board.dice.words import (
+    drawing_words,
+    end_words,
+    fate_words,
+    owner_words,
+    standing_words,
+    strike_words,
+)
 from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program
@@ -197,6 +204,22 @@ def test_a_small_sheet_says_with_which_pen_its_player_is_out(program: Program) -
     )
     playing = Sheet(state, state.active[0])
     assert standing_words(playing, Look()) == (f"{playing.unfilled} left", str(playing.unfilled))
+
+
+def test_a_sheet_says_whose_it_is_and_at_the_end_what_is_left_of_it(program: Program) -> None:
+    assert [owner_words(name) for name in ("You", "Ada")] == ["Your sheet", "Ada's sheet"]
+    state = play_some(program, "dice-2-9").state
+    assert isinstance(state, DiceState)
+    for seat, pen in state.left:
+        sheet = Sheet(state, seat)
+        counted = f"{sheet.unfilled} square" + "s" * (sheet.unfilled != 1)
+        assert end_words(sheet, Look()) == f"{counted} unfilled · out with the {state.game.colors[pen]} pen"
+
+
+def test_the_button_of_the_strikes_has_its_key_where_one_helps() -> None:
+    assert strike_words(0, offered=True) == "Strike  S"
+    assert strike_words(0, offered=False) == "Strikes"
+    assert strike_words(3, offered=True) == "No strike left"
 
 
 def leavings(program: Program, games: int) -> list[tuple[DiceState, DiceState]]:
