@@ -66,8 +66,6 @@ class Row:
     switch: bool = False
     submenu: bool = False
     role: Role = Role.NoRole
-    sentence: str = ""
-    """The text with one capital letter, where it is a choice in the preferences too."""
 
 
 @unique
@@ -138,34 +136,11 @@ class Command(StrEnum):
     )
 
     CORNERS = Row("corners", _AIDS, marked("Usable &Corners"), "Ctrl+1", setting="corners")
-    REACH = Row(
-        "reach",
-        _AIDS,
-        marked("&Reach of the Held Piece"),
-        "Ctrl+2",
-        setting="reach",
-        sentence=marked("&Reach of the held piece"),
-    )
+    REACH = Row("reach", _AIDS, marked("&Reach of the Held Piece"), "Ctrl+2", setting="reach")
     DIM = Row("dim", _AIDS, marked("&Dim Pieces That Fit Nowhere"), "Ctrl+3", setting="dim")
-    COORDINATES = Row(
-        "coordinates",
-        _AIDS,
-        marked("C&oordinates"),
-        "Ctrl+4",
-        setting="coordinates",
-        sentence=marked("C&oordinates"),
-    )
-    NUMBERS = Row(
-        "numbers",
-        _AIDS,
-        marked("Move &Numbers"),
-        "Ctrl+5",
-        setting="numbers",
-        sentence=marked("Move &numbers"),
-    )
-    LAST_MOVE = Row(
-        "last_move", _AIDS, marked("&Last Move"), "Ctrl+6", setting="last_move", sentence=marked("&Last move")
-    )
+    COORDINATES = Row("coordinates", _AIDS, marked("C&oordinates"), "Ctrl+4", setting="coordinates")
+    NUMBERS = Row("numbers", _AIDS, marked("Move &Numbers"), "Ctrl+5", setting="numbers")
+    LAST_MOVE = Row("last_move", _AIDS, marked("&Last Move"), "Ctrl+6", setting="last_move")
     PERSPECTIVE = Row(
         "perspective", _AIDS, marked("&Perspective on the Turntable"), "Ctrl+7", setting="perspective"
     )
@@ -205,11 +180,6 @@ class Command(StrEnum):
     def words(self) -> str:
         """Its words without the marks of a menu."""
         return self.text.replace("&", "").removesuffix("…")
-
-    @property
-    def sentence(self) -> str:
-        """Its words as a choice in the preferences, with the mark for the letter that chooses it."""
-        return tr(self.row.sentence)
 
     def tip(self, words: str = "") -> str:
         """A tooltip for what is done by its keys: other words than its own, or those, and the keys."""

@@ -45,7 +45,6 @@ def _german(tmp_path: Path) -> Iterator[None]:
 def test_commands_and_keys() -> None:
     assert (Command.NEW_GAME.menu, Command.NEW_GAME.text) == ("&Spiel", "&Neues Spiel…")
     assert Command.NEW_GAME.tip() == "Neues Spiel [Ctrl+N]"
-    assert Command.LAST_MOVE.sentence == "&Letzter Zug"
     groups = dict(key_groups())
     assert "Ihn wenden" in [meaning for _, meaning in groups["Der Stein in der Hand"]]
     assert ("Ctrl+N", "Neues Spiel") in groups["Spiel"]
