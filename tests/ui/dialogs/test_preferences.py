@@ -16,6 +16,8 @@ NOT_CHOSEN_HERE = {
     *("side_panel", "recent", "left_off", "left_off_copy", "unfinished", "export_folder", "games"),
     "data_folder",
     *("puzzles", "puzzle_left_off", "puzzle_wish", "solve_speed"),
+    # English is the only one so far.
+    "language",
 }
 PAGES = tuple(SWITCHES)
 

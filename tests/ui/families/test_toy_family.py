@@ -25,7 +25,7 @@ def toy() -> Iterator[None]:
     toy_family.register()
     yield
     families.FAMILIES.pop()
-    for known in (families._BY_GAME, GAMES._registered, properties._OWN_NAMES):
+    for known in (families._BY_GAME, GAMES._at_hand, properties._NAMES):
         del known["toy"]
     del properties._BY_FILE_NAMES["Blokus Toy", ""]
 

@@ -122,7 +122,7 @@ def test_blue_by_hand_and_the_others_by_computers(
 
 
 def test_given_time_the_strongest_level_is_more_than_its_rating(program: Program, qtbot: QtBot) -> None:
-    strongest = f"{STRONGEST.number}  {STRONGEST.name}"
+    strongest = f"{STRONGEST.number}  {level_name(STRONGEST.number)}"
     ratings = RATINGS["classic"]
     for seconds, words, sentence in (
         (0, f"{strongest} · {ratings[-1]}", level_sentence(STRONGEST, rated=True)),
