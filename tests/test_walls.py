@@ -230,6 +230,18 @@ def test_only_its_own_files_ask_for_a_family() -> None:
     assert asked == {}
 
 
+def test_nothing_is_asked_whether_it_is_of_a_family() -> None:
+    own = ("ui/families/*.py", *FLAT, *DICE, *SOLID)
+    asked = {
+        str(path.relative_to(ROOT)): ast.unparse(node)
+        for path in PACKAGE.rglob("*.py")
+        if not belongs_to(own, path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and asks_for_a_family(node) and "isinstance" in ast.unparse(node.func)
+    }
+    assert asked == {}
+
+
 @pytest.mark.parametrize(
     ("source", "found"),
     [

@@ -12,7 +12,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import WHOLE_HAND, FlatState
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import CORNERS, EDGES, Placement, PlacementTable
-from blokus_desktop.game.state import Color, Marks, Move, Player
+from blokus_desktop.game.state import NO_CHOICES, Choices, Color, Marks, Move, Player
 from blokus_desktop.saved import properties
 from blokus_desktop.ui import families
 from blokus_desktop.ui.families.flat import Flat
@@ -55,6 +55,13 @@ class ToyGame:
     @property
     def marks(self) -> Marks:
         return Marks(stars=self._mask("d5"))
+
+    @property
+    def choices(self) -> Choices:
+        return NO_CHOICES
+
+    def with_colors(self, colors: tuple[str, ...]) -> "ToyGame":
+        return replace(self, colors=colors)
 
     def _mask(self, name: str) -> int:
         cell = self.board.cell(name)

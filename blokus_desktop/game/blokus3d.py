@@ -15,8 +15,11 @@ from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.game.placements import FACES, Placement, PlacementTable
 from blokus_desktop.game.scoring import Item, Line, Score, Scores
 from blokus_desktop.game.state import (
+    FOUR_COLORS,
+    NO_CHOICES,
     NO_MARKS,
     PASS,
+    Choices,
     Color,
     Marks,
     Move,
@@ -99,6 +102,14 @@ class SolidGame:
     @property
     def players(self) -> int:
         return len(self.owners)
+
+    @property
+    def choices(self) -> Choices:
+        """Where a player has two colors, those belong together."""
+        return Choices(own=FOUR_COLORS) if len(self.colors) == self.players else NO_CHOICES
+
+    def with_colors(self, colors: tuple[str, ...]) -> "SolidGame":
+        return replace(self, colors=colors)
 
     def colors_of(self, player: Player) -> tuple[Color, ...]:
         return self.owners[player]

@@ -6,10 +6,9 @@ from itertools import chain, product
 from typing import Final
 
 from blokus_desktop.game.flat import FlatGame
-from blokus_desktop.game.state import Color, Game, Player
+from blokus_desktop.game.state import FOUR_COLORS, Color, Game, Player
 
 BLUE, YELLOW, RED, GREEN = (Color(number) for number in range(4))
-FOUR_COLORS = ("blue", "yellow", "red", "green")
 
 _ALONE = ((BLUE,), (YELLOW,), (RED,), (GREEN,))
 _OPPOSITES = ((BLUE, RED), (YELLOW, GREEN))

@@ -1,6 +1,7 @@
 """What the positions of flat games and of Blokus 3D share: each color in turn lays a piece, or passes."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -8,6 +9,7 @@ from blokus_desktop.game.board import Cell
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import (
+    NOTHING_ON_TABLE,
     Color,
     Game,
     Laid,
@@ -32,6 +34,10 @@ class ColorState(ABC):
     hands: tuple[int, ...]
     out: frozenset[Color]
     """The colors that have passed: out for good, even if they could move again later."""
+
+    @property
+    def on_table(self) -> Mapping[str, object]:
+        return NOTHING_ON_TABLE
 
     @property
     @abstractmethod

@@ -1,6 +1,6 @@
 """The Blokus Dice Game: sheets, rolled dice, pens that move round, and strikes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
@@ -16,7 +16,9 @@ from blokus_desktop.game.placements import CORNERS, EDGES, Placement, PlacementT
 from blokus_desktop.game.scoring import Item, Line, Note, Score, Scores
 from blokus_desktop.game.state import (
     CHANCE,
+    FOUR_COLORS,
     NO_MARKS,
+    Choices,
     Color,
     Laid,
     Marks,
@@ -73,6 +75,14 @@ class DiceGame:
     @property
     def teams(self) -> tuple[tuple[Player, ...], ...]:
         return tuple((Player(seat),) for seat in range(self.players))
+
+    @property
+    def choices(self) -> Choices:
+        """The pens of the first round."""
+        return Choices(own=FOUR_COLORS)
+
+    def with_colors(self, colors: tuple[str, ...]) -> "DiceGame":
+        return replace(self, colors=(*colors, *(pen for pen in FOUR_COLORS if pen not in colors)))
 
     def colors_of(self, player: Player) -> tuple[Color, ...]:
         return ()
@@ -145,6 +155,15 @@ class DiceState:
     """What the player to act has taken and not yet drawn with."""
     left: tuple[tuple[Player, Color], ...]
     """The players who left because they could draw nothing, each with the pen he held then."""
+
+    @property
+    def on_table(self) -> Mapping[str, object]:
+        return {
+            "round": self.round + 1,
+            "dice": self.dice,
+            "taken": self.taken,
+            "strikes-used": self.strikes,
+        }
 
     @property
     def player(self) -> Player | None:

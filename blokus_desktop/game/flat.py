@@ -13,8 +13,12 @@ from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import CORNERS, EDGES, Placement, PlacementTable
 from blokus_desktop.game.scoring import Item, Line, Score, Scores
 from blokus_desktop.game.state import (
+    FIRST,
+    FOUR_COLORS,
+    NO_CHOICES,
     NO_MARKS,
     PASS,
+    Choices,
     Color,
     Marks,
     Move,
@@ -72,6 +76,21 @@ class FlatGame:
     @property
     def table(self) -> PlacementTable:
         return flat_table(self.side)
+
+    @property
+    def choices(self) -> Choices:
+        """In Duo either color may begin, so each player may have either."""
+        if len(self.colors) == self.players == 2:
+            return Choices((FIRST, Color(1)), own=self.colors)
+        return NO_CHOICES if self.shared is None else Choices(shared=FOUR_COLORS)
+
+    def with_colors(self, colors: tuple[str, ...]) -> "FlatGame":
+        """The colors keep their start squares, and their order round the board."""
+        after = self.colors.index(colors[0])
+        starts = (*self.starts[after:], *self.starts[:after])
+        changed = replace(self, colors=(*self.colors[after:], *self.colors[:after]), starts=starts)
+        assert changed.colors == colors
+        return changed
 
     def start_mask(self, color: Color) -> int:
         """The start squares of a color."""

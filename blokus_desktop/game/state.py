@@ -1,7 +1,8 @@
 """What every game has in common: its positions (State), its moves and its players."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, NewType, Protocol, runtime_checkable
 
 from blokus_desktop.game.board import Board, Cell
@@ -65,6 +66,29 @@ class Marks(NamedTuple):
 NO_MARKS: Final = Marks()
 
 
+FOUR_COLORS: Final = ("blue", "yellow", "red", "green")
+"""The colors of the box, by name, in the order of play."""
+
+FIRST: Final = Color(0)
+"""The first color in the order of play."""
+
+
+class Choices(NamedTuple):
+    """What the rules leave to the players before a game: in most games nothing."""
+
+    first: tuple[Color, ...] = (FIRST,)
+    """The colors that may begin, the usual one first."""
+    shared: tuple[str, ...] = ()
+    """The colors, by name, of which one can be shared, the usual one last; none where none is shared."""
+    own: tuple[str, ...] = ()
+    """The colors, by name, of which each player may choose one; none where the rules give them out."""
+
+
+NO_CHOICES: Final = Choices()
+
+NOTHING_ON_TABLE: Final[Mapping[str, object]] = MappingProxyType({})
+
+
 class Game(Protocol):
     """A variant of the rules: the board, the pieces, the colors of each player, and how it starts."""
 
@@ -79,6 +103,13 @@ class Game(Protocol):
     @property
     def solid(self) -> bool:
         """Whether its pieces are built of cubes and lie on top of each other."""
+
+    @property
+    def choices(self) -> Choices:
+        """What the players may settle before it."""
+
+    def with_colors(self, colors: tuple[str, ...]) -> "Game":
+        """The same game in other colors, by name, in the order of play; those left out follow."""
 
     @property
     def marks(self) -> Marks:
@@ -137,6 +168,10 @@ class State(Protocol):
     @property
     def roll_key(self) -> tuple[int, int] | None:
         """The round, from 0, for which dice are to be rolled now, and how many; None where none are."""
+
+    @property
+    def on_table(self) -> Mapping[str, object]:
+        """What lies beside the board, such as dice, as codes with their values; in most games nothing."""
 
     @property
     def laid(self) -> tuple[Laid, ...]:

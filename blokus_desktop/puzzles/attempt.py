@@ -1,6 +1,6 @@
 """An attempt at a puzzle: pieces lie where the player put them, and what conflicts is known at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from blokus_desktop.game.board import Cell
@@ -9,7 +9,7 @@ from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.legality import Ground, legal_placements
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.scoring import Item, Line, Score, Scores
-from blokus_desktop.game.state import Color, Laid, Move, Player, in_turn, owner_among
+from blokus_desktop.game.state import NOTHING_ON_TABLE, Color, Laid, Move, Player, in_turn, owner_among
 from blokus_desktop.puzzles.conflicts import Conflict, conflicts_among, groups_of, largest_in
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 
@@ -25,6 +25,10 @@ class Attempt:
     game: Puzzle
     laid: tuple[Laid, ...] = ()
     to_move: Color = BLUE
+
+    @property
+    def on_table(self) -> Mapping[str, object]:
+        return NOTHING_ON_TABLE
 
     @property
     def player(self) -> Player | None:

@@ -5,10 +5,9 @@ from dataclasses import replace
 from random import Random
 
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.legality import Ground, legal_placements
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Laid
+from blokus_desktop.game.state import FOUR_COLORS, Color, Laid
 from blokus_desktop.puzzles.kernel_bridge.card_solutions import CardSolutions
 from blokus_desktop.puzzles.laying_order import laying_order
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle, puzzle_table

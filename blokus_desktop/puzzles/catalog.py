@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece
+from blokus_desktop.game.state import FOUR_COLORS
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Heights, Puzzle
 
 CUBE_COLORS = {3: 1, 4: 2, 5: 4}

@@ -14,9 +14,8 @@ from dataclasses import replace
 from enum import Enum
 
 from blokus_desktop.game.board import Board, cells_in
-from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES
-from blokus_desktop.game.state import Color, Player
+from blokus_desktop.game.state import FOUR_COLORS, Color, Player
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Heights, Puzzle, puzzle_table
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"

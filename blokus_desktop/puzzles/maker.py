@@ -5,9 +5,8 @@ from dataclasses import replace
 from datetime import date
 from random import Random
 
-from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.state import Laid
+from blokus_desktop.game.state import FOUR_COLORS, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.card_maker import card
 from blokus_desktop.puzzles.counting import Counting

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.pieces import POLYCUBES, Piece
 from blokus_desktop.game.placements import CORNERS, EDGES, FACES, Placement, PlacementTable
-from blokus_desktop.game.state import Color, Marks, Player
+from blokus_desktop.game.state import NO_CHOICES, Choices, Color, Marks, Player
 
 if TYPE_CHECKING:
     from blokus_desktop.puzzles.attempt import Attempt
@@ -110,6 +110,13 @@ class Puzzle:
     def solid(self) -> bool:
         """Whether it is built of cubes."""
         return self.pieces[0] in POLYCUBES
+
+    @property
+    def choices(self) -> Choices:
+        return NO_CHOICES
+
+    def with_colors(self, colors: tuple[str, ...]) -> "Puzzle":
+        return replace(self, colors=colors)
 
     @property
     def marks(self) -> Marks:

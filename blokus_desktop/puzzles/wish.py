@@ -5,9 +5,8 @@ from datetime import date
 from enum import Enum
 from typing import NamedTuple
 
-from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece
-from blokus_desktop.game.state import Laid
+from blokus_desktop.game.state import FOUR_COLORS, Laid
 from blokus_desktop.puzzles.puzzle import Goal, Heights, Puzzle
 
 _LARGE, _LARGE_CUBES = 5, 4

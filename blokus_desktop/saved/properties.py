@@ -2,10 +2,10 @@
 
 from types import MappingProxyType
 
-from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation
-from blokus_desktop.game.start import own_colors, playing, shared_colors, sharing
-from blokus_desktop.game.state import Color, Game
+from blokus_desktop.game.start import playing, sharing
+from blokus_desktop.game.state import FOUR_COLORS, Color, Game
 
 GAME, RULES = "GM", "RU"
 CHARACTER_SET, APPLICATION = "CA", "AP"
@@ -78,7 +78,7 @@ def _color_words(game: Game) -> list[str]:
     """Which colors were chosen, where they are not those of the sheet."""
     if game.colors == GAMES[game.name].colors:
         return []
-    if shared_colors(game):
+    if game.choices.shared:
         return [_SHARED, game.colors[-1].capitalize()]
     return [color.capitalize() for color in game.colors[: game.players]]
 
@@ -113,8 +113,8 @@ def game_named(name: str, rules: str) -> Game | None:
 def _in_colors(game: Game, colors: tuple[str, ...], *, shared: bool) -> Game | None:
     """The game in chosen colors; None where they are no possible choice."""
     if shared:
-        return sharing(game, *colors) if len(colors) == 1 and shared_colors(game) else None
-    if not set(colors) <= {*own_colors(game)} or len({*colors}) != len(colors) or len(colors) != game.players:
+        return sharing(game, *colors) if len(colors) == 1 and game.choices.shared else None
+    if not set(colors) <= {*game.choices.own} or len({*colors}) != len(colors) or len(colors) != game.players:
         return None
     return playing(game, colors)
 

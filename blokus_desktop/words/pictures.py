@@ -5,7 +5,7 @@ It is in English everywhere, for other people and programs read it.
 
 from blokus_desktop.game.board import square_name
 from blokus_desktop.game.notation import move_text
-from blokus_desktop.game.state import CHANCE, Color, State
+from blokus_desktop.game.state import CHANCE, Color, State, Take
 
 _LAYERS_IN_A_ROW = 4
 
@@ -51,7 +51,6 @@ def _mark(state: State, point: tuple[int, int, int]) -> str:
 def _table_lines(state: State, score: str) -> list[str]:
     """The player to act and what he is to do; in the Dice Game also what lies on the table."""
     # Imported late: other games need not load the rules of the Dice Game.
-    from blokus_desktop.game.dice import DiceState
 
     totals = score or " ".join(str(team.total) for team in state.scores().teams)
     lines = []
@@ -61,11 +60,19 @@ def _table_lines(state: State, score: str) -> list[str]:
         lines.append("dice are to be rolled")
     elif state.to_move is not None:
         lines.append(f"{state.game.colors[state.to_move]} to move, player {state.player + 1}")
-    if isinstance(state, DiceState):
-        taken = move_text(state.game.board, state.taken) if state.taken else "nothing taken"
-        dice, strikes = (" ".join(map(str, values)) for values in (state.dice, state.strikes))
-        lines.append(f"round {state.round + 1}, dice {dice or 'none'}, {taken}, strikes used {strikes}")
+    if state.on_table:
+        lines.append(", ".join(_thing_on_table(state, *thing) for thing in state.on_table.items()))
     return [*lines, f"score {totals}"]
+
+
+def _thing_on_table(state: State, thing: str, value: object) -> str:
+    """A code with its value: a count, a row of counts, or a die that was taken."""
+    thing = thing.replace("-", " ")
+    if isinstance(value, tuple):
+        return f"{thing} {' '.join(map(str, value)) or 'none'}"
+    if isinstance(value, Take):
+        return move_text(state.game.board, value)
+    return f"nothing {thing}" if value is None else f"{thing} {value}"
 
 
 def _hand_lines(state: State) -> list[str]:

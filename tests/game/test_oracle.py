@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.start import own_colors, playing, sharing, start_of
-from blokus_desktop.game.state import CHANCE, State
+from blokus_desktop.game.start import playing, sharing, start_of
+from blokus_desktop.game.state import CHANCE, FOUR_COLORS, State
 from tests.oracle.dice import DiceOracle
 from tests.oracle.flat import FlatOracle
 from tests.oracle.solid import SolidOracle
@@ -96,7 +96,7 @@ def test_the_oracle_agrees_where_white_begins(name: str, seed: int) -> None:
 )
 def test_the_oracle_agrees_whatever_colors_are_chosen(name: str, data: st.DataObject, seed: int) -> None:
     game = GAMES[name]
-    colors = data.draw(st.sampled_from(list(permutations(own_colors(game), game.players))))
+    colors = data.draw(st.sampled_from(list(permutations(game.choices.own, game.players))))
     assert play_out(playing(game, colors).start(), oracle_of(game), Random(seed)) > 0
 
 

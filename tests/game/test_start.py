@@ -4,10 +4,10 @@ from itertools import permutations
 
 import pytest
 
-from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat, seat_places
-from blokus_desktop.game.start import first_colors, handed_on, own_colors, shared_colors, start_of
-from blokus_desktop.game.state import CHANCE, Color, Game
+from blokus_desktop.game.start import handed_on, start_of
+from blokus_desktop.game.state import CHANCE, FOUR_COLORS, Color, Game
 from tests.playing import random_game
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
@@ -59,8 +59,8 @@ def test_a_rematch_hands_the_start_on_until_it_comes_back(name: str) -> None:
 
 
 def test_in_duo_the_color_comes_first_and_then_who_starts() -> None:
-    assert own_colors(DUO) == ("black", "white")
-    assert first_colors(DUO) == (0, 1)
+    assert DUO.choices.own == ("black", "white")
+    assert DUO.choices.first == (0, 1)
     match = start_of(DUO, people(DUO), 0, ("white", "black")).match()
     assert [seat.name for seat in match.seats] == ["Bob", "Ada"]
     assert match.state.to_move == Color(1)
@@ -81,7 +81,7 @@ def test_white_begins_and_both_take_turns() -> None:
 
 def test_any_color_of_classic_for_three_can_be_shared() -> None:
     game = GAMES["classic-3"]
-    assert shared_colors(game) == FOUR_COLORS
+    assert game.choices.shared == FOUR_COLORS
     for place, shared in enumerate(FOUR_COLORS):
         match = start_of(game, people(game), 2, shared=shared).match()
         found = match.game
@@ -100,7 +100,7 @@ def test_any_color_of_classic_for_three_can_be_shared() -> None:
 @pytest.mark.parametrize("name", ["tower-2", "wall-3", "stairs-4", "dice-2-10", "dice-3-9", "dice-4-10"])
 def test_players_choose_their_colors_and_keep_them_in_a_rematch(name: str) -> None:
     game = GAMES[name]
-    assert own_colors(game) == FOUR_COLORS
+    assert game.choices.own == FOUR_COLORS
     for chosen in permutations(FOUR_COLORS, game.players):
         match = start_of(game, people(game), 1, chosen).match()
         for _ in range(game.players):
@@ -118,9 +118,9 @@ def test_spare_pens_follow_in_the_order_of_the_sheet() -> None:
 
 def test_colors_that_the_sheet_gives_out_are_not_chosen() -> None:
     fixed = ("classic", "classic-teams", "classic-2", "classic-free-corners", "tower-2x2", "wall-2x2-best")
-    assert [own_colors(GAMES[name]) for name in fixed] == [()] * len(fixed)
-    assert [shared_colors(GAMES[name]) for name in fixed] == [()] * len(fixed)
-    assert own_colors(GAMES["classic-3"]) == ()
+    assert [GAMES[name].choices.own for name in fixed] == [()] * len(fixed)
+    assert [GAMES[name].choices.shared for name in fixed] == [()] * len(fixed)
+    assert GAMES["classic-3"].choices.own == ()
 
 
 def test_in_a_rematch_each_seat_of_a_player_is_decided_as_before() -> None:

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from random import Random
 
-from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Laid
+from blokus_desktop.game.state import FOUR_COLORS, Color, Laid
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle
 from tests.puzzles.checker import faults_of
 

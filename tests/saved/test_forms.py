@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.start import start_of
+from blokus_desktop.game.state import FOUR_COLORS
 from blokus_desktop.saved import GameFileError, load, read, written
 
 PENTOBI = Path(__file__).parents[1] / "data" / "pentobi"

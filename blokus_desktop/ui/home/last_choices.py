@@ -5,8 +5,9 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
-from blokus_desktop.game.catalog import FOUR_COLORS, GAMES
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
+from blokus_desktop.game.state import FOUR_COLORS
 from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed, text, whole
 from blokus_desktop.ui.dialogs.new_game.beginning import DRAWN, Beginning
 from blokus_desktop.ui.families import family_named, presentation_of

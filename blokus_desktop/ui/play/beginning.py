@@ -1,7 +1,7 @@
 """Who begins a game: drawn by lot or chosen, and told in a sentence."""
 
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
-from blokus_desktop.game.start import Start, first_colors, handed_on, own_colors, sharing, start_of
+from blokus_desktop.game.start import Start, handed_on, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
 from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
 from blokus_desktop.ui.families import presentation_of
@@ -36,9 +36,9 @@ def begun(game: Game, seats: tuple[Seat, ...], beginning: Beginning) -> Start:
     first = dice_cup.lot(count) if beginning.first is None else min(beginning.first, count - 1)
     if beginning.shared:
         game = sharing(game, beginning.shared)
-    if len(first_colors(game)) > 1:
+    if len(game.choices.first) > 1:
         return start_of(game, seats, first, game.colors)
-    if beginning.colors and own_colors(game):
+    if beginning.colors and game.choices.own:
         return start_of(game, seats, first, beginning.colors)
     start = Start(game, seats)
     for _ in range(first):

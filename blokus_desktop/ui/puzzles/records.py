@@ -8,8 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.game.board import Board, cells_in
-from blokus_desktop.game.catalog import FOUR_COLORS
-from blokus_desktop.game.state import Color
+from blokus_desktop.game.state import FOUR_COLORS, Color
 from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed, truth, whole

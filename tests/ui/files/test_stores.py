@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.pieces import POLYOMINOES
-from blokus_desktop.game.state import Color
+from blokus_desktop.game.state import FOUR_COLORS, Color
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.codes import code_of, puzzle_of
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from blokus_desktop.game.start import shared_colors
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.dialogs.chooser import Chooser
 from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
@@ -48,7 +47,7 @@ class BeginRow(QWidget):
         """Offer what a game leaves open; in a solo game that is nothing."""
         self.blockSignals(True)
         self.setVisible(game.players > 1)
-        colors, wanted = shared_colors(game), self.shared.currentData() or self._wanted
+        colors, wanted = game.choices.shared, self.shared.currentData() or self._wanted
         self.shared.clear()
         for color in colors:
             self.shared.addItem(look.name(color).capitalize(), color)

@@ -9,10 +9,9 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from blokus_desktop.game.catalog import FOUR_COLORS
 from blokus_desktop.game.match import Kind, Seat, seat_places
-from blokus_desktop.game.start import first_colors, own_colors, playing
-from blokus_desktop.game.state import Game, Player
+from blokus_desktop.game.start import playing
+from blokus_desktop.game.state import FOUR_COLORS, Game, Player
 from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
 from blokus_desktop.ui.dialogs.new_game.form_card import ratings_in
 from blokus_desktop.ui.style import titles
@@ -82,7 +81,7 @@ class PlayerRows(QWidget):
         return chosen if self._can_choose() and chosen != FOUR_COLORS[: len(chosen)] else ()
 
     def _can_choose(self) -> bool:
-        return len(own_colors(self._game)) > self._game.players - 1 and len(first_colors(self._game)) == 1
+        return len(self._game.choices.own) > self._game.players - 1 and len(self._game.choices.first) == 1
 
     def _take_next_color(self, place: int) -> None:
         """Give a player the next color, and the former player of that color the one left."""
@@ -129,7 +128,7 @@ class PlayerRows(QWidget):
 
     def _colors_go_round(self) -> bool:
         """Whether the first colors go to the player who begins; in Duo the players choose their colors."""
-        return len(first_colors(self._game)) == 1 and self._game.players > 1 and not self.colors()
+        return len(self._game.choices.first) == 1 and self._game.players > 1 and not self.colors()
 
     def _show_rows(self) -> None:
         players, going_round = self._players(), self._colors_go_round()

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.game.catalog import FOUR_COLORS
+from blokus_desktop.game.state import FOUR_COLORS
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.puzzles.wish import (
     CARD_COLORS,
