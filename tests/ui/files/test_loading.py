@@ -1,5 +1,6 @@
 """Files that take long to read, or never answer: the window stays alive, and the running game as it is."""
 
+import gc
 import json
 import os
 import subprocess
@@ -41,6 +42,9 @@ class Watch:
     """Looks at the window again and again while it loads, and does something once it is seen to do so."""
 
     def __init__(self, program: Program, act: Callable[[Loading], None] = lambda dialog: None) -> None:
+        # As when the program starts: what was there before is not looked through meanwhile.
+        gc.collect()
+        gc.freeze()
         self.gaps: list[float] = []
         self.shares: list[int] = []
         self.acted = 0.0
