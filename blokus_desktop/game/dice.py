@@ -158,12 +158,7 @@ class DiceState:
 
     @property
     def on_table(self) -> Mapping[str, object]:
-        return {
-            "round": self.round + 1,
-            "dice": self.dice,
-            "taken": self.taken,
-            "strikes-used": self.strikes,
-        }
+        return {"round": self.round + 1, "dice": self.dice, "taken": self.taken, "strikes-used": self.strikes}
 
     @property
     def player(self) -> Player | None:
