@@ -106,7 +106,9 @@ def test_what_is_bright_fits_and_what_is_dim_says_why(
 # Being out
 
 
-def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(program: Program) -> None:
+def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """By the rules alone: everything is played by hand to the position before, and then on."""
     session, table = program.session, program.window.table
     match = random_match("classic", (PERSON,) * 4, 2)
@@ -116,8 +118,14 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(program: Progra
     session.open(match)
     session.go_to(line[place - 1])
     said: list[str] = []
-    say = program.window.game.status.show
-    program.window.game.status.show = lambda words: (said.append(words), say(words))  # type: ignore[assignment,func-returns-value]
+    status = program.window.game.status
+    show = status.show
+
+    def listen(words: str) -> None:
+        said.append(words)
+        show(words)
+
+    monkeypatch.setattr(status, "show", listen)
     for node in line[place : place + 3]:
         if node.state.player is not None:
             assert node.move is not None
