@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from blokus_desktop.game.flat import flat_table
+from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
@@ -67,6 +68,14 @@ def nothing_left_over(qapp: QApplication) -> Iterator[None]:
     assert children() <= processes
     assert [window for window in QApplication.topLevelWidgets() if window not in windows] == []
     assert still_running() == []
+
+
+@pytest.fixture(autouse=True)
+def plain_lengths() -> Iterator[None]:
+    """All lengths are those of a plain window, whatever the test before had."""
+    SCALE.factor = 1.0
+    yield
+    SCALE.factor = 1.0
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, PALETTES, STANDARD
+from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
 from blokus_desktop.words.i18n import marked, tr
 
 
@@ -21,8 +21,6 @@ class Switch(NamedTuple):
         return tr(self.sentence).format(lay=keys.LAY.key)
 
 
-COLORS: Final = tuple(PALETTES[STANDARD])
-"""The colors of pieces by name."""
 THEMES: Final = (
     ("system", marked("Like the &system")),
     ("light", marked("Li&ght")),

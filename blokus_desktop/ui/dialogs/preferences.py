@@ -29,7 +29,6 @@ from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.dialogs.choices import (
     CHOICES,
-    COLORS,
     COMPUTER,
     LOOK,
     PACES,
@@ -41,7 +40,7 @@ from blokus_desktop.ui.dialogs.choices import (
 )
 from blokus_desktop.ui.dialogs.new_game.form_card import group_of
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
-from blokus_desktop.ui.style.theme import OWN, PALETTES, SPACE, STANDARD, Look, mixed
+from blokus_desktop.ui.style.theme import COLORS, OWN, PALETTES, SPACE, Look, inked, mixed
 from blokus_desktop.words.i18n import tr
 
 _SWATCH = 20
@@ -328,8 +327,7 @@ class Preferences(QDialog):
             button.setIcon(QIcon(_strip((name,), self._own_look(), ratio)))
 
     def _own_look(self) -> Look:
-        colors = {**PALETTES[STANDARD], **self.settings.own_colors()}
-        return Look(self._look.theme, colors, self._look.marks)
+        return Look(self._look.theme, inked(self.settings.own_colors()), self._look.marks)
 
 
 def _nearest(steps: Sequence[tuple[int, str]], value: int) -> int:

@@ -6,7 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from blokus_desktop.game.catalog import GAMES
@@ -34,7 +41,9 @@ from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
 from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.surfaces import paint_ground
 from blokus_desktop.ui.style.theme import apply_theme
 
 if TYPE_CHECKING:
@@ -138,6 +147,7 @@ class MainWindow(QMainWindow):
         self.file_actions.file_lost.connect(self._file_lost)
         self.settings.changed.connect(self.apply_settings)
         QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        SCALE.changed.connect(self._dress)
         for leads_on in (self.game.rematch_requested, self.game.home_requested):
             leads_on.connect(self._second_click.watch)
 
@@ -326,15 +336,25 @@ class MainWindow(QMainWindow):
     def apply_settings(self, changed: str = "") -> None:
         """Follow the player's choices."""
         if changed == "theme":
-            app = QApplication.instance()
-            assert isinstance(app, QApplication)
-            apply_theme(app, self.settings.theme())
+            self._dress()
+        elif changed == "text_size":
+            self._fit_scale()
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
         self.home.set_animated(self.settings.value("animation"))
         self.game.apply_settings()
         self.puzzles.apply_settings()
         self._menus.show_settings()
+
+    def _dress(self) -> None:
+        """Give all widgets the colors and lengths that hold now."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        apply_theme(app, self.settings.theme())
+        self.update()
+
+    def _fit_scale(self) -> None:
+        SCALE.fit(self.size(), self.settings.value("text_size"))
 
     def _scheme_changed(self) -> None:
         if self.settings.value("theme") == "system":
@@ -369,6 +389,16 @@ class MainWindow(QMainWindow):
             self.showNormal()
 
     # Events of the window
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        # Before what is in the window lays itself out.
+        self._fit_scale()
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        paint_ground(painter, self, self.settings.theme())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):

@@ -11,12 +11,24 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QStandardPaths, Signal
 
 from blokus_desktop.disk import alone_in, read_at_most
-from blokus_desktop.ui.style.theme import NAMES, OWN, PALETTES, STANDARD, THEMES, Look, Theme, system_theme
+from blokus_desktop.ui.style.theme import (
+    COLORS,
+    NAMES,
+    OWN,
+    PALETTES,
+    STANDARD,
+    THEMES,
+    Look,
+    Theme,
+    inked,
+    system_theme,
+)
 
 DEFAULTS: dict[str, Any] = {
     "language": "",
     "theme": "system",
     "palette": STANDARD,
+    "text_size": 100,
     "own_colors": "",
     "marks": False,
     "animation": True,
@@ -48,7 +60,12 @@ DEFAULTS: dict[str, Any] = {
 }
 """Every choice with its value on the first start; its type is the type of the choice."""
 
-_BOUNDS = {"pace": range(60_001), "thought": range(3_601), "solve_speed": range(1, 101)}
+_BOUNDS = {
+    "pace": range(60_001),
+    "text_size": range(90, 201),
+    "thought": range(3_601),
+    "solve_speed": range(1, 101),
+}
 """The values that a number can have, with room beyond those that the window offers."""
 _LONGEST_NUMBER, _LONGEST_TEXT, _LONGEST_NAME = 9, 100_000, 4_096
 """The most characters of a number, of a text and of a file's name."""
@@ -119,17 +136,13 @@ class Settings(QObject):
     def look(self) -> Look:
         """How pieces are painted by these choices."""
         name = self.value("palette")
-        palette = dict(PALETTES.get(name, PALETTES[STANDARD]))
-        if name == OWN:
-            palette.update(self.own_colors())
+        palette = inked(self.own_colors()) if name == OWN else PALETTES.get(name, PALETTES[STANDARD])
         return Look(self.theme(), palette, self.value("marks"), NAMES.get(name, {}))
 
     def own_colors(self) -> dict[str, str]:
         """The player's own colors of pieces by name; those never chosen are left out."""
         pairs = (pair.partition("=") for pair in self.value("own_colors").split(","))
-        return {
-            name: color for name, _, color in pairs if name in PALETTES[STANDARD] and _COLOR.fullmatch(color)
-        }
+        return {name: color for name, _, color in pairs if name in COLORS and _COLOR.fullmatch(color)}
 
     def set_own_colors(self, colors: dict[str, str]) -> None:
         """Keep the player's own colors of pieces."""

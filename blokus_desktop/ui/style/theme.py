@@ -1,5 +1,6 @@
 """Colors and type: the light and the dark theme, and the palettes of the pieces."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import pow
@@ -9,15 +10,29 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.words.i18n import marked, tr
 
 SPACE = 8
-"""The rhythm of all distances, in pixels."""
-ROUND = 6
-"""The radius of round corners, in pixels."""
+"""The rhythm of all distances, in pixels of a plain window."""
+ROUND, ROUND_CARD, ROUND_HERO = 10, 14, 22
+"""The radius of round corners: of what can be pressed, of a card, of the largest card."""
 
-LARGE, NORMAL, SMALL = 18, 13, 11
-"""The three sizes of type, in pixels."""
+HERO, TITLE, LARGE, NORMAL, SMALL = 46, 22, 15, 13, 11
+"""The sizes of type, in pixels of a plain window."""
+
+
+def mixed(first: QColor, second: QColor, share: float) -> QColor:
+    """A color between two, with so much of the second."""
+
+    def between(a: int, b: int) -> int:
+        return round(a + (b - a) * share)
+
+    return QColor(
+        between(first.red(), second.red()),
+        between(first.green(), second.green()),
+        between(first.blue(), second.blue()),
+    )
 
 
 @dataclass(frozen=True)
@@ -25,44 +40,122 @@ class Theme:
     """The colors of everything that is not a piece."""
 
     name: str
+    glow: QColor
+    """Of the table under the lamp."""
     window: QColor
+    edge: QColor
+    """Of the table at the window's edge."""
     card: QColor
-    board: QColor
-    grid: QColor
     hairline: QColor
     text: QColor
     second: QColor
+    faint: QColor
+    """For lines and empty stars, never for words."""
     button: QColor
+    board: QColor
+    grid: QColor
+    rim_top: QColor
+    rim_foot: QColor
+    lip: QColor
+    """Around the pockets, inside the rim."""
+    ridge: QColor
+    pocket: QColor
+    pocket_shade: QColor
+    pocket_light: QColor
+    socket: QColor
+    """The empty place of a piece in the tray."""
+    shade: QColor
+    """What shadows of cards are made of."""
     accent: QColor
+    on_accent: QColor
     alarm: QColor
+    good: QColor
+    slip: QColor
+    mistake: QColor
+    blunder: QColor
+    star: QColor
+    gold: QColor
+    """Of words in gold."""
+    hero_top: QColor
+    hero_foot: QColor
+    hero_button: QColor
+    hero_ink: QColor
+    """Of words on that button."""
+
+    @property
+    def dark(self) -> bool:
+        return self.name == "dark"
 
 
 def _theme(name: str, colors: str) -> Theme:
     return Theme(name, *(QColor(f"#{value}") for value in colors.split()))
 
 
-LIGHT = _theme("light", "F3F0EA FFFFFF E4DED3 CFC6B7 E0D9CE 26241F 69635B EBE6DD 2F5FAF B3261E")
-DARK = _theme("dark", "1B1C1F 26282C 34363B 43464C 36393F F1EEE8 A8A39B 303339 8AB0F0 FF8A80")
+LIGHT = _theme(
+    "light",
+    "FBF8F3 F2EDE4 E6DED0 FFFDFA E2D9CA 211F1B 574F45 6F675B E9E2D7 E4DED3 CFC6B7 "
+    "F1E8D8 D3C5AC B5A688 E6DDCD D9CFBD B9AC95 F4EEE2 EDE6DA 5A4A30 "
+    "1F4FA3 FFFFFF A3151D 1E7F58 AE8300 B03A06 8E0C3A B97A00 7A5200 "
+    "1D4690 0F2550 FFD257 1B2A4A",
+)
+DARK = _theme(
+    "dark",
+    "272A31 1C1E23 121317 272A30 3A3E46 F4F1EA B4AEA4 A19B92 343840 34363B 43464C "
+    "3B3F48 282B31 15171A 2F3239 23262B 131518 3F434B 1E2126 000000 "
+    "86B0FF 0E1524 FF8F97 74E0B2 FFD257 FF914D F8627D FFC94A FFD257 "
+    "223A6B 111D38 FFD257 1B2A4A",
+)
 THEMES = MappingProxyType({"light": LIGHT, "dark": DARK})
 
 STANDARD, COLOR_BLIND, BRIGHT_DUO = "standard", "color-blind", "bright-duo"
 OWN = "own"
-_BOX = {
-    "blue": "1D57B3",
-    "yellow": "F4BE2A",
-    "red": "D8403B",
-    "green": "37A866",
-    "black": "3C3F46",
-    "white": "F2EBDC",
+COLORS = ("blue", "yellow", "red", "green", "black", "white")
+"""The colors of the box by their names in the game."""
+
+
+@dataclass(frozen=True)
+class Ink:
+    """The color of a piece, and of the edge that tells it from the board."""
+
+    fill: QColor
+    edge: QColor
+
+
+Palette = Mapping[str, Mapping[str, Ink]]
+"""The inks of the colors by the name of the theme and of the color."""
+
+
+def _inks(fills: str, edges: str) -> dict[str, Ink]:
+    pairs = zip(COLORS, fills.split(), edges.split(), strict=True)
+    return {name: Ink(QColor(f"#{fill}"), QColor(f"#{edge}")) for name, fill, edge in pairs}
+
+
+_BOX: Palette = {
+    "light": _inks("1A56C4 F2B50F C8202B 2FBF86 34373E F6F0E3", "0E357F 8A6200 7A1016 0B6A4A 14161A 786D58"),
+    "dark": _inks("3576EE FFC428 E23A45 45CF97 707786 F3ECDD", "0F2F73 7A5608 6E1119 0F5A40 2A2E36 8F866F"),
 }
-_BLACK_ON_DARK = "646A78"
-"""For the dark theme, on whose board the charcoal of the box can hardly be seen."""
-PALETTES = MappingProxyType(
+
+
+def inked(colors: Mapping[str, str], base: Palette = _BOX) -> Palette:
+    """A palette with some fills of its own, by the colors' names, in both themes."""
+    own = {name: QColor(f"#{value.lstrip('#')}") for name, value in colors.items()}
+    return {
+        theme: {**inks, **{name: Ink(fill, _edge_of(fill)) for name, fill in own.items()}}
+        for theme, inks in base.items()
+    }
+
+
+def _edge_of(fill: QColor) -> QColor:
+    """An edge for a color that nobody chose one for: the same color, much darker."""
+    return mixed(fill, QColor("#000000"), 0.55)
+
+
+PALETTES: Mapping[str, Palette] = MappingProxyType(
     {
         STANDARD: _BOX,
         # Apart for eyes that confuse red and green: blue, light yellow, vermilion, bluish violet-pink.
-        COLOR_BLIND: {**_BOX, "blue": "00517F", "yellow": "F0E442", "red": "D55E00", "green": "CC86B5"},
-        BRIGHT_DUO: {**_BOX, "black": "7A3FB0", "white": "F08A24"},
+        COLOR_BLIND: inked({"blue": "00517F", "yellow": "F0E442", "red": "D55E00", "green": "CC86B5"}),
+        BRIGHT_DUO: inked({"black": "7A3FB0", "white": "F08A24"}),
     }
 )
 
@@ -90,7 +183,7 @@ class Look:
     """How pieces and their surroundings are painted, and what their colors are called."""
 
     theme: Theme = LIGHT
-    palette: Mapping[str, str] = field(default_factory=lambda: PALETTES[STANDARD])
+    palette: Palette = field(default_factory=lambda: PALETTES[STANDARD])
     marks: bool = False
     names: Mapping[str, str] = field(default_factory=dict)
 
@@ -100,10 +193,11 @@ class Look:
 
     def color(self, name: str) -> QColor:
         """The color of a piece by its color's name in the game."""
-        value = self.palette[name].lstrip("#")
-        if self.theme is DARK and value == _BOX["black"]:
-            value = _BLACK_ON_DARK
-        return QColor(f"#{value}")
+        return self.palette[self.theme.name][name].fill
+
+    def edge(self, name: str) -> QColor:
+        """The color of its edge."""
+        return self.palette[self.theme.name][name].edge
 
 
 def system_theme() -> Theme:
@@ -118,25 +212,19 @@ def load_font(file: str) -> str:
     return families[0] if families else ""
 
 
-def font(size: int = NORMAL, *, strong: bool = False) -> QFont:
-    """The typeface of the program in one of its three sizes."""
+def font(size: float = NORMAL, *, strong: bool = False) -> QFont:
+    """The typeface of the program in one of its sizes, as large as the window and the text make it."""
     made = QFont(QApplication.font())
-    made.setPixelSize(size)
+    made.setPixelSize(max(px(size), 1))
     made.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
     return made
 
 
-def mixed(first: QColor, second: QColor, share: float) -> QColor:
-    """A color between two, with so much of the second."""
-
-    def between(a: int, b: int) -> int:
-        return round(a + (b - a) * share)
-
-    return QColor(
-        between(first.red(), second.red()),
-        between(first.green(), second.green()),
-        between(first.blue(), second.blue()),
-    )
+def in_columns(face: QFont) -> QFont:
+    """A typeface whose digits are all as wide, so that numbers below each other agree."""
+    made = QFont(face)
+    made.setFeature(QFont.Tag("tnum"), 1)
+    return made
 
 
 def contrast(one: QColor, other: QColor) -> float:
@@ -172,7 +260,7 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
         QPalette.ColorRole.ToolTipText: theme.text,
         QPalette.ColorRole.PlaceholderText: theme.second,
         QPalette.ColorRole.Highlight: theme.accent,
-        QPalette.ColorRole.HighlightedText: theme.card,
+        QPalette.ColorRole.HighlightedText: theme.on_accent,
         QPalette.ColorRole.Link: theme.accent,
     }
     for role, color in roles.items():
@@ -186,76 +274,87 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
 
 def _style_sheet(theme: Theme, faint: QColor) -> str:
     names = {name: color.name() for name, color in vars(theme).items() if isinstance(color, QColor)}
-    names["faint"] = faint.name()
+    names["pale"] = faint.name()
     # Qt's own file dialog has black arrows, whatever the theme.
     names["paper"] = LIGHT.button.name()
-    names["touched"] = mixed(theme.button, theme.text, 0.05).name()
-    names["pressed"] = mixed(theme.button, theme.text, 0.12).name()
+    names["touched"] = mixed(theme.button, theme.text, 0.06).name()
+    names["pressed"] = mixed(theme.button, theme.text, 0.14).name()
+    names["lit"] = mixed(theme.accent, QColor("#FFFFFF"), 0.1).name()
     # Of another hue: what is chosen must not look like what the pointer is on.
     names["chosen"] = mixed(theme.button, theme.accent, 0.3).name()
     sheet = _STYLE
     for name, value in sorted(names.items(), key=lambda pair: -len(pair[0])):
         sheet = sheet.replace(f"${name}", value)
-    return sheet
+    return _LENGTH.sub(lambda found: f"{px(float(found[1]))}px", sheet)
 
+
+_LENGTH = re.compile(r"(\d+)u\b")
+"""A length in the style sheet that grows with the window and the text: 13u."""
 
 _STYLE = """
-QWidget { font-size: 13px; }
-QToolTip { background: $card; color: $text; border: 1px solid $hairline; padding: 4px; }
-QMenuBar { background: $window; color: $text; }
-QMenuBar::item { padding: 4px 8px; border-radius: 4px; }
-QMenuBar::item:selected { background: $button; }
-QMenu { background: $card; color: $text; border: 1px solid $hairline; padding: 4px; }
-QMenu::item { padding: 6px 24px 6px 24px; border-radius: 4px; }
+QWidget { font-size: 13u; }
+QToolTip { background: $card; color: $text; border: 1px solid $hairline; padding: 4u; }
+QMenuBar { background: transparent; color: $second; padding: 2u 8u; }
+QMenuBar::item { background: transparent; padding: 4u 10u; border-radius: 6u; }
+QMenuBar::item:selected { background: $button; color: $text; }
+QMenu { background: $card; color: $text; border: 1px solid $hairline; padding: 4u; }
+QMenu::item { padding: 6u 24u 6u 24u; border-radius: 6u; }
 QMenu::item:selected { background: $button; }
-QMenu::item:disabled { color: $faint; }
-QMenu::separator { height: 1px; background: $hairline; margin: 4px 8px; }
+QMenu::item:disabled { color: $pale; }
+QMenu::separator { height: 1px; background: $hairline; margin: 4u 8u; }
 QPushButton, QToolButton {
-    background: $button; color: $text; border: 1px solid transparent; border-radius: 6px; padding: 6px 12px;
+    background: $button; color: $text; border: 2px solid transparent; border-radius: 10u; padding: 6u 12u;
 }
 QPushButton:hover, QToolButton:hover { background: $touched; }
 QPushButton:pressed, QToolButton:pressed { background: $pressed; }
 QToolButton:checked { background: $chosen; }
 QPushButton:focus, QToolButton:focus { border-color: $accent; }
-QPushButton:disabled, QToolButton:disabled { color: $faint; }
-QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $card; }
-QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $button; color: $faint; }
+QPushButton:disabled, QToolButton:disabled { color: $pale; }
+QPushButton:default, QPushButton[primary="true"] {
+    background: qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1, stop: 0 $lit, stop: 1 $accent);
+    color: $on_accent; font-weight: 600;
+}
+QPushButton:default:hover, QPushButton[primary="true"]:hover { background: $lit; }
+QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
+QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $button; color: $pale; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent; color: $second; }
-QToolButton[flat="true"] { padding: 6px 4px; }
-QFileDialog QToolButton { padding: 3px; background: $paper; }
-QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $faint; }
+QToolButton[flat="true"] { padding: 6u 4u; }
+QFileDialog QToolButton { padding: 3u; background: $paper; }
+QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $pale; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { color: $text; background: $button; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit {
-    background: $card; color: $text; border: 1px solid $hairline; border-radius: 6px; padding: 5px 8px;
-    selection-background-color: $accent; selection-color: $card;
+    background: $card; color: $text; border: 1px solid $hairline; border-radius: 10u; padding: 5u 8u;
+    selection-background-color: $accent; selection-color: $on_accent;
 }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: $accent; }
-QComboBox::drop-down { border: 0; width: 20px; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid $accent; }
+QComboBox::drop-down { border: 0; width: 20u; }
 QComboBox QAbstractItemView { background: $card; color: $text; border: 1px solid $hairline; }
-QLabel[role="title"] { font-size: 18px; font-weight: 600; }
+QLabel[role="headline"] { font-size: 30u; font-weight: 600; }
+QLabel[role="title"] { font-size: 22u; font-weight: 600; }
+QLabel[role="large"] { font-size: 15u; font-weight: 600; }
 QLabel[role="strong"] { font-weight: 600; }
 QLabel[role="second"] { color: $second; }
 QLabel[role="second"][said="true"] { color: $text; font-weight: 600; }
-QLabel[role="hint"] { color: $second; font-size: 11px; }
+QLabel[role="hint"] { color: $second; font-size: 11u; }
 QLabel[role="alarm"] { color: $alarm; }
-QFrame[role="card"] { background: $card; border: 1px solid $hairline; border-radius: 6px; }
+QFrame[role="card"] { background: $card; border: 1px solid $hairline; border-radius: 14u; }
 QTreeView, QListView, QListWidget {
-    background: $card; color: $text; border: 1px solid $hairline; border-radius: 6px; outline: 0;
+    background: $card; color: $text; border: 1px solid $hairline; border-radius: 10u; outline: 0;
 }
 QTabWidget::pane { border: 0; }
 QTabBar::tab {
-    background: transparent; padding: 6px 12px; color: $second; border-bottom: 2px solid transparent;
+    background: transparent; padding: 6u 12u; color: $second; border-bottom: 2px solid transparent;
 }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
 QScrollArea { background: transparent; border: 0; }
-QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
-QScrollBar::handle:vertical { background: $grid; border-radius: 4px; min-height: 24px; margin: 1px; }
-QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
-QScrollBar::handle:horizontal { background: $grid; border-radius: 4px; min-width: 24px; margin: 1px; }
+QScrollBar:vertical { background: transparent; width: 10u; margin: 0; }
+QScrollBar::handle:vertical { background: $grid; border-radius: 4px; min-height: 24u; margin: 1px; }
+QScrollBar:horizontal { background: transparent; height: 10u; margin: 0; }
+QScrollBar::handle:horizontal { background: $grid; border-radius: 4px; min-width: 24u; margin: 1px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-QCheckBox, QRadioButton { spacing: 8px; }
+QCheckBox, QRadioButton { spacing: 8u; }
 QSlider::groove:horizontal { background: $grid; height: 4px; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $accent; height: 4px; border-radius: 2px; }
 QSlider::handle:horizontal {

@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QColorDialog, QFileDialog, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ui.dialogs.choices import CHOICES, COLORS, PACES, SWITCHES, THOUGHTS
+from blokus_desktop.ui.dialogs.choices import CHOICES, PACES, SWITCHES, THOUGHTS
 from blokus_desktop.ui.dialogs.preferences import Preferences, command_problem
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
-from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, OWN
+from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLORS, DARK, OWN
 
 NOT_CHOSEN_HERE = {
     *("side_panel", "recent", "left_off", "left_off_copy", "unfinished", "export_folder", "games"),
