@@ -353,8 +353,7 @@ def _strip(names: tuple[str, ...], look: Look, ratio: float) -> QPixmap:
     painter = QPainter(pixmap)
     painter.scale(_SWATCH, _SWATCH)
     for name in names:
-        mark = COLORS.index(name) % 4
-        paint_piece(painter, frozenset({(0, 0)}), look.color(name), look, mark)
+        paint_piece(painter, frozenset({(0, 0)}), look.ink(name), look)
         painter.translate(1 + 4 / _SWATCH, 0)
     painter.end()
     return pixmap

@@ -24,7 +24,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style import titles
-from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.theme import ROUND, SPACE, Ink, Look, font, mixed
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -70,8 +70,7 @@ class Tray(QWidget):
         self._reason = ""
         self._held: Piece | None = None
         self._hinted: Piece | None = None
-        self._color = QColor()
-        self._mark = 0
+        self._ink: Ink | None = None
         self._slots: list[_Slot] = []
         self._printed: TrayRows | None = None
         self._square = float(_LARGEST)
@@ -127,16 +126,15 @@ class Tray(QWidget):
         self,
         pieces: list[Piece],
         playable: set[Piece],
-        color: QColor,
-        mark: int,
+        ink: Ink,
         why_not: Callable[[Piece], str] | None = None,
     ) -> None:
         """Show the pieces of a hand in its color; ``why_not`` tells why one cannot be laid."""
         self._why_not = why_not or _no_reason
-        shown = self._pieces, self._playable, self._color, self._mark
-        self._pieces, self._playable, self._color, self._mark = pieces, playable, color, mark
+        shown = self._pieces, self._playable, self._ink
+        self._pieces, self._playable, self._ink = pieces, playable, ink
         self._tell_what_is_there()
-        if (pieces, playable, color, mark) == shown:
+        if (pieces, playable, ink) == shown:
             return
         self.setAccessibleDescription(tr(", ").join(map(titles.piece_title, pieces)))
         self.update()
@@ -276,9 +274,10 @@ class Tray(QWidget):
         painter.save()
         if slot.piece is self._hinted:
             self._paint_frame(painter, slot)
+        assert self._ink is not None
         painter.translate(self._origin(slot))
         style = Style.PLAIN if slot.piece in self._playable else Style.DIMMED
-        slot.lying.paint(painter, self._square, self._color, self._look, self._mark, style)
+        slot.lying.paint(painter, self._square, self._ink, self._look, style)
         painter.restore()
 
     def _paint_frame(self, painter: QPainter, slot: _Slot) -> None:

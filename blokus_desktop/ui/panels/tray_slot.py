@@ -5,14 +5,14 @@ from math import cos, floor, hypot, radians, sin
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, outline, paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_solid_piece
-from blokus_desktop.ui.style.theme import Look, mixed
+from blokus_desktop.ui.style.theme import Ink, Look, ink_of, mixed
 
 _PALE = 0.3
 """How much of its color a piece keeps that fits nowhere."""
@@ -39,9 +39,8 @@ class Lying(Protocol):
         self,
         painter: QPainter,
         side: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int = 0,
         style: Style = Style.PLAIN,
     ) -> None:
         """Paint it at the painter's origin; ``side`` is the side of a square, in pixels."""
@@ -91,14 +90,13 @@ class FlatLying:
         self,
         painter: QPainter,
         side: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int = 0,
         style: Style = Style.PLAIN,
     ) -> None:
         painter.save()
         painter.scale(side, side)
-        paint_piece(painter, self.squares, color, look, mark, style)
+        paint_piece(painter, self.squares, ink, look, style)
         painter.restore()
 
     def shade(self, side: float) -> QPainterPath:
@@ -138,16 +136,16 @@ class SolidLying:
         self,
         painter: QPainter,
         side: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int = 0,
         style: Style = Style.PLAIN,
     ) -> None:
         place = QRectF(0, 0, self.size[0] * side, self.size[1] * side)
         if style is Style.DIMMED:
             # Mixed with the ground, as a transparent piece would show its hidden faces.
-            color, look, style = mixed(look.theme.card, color, _PALE), Look(look.theme), Style.PLAIN
-        paint_solid_piece(painter, place, self.shape, color, look, self._camera, mark, style)
+            fill = mixed(look.theme.card, ink.fill, _PALE)
+            ink, look, style = ink_of(fill), Look(look.theme), Style.PLAIN
+        paint_solid_piece(painter, place, self.shape, ink, look, self._camera, style)
 
     def shade(self, side: float) -> QPainterPath:
         return QTransform.fromScale(side, side).map(self._shade)

@@ -30,9 +30,9 @@ def tray(qtbot: QtBot) -> Tray:
 
 
 def show(tray: Tray, pieces: list[Piece], playable: set[Piece] | None = None) -> None:
-    color = Look().color("blue")
+    ink = Look().ink("blue")
     tray.show_sockets(pieces)
-    tray.show_pieces(pieces, set(pieces) if playable is None else playable, color, 0)
+    tray.show_pieces(pieces, set(pieces) if playable is None else playable, ink)
 
 
 def boxes(tray: Tray) -> dict[Piece, QRectF]:

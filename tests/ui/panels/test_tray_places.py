@@ -69,11 +69,11 @@ def test_a_laid_piece_leaves_a_faint_socket_and_the_others_stay(qtbot: QtBot) ->
         tray.resize(460, 300)
         tray.show_sockets(POLYOMINOES)
         pieces = list(POLYOMINOES)
-        tray.show_pieces(pieces, set(pieces), look.color("blue"), 0)
+        tray.show_pieces(pieces, set(pieces), look.ink("blue"))
         gone, stays = POLYOMINOES[12], POLYOMINOES[11]
         middles = {piece: tray.middle_of(piece) for piece in POLYOMINOES}
         pieces.remove(gone)
-        tray.show_pieces(pieces, set(pieces), look.color("blue"), 0)
+        tray.show_pieces(pieces, set(pieces), look.ink("blue"))
         assert {piece: tray.middle_of(piece) for piece in POLYOMINOES} == middles
         image = tray.grab().toImage()
         assert not tray.holds_piece_at(middles[gone])

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
-from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.theme import Ink, Look
 
 
 class Drawing(QGraphicsItem):
@@ -54,15 +54,14 @@ class PieceItem(QGraphicsItem):
         self,
         squares: frozenset[Square],
         cell: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int,
         style: Style = Style.PLAIN,
     ) -> None:
         super().__init__()
         low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
         self._squares = frozenset((x - low_x, y - low_y) for x, y in squares)
-        self._cell, self._color, self._look, self._mark, self._style = cell, color, look, mark, style
+        self._cell, self._ink, self._look, self._style = cell, ink, look, style
         # Asked for many times in every frame.
         self._rect = _box(self._squares, cell)
         self.setPos(low_x * cell, low_y * cell)
@@ -76,7 +75,7 @@ class PieceItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.scale(self._cell, self._cell)
-        paint_piece(painter, self._squares, self._color, self._look, self._mark, self._style)
+        paint_piece(painter, self._squares, self._ink, self._look, self._style)
 
 
 class GhostItem(QGraphicsItem):
@@ -85,7 +84,7 @@ class GhostItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._rect = QRectF()
-        self._shown: tuple[frozenset[Square], float, QColor, Look, int, Style] | None = None
+        self._shown: tuple[frozenset[Square], float, Ink, Look, Style] | None = None
         self.setZValue(50)
         # A piece that only moves is not painted again.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -95,15 +94,14 @@ class GhostItem(QGraphicsItem):
         squares: frozenset[Square],
         corner: QPointF,
         cell: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int,
         style: Style,
     ) -> None:
         """Show the piece on some squares as seen, counted from a corner."""
         low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
         own = frozenset((x - low_x, y - low_y) for x, y in squares)
-        shown = (own, cell, color, look, mark, style)
+        shown = (own, cell, ink, look, style)
         if shown != self._shown:
             self.prepareGeometryChange()
             self._shown, self._rect = shown, _box(own, cell).adjusted(-2, -2, 2, 2)
@@ -118,9 +116,9 @@ class GhostItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         if self._shown is not None:
-            squares, cell, color, look, mark, style = self._shown
+            squares, cell, ink, look, style = self._shown
             painter.scale(cell, cell)
-            paint_piece(painter, squares, color, look, mark, style)
+            paint_piece(painter, squares, ink, look, style)
 
 
 def _box(squares: frozenset[Square], cell: float) -> QRectF:

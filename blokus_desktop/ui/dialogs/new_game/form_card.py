@@ -39,7 +39,7 @@ def swatches(
     for group in groups:
         for color in group:
             style = Style.DIMMED if color in _shared(game) else Style.PLAIN
-            paint_piece(painter, frozenset({(0, 0)}), look.color(game.colors[color]), look, color, style)
+            paint_piece(painter, frozenset({(0, 0)}), look.ink(game.colors[color]), look, style)
             painter.translate(1, 0)
         painter.translate(SPACE / _SWATCH, 0)
     painter.end()
