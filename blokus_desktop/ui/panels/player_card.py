@@ -220,8 +220,10 @@ class Card(CardFrame):
         super().arrange()
         busy = self._thinks or self._rests
         self.second.setVisible(not self.is_chip and not busy)
+        if busy and not self.is_chip and len(self.swatches) > 1:
+            self.unit.hide()
         left = px(CHIP_EDGE) if self.is_chip else self.name.x()
-        middle = self.height() - px(10) if self.is_chip else self.second.geometry().center().y()
+        middle = self.height() - px(9) if self.is_chip else self.second.geometry().center().y()
         for part in (self.dots, self.move_now, self.play_on):
             if part.isHidden():
                 continue
