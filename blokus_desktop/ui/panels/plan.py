@@ -4,7 +4,7 @@ The height and the width of a window fold separately; what folds first, and what
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple, Self
 
@@ -126,9 +126,8 @@ class Plan:
     def parts(self) -> Iterator[Box]:
         """All rectangles that must not overlap each other."""
         apart = {"talk", "side"}
-        for field in fields(self):
-            value = getattr(self, field.name)
-            if isinstance(value, Box) and field.name not in apart and value.is_there:
+        for name, value in vars(self).items():
+            if isinstance(value, Box) and name not in apart and value.is_there:
                 yield value
         yield from self.cards
 
