@@ -25,7 +25,8 @@ from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.pieces.motion import PieceMotion
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.theme import SPACE, Ink
 
@@ -152,7 +153,7 @@ class FlatScene(PaintedScene):
         aimed = [self._geometry.square_rect(x, y) for x, y, _ in ghost.points]
         starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
-            self._ghost_item.sceneBoundingRect(),
+            self._ghost_item.squares_rect(),
             self.sceneRect(),
             [*aimed, *faults, *starts, *self.in_the_way()],
             self._cell_rects(cells_in(self._state.usable(ghost.color))),
