@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPaintEve
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.state import Game
+from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.families.score_sheet import Row, Side, Sort, Stretch
 from blokus_desktop.ui.panels.tray_slot import lying
@@ -28,6 +28,8 @@ _POINT, _SQUARE = 11.6, 9.4
 _BAR, _THIN_BAR, _NUMBERS = 9.0, 6.0, 16.0
 _NAMES, _PART = 126.0, 34.0
 """The widths of the names and of what the colors of a side add to its sum."""
+_LEAST_SQUARE = 1.5
+"""Smaller squares, in pixels, are no piece any more."""
 _BESIDE = 330.0
 """How wide a sheet must be for names beside the bars; in a narrower one they stand above, if they can."""
 _NAMED_ABOVE = 46.0
@@ -224,7 +226,7 @@ class ScoreBars(QWidget):
         painter.translate(rect.topLeft())
         painter.scale(rect.width(), rect.width())
         name = self._game.colors[row.color]
-        paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, row.color)
+        paint_piece(painter, frozenset({(0, 0)}), self._look.ink(name), self._look)
         painter.restore()
 
     def _paint_row(self, painter: QPainter, place: _Place) -> None:
@@ -270,7 +272,7 @@ class ScoreBars(QWidget):
                 rect.left() + (rect.width() - gap - across * self._square) / 2,
                 rect.top() - length(3) - down * self._square,
             )
-            self._paint_piece(painter, part.piece, part, corner)
+            self._paint_piece(painter, part.piece, part.color, corner, self._square)
 
     def _inks(self, part: Stretch) -> tuple[QColor, QColor]:
         """The fill and the edge of a stretch."""
@@ -294,20 +296,20 @@ class ScoreBars(QWidget):
         at = line.left()
         for piece, (across, down) in zip(row.pieces, sizes, strict=True):
             corner = QPointF(at, line.top() - length(3) - down * square)
-            self._paint_piece(painter, piece, Stretch(Sort.LOST, 1, row.color), corner, square)
+            self._paint_piece(painter, piece, row.color, corner, square)
             at += (across + gap) * square
 
     def _paint_piece(
-        self, painter: QPainter, piece: Piece, part: Stretch, corner: QPointF, square: float = 0
+        self, painter: QPainter, piece: Piece, color: Color | None, corner: QPointF, square: float
     ) -> None:
-        side = square or self._square
-        if side < 1.5:
+        if square < _LEAST_SQUARE or color is None:
             return
+        assert self._game is not None
         painter.save()
         painter.translate(corner)
         # Marks would only be noise on squares this small.
         plain = Look(self._look.theme, self._look.palette)
-        lying(piece).paint(painter, side, self._inks(part)[0], plain)
+        lying(piece).paint(painter, square, plain.ink(self._game.colors[color]), plain)
         painter.restore()
 
     def _paint_numbers(self, painter: QPainter, row: Row, rect: QRectF) -> None:

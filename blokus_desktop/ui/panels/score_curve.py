@@ -383,7 +383,7 @@ class ScoreCurve(QWidget):
         painter.save()
         painter.translate(rect.topLeft())
         painter.scale(rect.width(), rect.width())
-        paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, colors[0])
+        paint_piece(painter, frozenset({(0, 0)}), self._look.ink(name), self._look)
         painter.restore()
 
     def _paint_cursor(self, painter: QPainter) -> None:
