@@ -11,7 +11,7 @@ from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families.results import Called, called
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, decider_title, differ
-from blokus_desktop.words.i18n import marked, tr, trn
+from blokus_desktop.words.i18n import each_of, marked, tr, trn
 
 
 class Sort(Enum):
@@ -106,14 +106,17 @@ def _rows_of(state: State, seats: Sequence[Seat], player: Player, who: Called, l
         return [_row(state, colors[0], player, score, who)]
     own, found = seats_of(state.game, seats, player), []
     totals = [state.scores().colors[color].total for color in colors]
+    titles = [color_title(state.game, color, look) for color in colors]
     for place, (color, seat) in enumerate(zip(colors, own, strict=True)):
-        title = color_title(state.game, color, look)
-        if differ(own):
-            title = tr("{color}: {decider}").format(color=title, decider=decider_title(seat))
-        named = Called("" if place else who.title, title)
-        counts = sum(totals) == score.total or totals[place] == score.total
+        decider = decider_title(seat) if differ(own) else ""
+        if who.title == each_of(titles):
+            # Nothing else is known of the player.
+            named = Called(titles[place], decider)
+        else:
+            told = tr("{color}: {decider}").format(color=titles[place], decider=decider)
+            named = Called("" if place else who.title, told if decider else titles[place])
         row = _row(state, color, player, state.scores().colors[color], named)
-        found.append(row._replace(counts=counts))
+        found.append(row._replace(counts=sum(totals) == score.total or totals[place] == score.total))
     return found
 
 

@@ -30,8 +30,8 @@ _NAMES, _PART = 126.0, 34.0
 """The widths of the names and of what the colors of a side add to its sum."""
 _LEAST_SQUARE = 1.5
 """Smaller squares, in pixels, are no piece any more."""
-_BESIDE = 330.0
-"""How wide a sheet must be for names beside the bars; in a narrower one they stand above, if they can."""
+_BESIDE = 270.0
+"""How wide a row must be for names beside the bar; in a narrower one they stand above, if they can."""
 _NAMED_ABOVE = 46.0
 """How high a row must be for that."""
 
@@ -86,13 +86,19 @@ class ScoreBars(QWidget):
     def _rows(self) -> int:
         return sum(1 for _ in self._all())
 
+    @property
+    def _several(self) -> bool:
+        """Whether a side has several rows that add up."""
+        return any(len(side.rows) > 1 for side in self._sides)
+
     def wished_height(self) -> int:
         """As high as everything can be seen well."""
         return px(self._rows * _ROW + 2 * _MARGIN + _FOOT)
 
     def good_height(self) -> int:
         """As high as all of it can be read, though smaller."""
-        return px(self._rows * (62 if self.width() < length(_BESIDE) else 54) + 2 * _MARGIN + _FOOT)
+        named_above = self.width() < length(_BESIDE + (130 if self._several else 80))
+        return px(self._rows * (62 if named_above else 54) + 2 * _MARGIN + _FOOT)
 
     def least_height(self) -> int:
         return px(self._rows * _LOWEST_ROW + 2 * _NARROW_MARGIN)
@@ -123,8 +129,7 @@ class ScoreBars(QWidget):
         face = in_columns(font(_sum_size(high), strong=True))
         sums = [QFontMetricsF(face).horizontalAdvance(number(side.total)) for side in self._sides]
         self._summed = min(max(sums) + length(14), wide * 0.24)
-        several = any(len(side.rows) > 1 for side in self._sides)
-        added = min(length(_PART) + length(12), wide * 0.2) if several else 0
+        added = min(length(_PART) + length(12), wide * 0.2) if self._several else 0
         content = wide - self._summed - added
         for side in self._sides:
             self._sums.append(QRectF(left + content, top, self._summed + added, high * len(side.rows)))
@@ -136,7 +141,7 @@ class ScoreBars(QWidget):
 
     def _placed(self, row: Row, rect: QRectF) -> _Place:
         gap = length(10)
-        above = self.width() < length(_BESIDE) and rect.height() >= length(_NAMED_ABOVE)
+        above = rect.width() < length(_BESIDE) and rect.height() >= length(_NAMED_ABOVE)
         if above:
             line = length(20)
             names = QRectF(rect.left(), rect.top(), rect.width(), line)
