@@ -246,9 +246,7 @@ class Table(QWidget):
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
-        # A reply of the computer does not take away a comment that is being written.
-        if not (by_computer and self.tree.writing):
-            self.tree.show_cursor(match.cursor)
+        self.tree.show_cursor(match.cursor, replied=by_computer)
         if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
         self._show_result(match)
