@@ -39,7 +39,7 @@ from blokus_desktop.ui.dialogs.choices import (
     THOUGHTS,
 )
 from blokus_desktop.ui.dialogs.lit_dialog import Lengths
-from blokus_desktop.ui.dialogs.new_game.form_card import group_of
+from blokus_desktop.ui.panels.segmented import group_of
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import COLORS, OWN, SPACE, Look
 from blokus_desktop.words.i18n import tr
@@ -287,8 +287,7 @@ def color_strip(names: tuple[str, ...], look: Look, ratio: float) -> QPixmap:
     painter = QPainter(pixmap)
     painter.scale(side, side)
     for name in names:
-        mark = COLORS.index(name) % 4
-        paint_piece(painter, frozenset({(0, 0)}), look.color(name), look, mark)
+        paint_piece(painter, frozenset({(0, 0)}), look.ink(name), look)
         painter.translate(1 + gap / side, 0)
     painter.end()
     return pixmap

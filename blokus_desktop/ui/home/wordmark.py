@@ -38,5 +38,5 @@ class Wordmark(QWidget):
         for color, letter in self.LETTERS:
             lines = enumerate(letter.split("/"))
             squares = frozenset((x, y) for y, line in lines for x, mark in enumerate(line) if mark == "#")
-            paint_piece(painter, squares, self._look.color(color), self._look)
+            paint_piece(painter, squares, self._look.ink(color), self._look)
             painter.translate(letter.index("/") + 1, 0)

@@ -1,1 +1,1 @@
-"""The room for sound. `heard` says what sounds, `speaker` how loud, `making` makes it and `output` plays it."""
+"""The room for sound. `heard` says what sounds, `speaker` how loud, `making` makes and `output` plays it."""
