@@ -142,7 +142,7 @@ class CornerViews:
             button.setVisible(self.height > 1)
             if button.isVisible():
                 button.show_at(
-                    QPointF(right, bottom - (1 - place) * (PieceButton.SIZE + 4)), self._look.theme
+                    QPointF(right, bottom - (1 - place) * (PieceButton.side() + 4)), self._look.theme
                 )
         room = QRectF(right - 160, bottom - 2 * SPACE, 160 - 3 * SPACE, 4 * SPACE)
         self._words.setVisible(bool(self.lifted) and not self._whole)
