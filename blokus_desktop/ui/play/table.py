@@ -27,6 +27,7 @@ from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look
 
@@ -213,7 +214,7 @@ class Table(QWidget):
         self.bench.apply(settings, aids_chosen(settings))
         for part in (self.cards, self.timeline, self.tree, self.result_card):
             part.set_look(self._look)
-        self.cards.set_animated(settings.value("animation"))
+        self.cards.set_animated(settings.motion() is Motion.FULL)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_hand_title()
