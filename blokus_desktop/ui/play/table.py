@@ -27,6 +27,7 @@ from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look
 
@@ -213,7 +214,7 @@ class Table(QWidget):
         self.bench.apply(settings, aids_chosen(settings))
         for part in (self.cards, self.timeline, self.tree, self.result_card):
             part.set_look(self._look)
-        self.cards.set_animated(settings.value("animation"))
+        self.cards.set_animated(settings.motion() is Motion.FULL)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_hand_title()
@@ -245,12 +246,11 @@ class Table(QWidget):
         self._surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)
+        self.scene.show_lamps(state.to_move)
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
-        # A reply of the computer does not take away a comment that is being written.
-        if not (by_computer and self.tree.writing):
-            self.tree.show_cursor(match.cursor)
+        self.tree.show_cursor(match.cursor, replied=by_computer)
         if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
         self._show_result(match)

@@ -238,7 +238,7 @@ def test_another_sheet_is_one_click_from_large_and_not_for_drawing(program: Prog
 
 
 def test_the_next_person_gets_the_hand_and_is_called(make_program: MakeProgram) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     session = start(program, "dice-2-10")
     scene = scene_of(program)
     assert scene.rolling
@@ -254,7 +254,7 @@ def test_the_next_person_gets_the_hand_and_is_called(make_program: MakeProgram) 
 
 
 def test_rolling_is_skipped_by_a_click_that_takes_nothing(make_program: MakeProgram) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     session = start(program, "dice-2-10")
     scene = scene_of(program)
     face = state_of(session).dice[0]
@@ -421,7 +421,7 @@ def test_strikes_stand_on_the_cards_and_on_the_sheet_at_the_end(program: Program
 
 
 def test_a_computer_waits_until_the_dice_lie(make_program: MakeProgram, qtbot: QtBot) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     computer, clock, when = Seat(kind=Kind.COMPUTER, level=1), QElapsedTimer(), []
     clock.start()
     session = program.session
@@ -437,7 +437,7 @@ def test_a_computer_waits_until_the_dice_lie(make_program: MakeProgram, qtbot: Q
         (_, before), (kind, after) = when[number : number + 2]
         assert kind is Take
         assert after - before >= ROLLING
-    program.window.settings.set_value("animation", False)
+    program.window.settings.set_value("motion", "off")
     assert session.pause_after_roll == 0
     session.close()
     scene_of(program).skip()
