@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 
 
 class Pictures:
@@ -50,3 +50,12 @@ def painted(size: QSize, origin: QPoint, paint: Callable[[QPainter], None]) -> Q
     paint(painter)
     painter.end()
     return picture
+
+
+def on_pixels(painter: QPainter) -> bool:
+    """Whether a painter sets pixels and does not turn them, so that it can draw pictures as they are."""
+    to_device = painter.deviceTransform()
+    scale = to_device.m11()
+    even = scale > 0 and abs(scale - to_device.m22()) < 1e-6 * scale
+    straight = not to_device.isRotating() and to_device.type() != QTransform.TransformationType.TxProject
+    return even and straight and painter.paintEngine().type() == QPaintEngine.Type.Raster
