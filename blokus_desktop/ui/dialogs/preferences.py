@@ -38,7 +38,7 @@ from blokus_desktop.ui.dialogs.choices import (
     THEMES,
     THOUGHTS,
 )
-from blokus_desktop.ui.dialogs.new_game.form_card import group_of
+from blokus_desktop.ui.panels.segmented import group_of
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from blokus_desktop.ui.style.theme import COLORS, OWN, PALETTES, SPACE, Look, inked, mixed
 from blokus_desktop.words.i18n import tr

@@ -1,6 +1,6 @@
 """How a piece lies beside the board: its room there, its picture, and where a hand grips it."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import cos, floor, hypot, radians, sin
 from typing import Protocol
 
@@ -49,6 +49,9 @@ class Lying(Protocol):
     def shade(self, side: float) -> QPainterPath:
         """What it covers of its picture, in pixels."""
 
+    def away(self, place: QPointF) -> float:
+        """How far a place of its picture is from the piece; 0 on it."""
+
     def grip_at(self, place: QPointF) -> Spot:
         """Where in its box it is gripped at a place of its picture: columns to the right, rows up."""
 
@@ -59,7 +62,7 @@ class Lying(Protocol):
 def lying(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Lying:
     """A piece as it lies: flat ones seen from above, solid ones beside a table that is turned so."""
     shape = lying_shape(piece, turn)
-    return SolidLying(shape, turn) if piece.solid else FlatLying(shape)
+    return SolidLying(shape, turn) if piece.solid else flat_lying(shape)
 
 
 def lying_shape(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Shape:
@@ -103,6 +106,12 @@ class FlatLying:
     def shade(self, side: float) -> QPainterPath:
         return QTransform.fromScale(side, side).map(outline(self.squares))
 
+    def away(self, place: QPointF) -> float:
+        return min(
+            max(x - place.x(), place.x() - x - 1, y - place.y(), place.y() - y - 1, 0.0)
+            for x, y in self.squares
+        )
+
     def grip_at(self, place: QPointF) -> Spot:
         width, height = self.size
         return (min(max(place.x(), 0), width), height - min(max(place.y(), 0), height))
@@ -110,6 +119,12 @@ class FlatLying:
     def middle(self) -> QPointF:
         first = min(self.squares)
         return QPointF(first[0] + 0.5, first[1] + 0.5)
+
+
+@lru_cache(maxsize=512)
+def flat_lying(shape: Shape) -> FlatLying:
+    """A flat piece in one of its orientations; many places ask for the same ones."""
+    return FlatLying(shape)
 
 
 class SolidLying:
@@ -161,6 +176,10 @@ class SolidLying:
             seen.closeSubpath()
             path = path.united(seen)
         return path
+
+    def away(self, place: QPointF) -> float:
+        width, height = self.size
+        return max(-place.x(), place.x() - width, -place.y(), place.y() - height, 0.0)
 
     def grip_at(self, place: QPointF) -> Spot:
         hit = self._camera.hit((place.x(), place.y()), self.shape)

@@ -37,13 +37,7 @@ def show(tray: Tray, pieces: list[Piece], playable: set[Piece] | None = None) ->
 
 def boxes(tray: Tray) -> dict[Piece, QRectF]:
     """Where each piece is seen, in pixels."""
-    found = {}
-    for slot in tray._slots:
-        width, height = slot.lying.size
-        found[slot.piece] = QRectF(
-            tray._origin(slot), tray._origin(slot) + QPointF(width, height) * tray.square
-        )
-    return found
+    return {slot.piece: slot.box(tray.square) for slot in tray._places.slots}
 
 
 @pytest.mark.parametrize("turn", TURNS)

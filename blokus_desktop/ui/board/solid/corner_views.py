@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.pieces.items import Drawing, PieceButton
+from blokus_desktop.ui.board.hand.piece_button import PieceButton
+from blokus_desktop.ui.board.pieces.items import Drawing
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_from_above, seen_from_above
