@@ -6,11 +6,11 @@ from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from blokus_desktop.ui.board.pieces.material import paint_plastic
 from blokus_desktop.ui.board.pieces.outline import Square, outline
-from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, painted
+from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, paint_picture, painted
 from blokus_desktop.ui.board.pieces.signs import paint_signs
 from blokus_desktop.ui.board.pieces.states import paint_drawn, paint_given, paint_held, paint_refused
 from blokus_desktop.ui.style.surfaces import clear, round_pen
@@ -78,13 +78,9 @@ def paint_piece(
     painter.save()
     if style is Style.DIMMED:
         painter.setOpacity(painter.opacity() * DIMMED)
-    # What lies between the painter's own turns and the device: the ratio of the screen, a part of a window.
-    beyond = painter.worldTransform().inverted()[0] * to_device
     picture = piece_picture(squares, pixels, painter.device().devicePixelRatioF(), ink, look, style)
-    low = to_device.map(QPointF(*_low(squares)))
-    place = QPoint(round(low.x()), round(low.y())) - picture.origin
-    painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()) * beyond.inverted()[0])
-    painter.drawPixmap(0, 0, picture.pixmap)
+    place = QPointF(*_low(squares)) - QPointF(picture.origin) / pixels
+    paint_picture(painter, place, picture.pixmap)
     painter.restore()
 
 
