@@ -155,11 +155,11 @@ def _inks(fills: str, edges: str) -> dict[str, Ink]:
 
 
 _BOX: Palette = {
-    "light": _inks("1A56C4 F2B50F C8202B 2FBF86 34373E F6F0E3", "0E357F 8A6200 7A1016 0B6A4A 14161A 786D58"),
-    "dark": _inks("3576EE FFC428 E03334 4AD69C 707786 F3ECDD", "0F2F73 7A5608 6E1119 0F5A40 2A2E36 8F866F"),
+    "light": _inks("1A56C4 F2B50F C61A16 2FC48E 34373E F6F0E3", "0E357F 735200 7A1016 0B6A4A 14161A 5F5644"),
+    "dark": _inks("3576EE FFC428 E0302A 54DCA6 707786 F3ECDD", "0F2F73 7A5608 6E1119 0F5A40 2A2E36 8F866F"),
 }
 
-_FILL_APART, _EDGE_APART = 3.2, 3.6
+_FILL_APART, _EDGE_APART = 3.2, 4.5
 """How far the fill of a piece must be from its pocket, or else its edge, which is thin."""
 
 
@@ -192,8 +192,8 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
         STANDARD: _BOX,
         # Apart for eyes that confuse red and green: blue, light yellow, a deep orange, a bluish pink.
         COLOR_BLIND: inked(
-            {"blue": "123F86", "yellow": "F7DF2A", "red": "BF420A", "green": "EE92CC"},
-            {"blue": "4A78F5", "yellow": "FFEE52", "red": "C65212", "green": "FFA3D2"},
+            {"blue": "103A80", "yellow": "F7DF2A", "red": "B33A06", "green": "F09CD2"},
+            {"blue": "4A78F5", "yellow": "FFF05A", "red": "C45010", "green": "FFA8D6"},
         ),
         BRIGHT_DUO: inked({"black": "7A3FB0", "white": "F08A24"}, {"black": "A071E0", "white": "F7993A"}),
     }

@@ -183,7 +183,7 @@ def _paint(
     elif style is Style.DRAWN:
         paint_drawn(painter, squares, ink.fill)
     elif style is Style.GIVEN:
-        paint_given(painter, squares, ink, pixels, ratio)
+        paint_given(painter, squares, ink, look.theme, pixels, ratio)
     else:
         paint_plastic(painter, squares, ink, look.theme, pixels, ratio)
     if look.marks and style is not Style.REFUSED and pixels >= _SMALLEST_SIGN * ratio:
