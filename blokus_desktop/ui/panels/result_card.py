@@ -14,10 +14,10 @@ from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.families.score_sheet import bonus_words, rule_words, sides_of
 from blokus_desktop.ui.panels.ending_buttons import EndingButtons
 from blokus_desktop.ui.panels.ending_clock import EndingClock
-from blokus_desktop.ui.panels.pieces_left import FittingLabel
 from blokus_desktop.ui.panels.score_bars import ScoreBars
 from blokus_desktop.ui.panels.score_course import course_of
 from blokus_desktop.ui.panels.score_curve import ScoreCurve, Team
+from blokus_desktop.ui.panels.written import Written
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.theme import Look, font
@@ -81,8 +81,7 @@ class ResultCard(QWidget):
         self._ended: Ended | None = None
         self._asked: Node | None = None
         """The position that the curve has asked for."""
-        self.title, self.lead = Headline(self), FittingLabel("second")
-        self.lead.setParent(self)
+        self.title, self.lead = Headline(self), Written(self, second=True)
         self.bars, self.curve = ScoreBars(self), ScoreCurve(self)
         self._more: QWidget | None = None
         """What there is to tell instead of the curve."""
@@ -147,7 +146,7 @@ class ResultCard(QWidget):
         state, family = ended.state, presentation_of(ended.state.game)
         self.title.setText(family.result_words(ended, look))
         self.title.setToolTip(plain_tip(self._whole_names()))
-        self.lead.show_words([words for words in family.about_words(ended, look) if words] or [""])
+        self.lead.show_words(*([words for words in family.about_words(ended, look) if words] or [""]))
         self.lead.setVisible(bool(self.lead.text()))
         self.rematch.setText(family.again_words(state.game))
         self.buttons.set_theme(look.theme)
