@@ -192,7 +192,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
         STANDARD: _BOX,
         # Apart for eyes that confuse red and green: blue, light yellow, a deep orange, a bluish pink.
         COLOR_BLIND: inked(
-            {"blue": "103A80", "yellow": "F7DF2A", "red": "B33A06", "green": "F09CD2"},
+            {"blue": "103A80", "yellow": "FBE83C", "red": "C84E0A", "green": "F09CD2"},
             {"blue": "4A78F5", "yellow": "FFF05A", "red": "C45010", "green": "FFA8D6"},
         ),
         BRIGHT_DUO: inked({"black": "7A3FB0", "white": "F08A24"}, {"black": "A071E0", "white": "F7993A"}),
