@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
-from blokus_desktop.ui.board.bench import Bench, aids_chosen
+from blokus_desktop.ui.board.bench import Bench, aids_chosen, begin_unturned
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.proportions import is_tall, side_width
 from blokus_desktop.ui.board.scene import BoardScene
@@ -83,6 +83,7 @@ class Table(QWidget):
         self._offer: Offer | None = None
         self._thinking: Player | None = None
         self._seats: Sequence[Seat] = ()
+        self._match: Match | None = None
         self._state: State | None = None
         self._look = Look()
         self._turn_board = False
@@ -239,6 +240,9 @@ class Table(QWidget):
         self._seats = match.seats
         self._surface = surface_of(state.game)
         self.bench.show_board(self._surface.new_scene)
+        if match is not self._match:
+            self._match = match
+            begin_unturned(self.scene)
         self._surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)

@@ -284,6 +284,10 @@ class MainWindow(QMainWindow):
         """Choose a picture file to paint the board into."""
         self.file_actions.ask_export(self._shown_title(), *self._shown_board())
 
+    def copy_picture(self) -> None:
+        """Put the board on the clipboard as a picture."""
+        self.file_actions.copy_picture(*self._shown_board())
+
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
         open_dialogs.show_saved_games(self, self.settings, self.library.folder(), self.open_file)

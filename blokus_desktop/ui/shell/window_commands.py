@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 def offers_of(window: "MainWindow") -> Offers:
     """The commands that lead from room to room, open a dialog, or are about what the window shows."""
-    export = Doing(window.ask_export)
+    pictures = {
+        Command.EXPORT: Doing(window.ask_export),
+        Command.COPY_PICTURE: Doing(window.copy_picture),
+    }
     return {
         Room.WINDOW: {
             Command.NEW_GAME: Doing(
@@ -28,6 +31,6 @@ def offers_of(window: "MainWindow") -> Offers:
             Command.SHORTCUTS: Doing(partial(open_dialogs.show_shortcuts, window, window.settings)),
             Command.ABOUT: Doing(partial(open_dialogs.show_about, window)),
         },
-        Room.GAME: {Command.REMATCH: Doing(window.rematch), Command.EXPORT: export},
-        Room.PUZZLE: {Command.EXPORT: export},
+        Room.GAME: {Command.REMATCH: Doing(window.rematch), **pictures},
+        Room.PUZZLE: pictures,
     }
