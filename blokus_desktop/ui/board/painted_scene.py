@@ -15,6 +15,8 @@ class PaintedScene(QGraphicsScene):
 
     turned = Signal()
     """The board is seen from elsewhere."""
+    fades = False
+    """Whether what is new fades in, as nothing may move."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -26,6 +26,7 @@ class BoardScene(Protocol):
     """A function of a State on the screen: shows positions and the hand, and says what is under a pointer."""
 
     animated: bool
+    fades: bool
     beside: BesidePiece
     """What stands beside the held piece."""
     turned: SignalInstance

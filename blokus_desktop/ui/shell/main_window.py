@@ -35,12 +35,15 @@ from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
 from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.sounds.speaker import Speaker
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.surfaces import paint_ground
@@ -72,10 +75,13 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
+        self._corner = CornerWords(self.menuBar())
+        self._played_name = ""
         self._recent = RecentGames(self.home.show_recent_game, self)
         self._going_on = GoingOn(self.home, session, library, self._unfinished)
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
+        self.speaker = Speaker(settings, self)
         self._offer_commands()
         self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
@@ -248,6 +254,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
         match = self.library.new_match(handed_on(self.session.match))
+        self.game.series.follow(match, rematch=True)
         self._open(match)
         if match.game.players > 1:
             self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
@@ -288,6 +295,11 @@ class MainWindow(QMainWindow):
         """Put the board on the clipboard as a picture."""
         self.file_actions.copy_picture(*self._shown_board())
 
+    def ask_share(self) -> None:
+        """Choose a picture file that tells others how the game ended."""
+        _, scene = self._shown_board()
+        self.file_actions.ask_share(self._shown_title(), scene)
+
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
         open_dialogs.show_saved_games(self, self.settings, self.library.folder(), self.open_file)
@@ -303,6 +315,7 @@ class MainWindow(QMainWindow):
         self.library.keep(self.session.match)
         if self._pages.currentWidget() is self.home:
             self._going_on.show()
+        self._show_corner()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
@@ -323,10 +336,18 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = game_title(self.session.match.game)
         path = self.library.path
-        self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
+        self._played_name = told_with_title(path.stem, game) if path else game
+        self._show_corner()
         self.setWindowTitle(window_title(playing))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
+
+    def _show_corner(self) -> None:
+        """Say at the end of the menus what is played."""
+        if self.at_table:
+            self._corner.show_played(self._played_name, len(self.session.state.laid))
+        else:
+            self._corner.show_played(self.puzzles.title if self.puzzles.at_table else "")
 
     def _show_possible(self) -> None:
         self._menus.show_possible()
@@ -345,7 +366,8 @@ class MainWindow(QMainWindow):
             self._fit_scale()
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
-        self.home.set_animated(self.settings.value("animation"))
+        self._corner.set_look(self.settings.look())
+        self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
         self._menus.show_settings()

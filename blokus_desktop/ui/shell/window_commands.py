@@ -24,13 +24,19 @@ def offers_of(window: "MainWindow") -> Offers:
             ),
             Command.HOME: Doing(window.show_home),
             Command.SAVED_GAMES: Doing(window.show_saved_games),
-            Command.PREFERENCES: Doing(partial(open_dialogs.show_preferences, window, window.settings)),
+            Command.PREFERENCES: Doing(
+                lambda: open_dialogs.show_preferences(window, window.settings, window.speaker)
+            ),
             Command.QUIT: Doing(window.close),
             Command.TURN_BOARD: Doing(window.turn_board),
             Command.FULL_SCREEN: Doing(window.show_full_screen),
             Command.SHORTCUTS: Doing(partial(open_dialogs.show_shortcuts, window, window.settings)),
             Command.ABOUT: Doing(partial(open_dialogs.show_about, window)),
         },
-        Room.GAME: {Command.REMATCH: Doing(window.rematch), **pictures},
+        Room.GAME: {
+            Command.REMATCH: Doing(window.rematch),
+            **pictures,
+            Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
+        },
         Room.PUZZLE: pictures,
     }
