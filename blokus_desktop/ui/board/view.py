@@ -20,10 +20,6 @@ from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.words.i18n import tr
 
-MARGIN = 12
-"""How far the shadow of a board falls around it, in pixels of a plain window."""
-
-
 _REST = 16
 """How far a pointer may stray while something is told, in pixels of a plain window."""
 
@@ -71,13 +67,6 @@ class BoardView(QGraphicsView):
         self.board = scene
         self.setScene(scene.graphics)
         self._fit()
-
-    def lay_at(self, rim: QRect) -> None:
-        """Let the outer edge of a board's rim be there; its shadow falls around it."""
-        margin = px(MARGIN)
-        self.setGeometry(rim.adjusted(-margin, -margin, margin, margin))
-        # What stands close by is not covered by the shadow.
-        self.lower()
 
     def _fit(self) -> None:
         """Let the board fill the view."""

@@ -16,7 +16,7 @@ from blokus_desktop.game.state import Color, State
 from blokus_desktop.puzzles.puzzle import Goal, Puzzle
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.scene import FlatScene
-from blokus_desktop.ui.board.view import MARGIN
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, contrast
@@ -104,9 +104,9 @@ def test_no_larger_square_would_have_room(ratio: float) -> None:
     for side in range(560, 900, 37):
         scene = shown(GAMES["classic"].start(), side, pixels=DevicePixels(ratio))
         seen = scene._geometry
-        rim = 11 if side - 2 * MARGIN < 620 else 23 if side - 2 * MARGIN < 690 else 25
-        assert seen.outer.width() <= side - 2 * MARGIN + 1e-6
-        assert 20 * (seen.cell + 1 / ratio) + 2 * rim > side - 2 * MARGIN
+        rim = 11 if side - 2 * SHADOW < 620 else 23 if side - 2 * SHADOW < 690 else 25
+        assert seen.outer.width() <= side - 2 * SHADOW + 1e-6
+        assert 20 * (seen.cell + 1 / ratio) + 2 * rim > side - 2 * SHADOW
         assert seen.rim >= rim - 1 / ratio
 
 

@@ -22,7 +22,7 @@ from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatGround
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.outline import outline
-from blokus_desktop.ui.board.view import MARGIN
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded, soft_shadow
@@ -99,9 +99,9 @@ class GroundPainting:
 
     def _cast_shadow(self, painter: QPainter, path: QPainterPath) -> None:
         color, share = (QColor("#000000"), 0.34) if self._theme.dark else (_SHADED, 0.13)
-        drop = length(MARGIN) / 4
+        drop = length(SHADOW) / 4
         # The board itself hides the middle, so that only the soft edge is seen.
-        soft_shadow(painter, path, QPointF(0, drop), length(MARGIN) - drop - 1, color, share, 10)
+        soft_shadow(painter, path, QPointF(0, drop), length(SHADOW) - drop - 1, color, share, 10)
 
     def _paint_frame(self, painter: QPainter) -> None:
         """The rim around a board that is a whole rectangle."""

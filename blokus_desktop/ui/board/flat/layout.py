@@ -6,7 +6,7 @@ from PySide6.QtCore import QSizeF
 
 from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
-from blokus_desktop.ui.board.view import MARGIN
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.scale import SCALE, length, px
 
@@ -32,7 +32,7 @@ _LEAST_CELL = 4
 def lay_out(size: QSizeF, board: Board, turns: int, pixels: DevicePixels) -> FlatGeometry:
     """Lay a board out in a size that has room for its shadow too, its squares whole pixels of the screen."""
     across, down = (board.rows, board.columns) if turns % 2 else (board.columns, board.rows)
-    width, height = size.width() - 2 * px(MARGIN), size.height() - 2 * px(MARGIN)
+    width, height = size.width() - 2 * px(SHADOW), size.height() - 2 * px(SHADOW)
     plain = min(width, height) / SCALE.factor
     rim = next((rim for rim in _RIMS if plain >= rim.from_side), _RIMS[-1])
     least = length(rim.least)
@@ -45,8 +45,8 @@ def lay_out(size: QSizeF, board: Board, turns: int, pixels: DevicePixels) -> Fla
         thick = min(thick, cell * _SHAPED)
     thick = pixels.length(thick)
     # Level with what stands beside it, unless there is a lot of room.
-    slack = size.height() - down * cell - 2 * thick - 2 * px(MARGIN)
-    top = px(MARGIN) + thick + (slack / 2 if slack > cell * 1.5 else 0)
+    slack = size.height() - down * cell - 2 * thick - 2 * px(SHADOW)
+    top = px(SHADOW) + thick + (slack / 2 if slack > cell * 1.5 else 0)
     left = (size.width() - across * cell) / 2
     return FlatGeometry(
         board.columns, board.rows, cell, pixels.x(left), pixels.y(top), turns, thick, rim.named and whole
