@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import fields
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.aids import Aids
@@ -26,6 +27,8 @@ class Bench(QObject):
 
     scene_made = Signal(object)
     """A BoardScene of another kind was made."""
+    menu_requested = Signal(object, QPoint)
+    """A Piece in the tray, a Cell of the board or None, that a menu is wanted for; where on the desktop."""
     scene_changed = Signal()
     """Another scene is on the board."""
 
@@ -42,6 +45,8 @@ class Bench(QObject):
         for part in (self.view, tray, table):
             part.installEventFilter(self.keys)
         tray.piece_pressed.connect(self._pick_up)
+        tray.menu_requested.connect(self.menu_requested)
+        self.view.menu_requested.connect(self._ask_for_menu)
 
     @property
     def scene(self) -> BoardScene:
@@ -116,6 +121,17 @@ class Bench(QObject):
         self._tray.show_pieces(pieces, playable, self._look.ink(game.colors[color]), why_not)
         self.scene.show_hand(None if over else color, hand.reachable(), fitting)
 
+    def _ask_for_menu(self, cell: Cell | None, everywhere: QPoint, by_mouse: bool) -> None:
+        """Ask for a menu; while a piece is held, the mouse turns it instead, and keys ask for its menu."""
+        ghost = self.hand.ghost()
+        if self.hand.piece is None:
+            self.menu_requested.emit(cell, everywhere)
+        elif not by_mouse:
+            if ghost is not None:
+                place = self.view.mapFromScene(self.scene.position(ghost.held_at))
+                everywhere = self.view.viewport().mapToGlobal(place)
+            self.menu_requested.emit(None, everywhere)
+
     def _show_ghost(self) -> None:
         self.scene.show_ghost(self.hand.ghost())
 
@@ -133,3 +149,9 @@ class Bench(QObject):
 def aids_chosen(settings: Settings) -> Aids:
     """Tell which aids the player wants to see."""
     return Aids(**{aid.name: settings.value(aid.name) for aid in fields(Aids)})
+
+
+def begin_unturned(scene: BoardScene) -> None:
+    """Show a board as it is numbered when another game begins on it; a turntable sees to that by itself."""
+    if scene.camera is None:
+        scene.set_turns(0)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
-from blokus_desktop.ui.board.bench import aids_chosen
+from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
@@ -111,11 +111,13 @@ class Table(TableLayout):
         self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
-        state = match.state
+        state, another = match.state, match is not self._match
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
         self.surface = surface_of(state.game)
         self.bench.show_board(self.surface.new_scene)
+        if another:
+            begin_unturned(self.scene)
         self.surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)

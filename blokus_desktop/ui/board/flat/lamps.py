@@ -89,9 +89,9 @@ class Lamps(QGraphicsItem):
 
     def light(self, mover: Color | None, winner: Color | None) -> None:
         """Light the lamp of who moves, or one all round the rim for a winner."""
+        self._on = True
         if (mover, winner) != (self._mover, self._winner):
             self._before, self._mover, self._winner = self._mover, mover, winner
-            self._on = True
             self.share = 1.0
             self.update()
 
@@ -120,12 +120,12 @@ class Lamps(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setClipRect(self._geometry.outer)
-        for corner, color in self._lamps.items():
-            if self._winner is None or color != self._winner:
-                on = self._brightness(color)
-                self._paint_glowing(painter, self._arms(corner, on), color, on)
         if self._winner is not None:
             self._paint_glowing(painter, self._round_trip(self._winner), self._winner, 1.0)
+            return
+        for corner, color in self._lamps.items():
+            on = self._brightness(color)
+            self._paint_glowing(painter, self._arms(corner, on), color, on)
 
     def _brightness(self, color: Color) -> float:
         """How far a lamp has become that of who moves."""
