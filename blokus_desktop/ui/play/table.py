@@ -113,7 +113,7 @@ class Table(TableLayout):
         state = match.state
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
-        self.surface = surface_of(state.game)
+        self.surface, self.board = surface_of(state.game), state.game.board
         self.bench.show_board(self.surface.new_scene)
         self.surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
