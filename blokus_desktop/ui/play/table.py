@@ -15,6 +15,7 @@ from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.presentation import Ended
+from blokus_desktop.ui.families.results import winning_color
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
@@ -118,7 +119,7 @@ class Table(TableLayout):
         self.surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)
-        self.scene.show_lamps(state.to_move)
+        self.scene.show_lamps(state.to_move, winning_color(state))
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)

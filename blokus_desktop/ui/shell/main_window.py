@@ -254,6 +254,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
         match = self.library.new_match(handed_on(self.session.match))
+        self.game.series.follow(match, rematch=True)
         self._open(match)
         if match.game.players > 1:
             self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
@@ -289,6 +290,11 @@ class MainWindow(QMainWindow):
     def ask_export(self) -> None:
         """Choose a picture file to paint the board into."""
         self.file_actions.ask_export(self._shown_title(), *self._shown_board())
+
+    def ask_share(self) -> None:
+        """Choose a picture file that tells others how the game ended."""
+        _, scene = self._shown_board()
+        self.file_actions.ask_share(self._shown_title(), scene)
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""

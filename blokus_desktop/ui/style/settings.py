@@ -57,6 +57,7 @@ DEFAULTS: dict[str, Any] = {
     "left_off_copy": "",
     "unfinished": "",
     "puzzles": "",
+    "series": "",
     "puzzle_left_off": "",
     "puzzle_wish": "",
     "solve_speed": 4,
