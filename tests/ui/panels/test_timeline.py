@@ -12,6 +12,7 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import PASS
 from blokus_desktop.ui.panels.moves import brief_words, colors_out_with, describe, move_words, whole_words
+from blokus_desktop.ui.panels.ribbon import edge_on_card
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.style.theme import COLORS, DARK, LIGHT, PALETTES, Look, contrast
 from tests.playing import random_game
@@ -297,4 +298,6 @@ def test_every_color_is_seen_on_every_ground() -> None:
         for palette in PALETTES.values():
             for name in COLORS:
                 ink = Look(theme, palette).ink(name)
-                assert max(contrast(each, theme.card) for each in (ink.fill, ink.edge)) >= 3
+                edge = edge_on_card(ink, theme)
+                assert max(contrast(each, theme.card) for each in (ink.fill, edge)) >= 3
+                assert edge == ink.edge or contrast(ink.edge, theme.card) < 3
