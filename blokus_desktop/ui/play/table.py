@@ -114,7 +114,7 @@ class Table(TableLayout):
         state, another = match.state, match is not self._match
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
-        self.surface = surface_of(state.game)
+        self.surface, self.board = surface_of(state.game), state.game.board
         self.bench.show_board(self.surface.new_scene)
         if another:
             begin_unturned(self.scene)
