@@ -65,6 +65,7 @@ class Table(TableLayout):
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
         self.cards.players_requested.connect(self._ask_players)
+        self.result_card.lit.connect(lambda *light: self.scene.light_up(*light))
 
     def show_tree(self, shown: bool) -> None:
         """Show or hide the panel with comments and variations."""

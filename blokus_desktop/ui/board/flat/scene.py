@@ -23,6 +23,7 @@ from blokus_desktop.ui.board.flat.layer import Layer
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
+from blokus_desktop.ui.board.flat.winners_light import WinnersLight, placed
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
@@ -30,7 +31,7 @@ from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.pieces.items import PieceItem
 from blokus_desktop.ui.board.pieces.motion import PieceMotion
-from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.scale import px
@@ -67,7 +68,8 @@ class FlatScene(PaintedScene):
         self._conflicts = Layer(35, self._paint_conflicts)
         self._advice = NO_ADVICE
         self._advised = Layer(40, self._paint_advice)
-        for item in (self._ground, self._lamps, self._marks, self._conflicts, self._advised):
+        self._light = WinnersLight()
+        for item in (self._light, self._ground, self._lamps, self._marks, self._conflicts, self._advised):
             self.addItem(item)
         self._held = HeldItems(self)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
@@ -137,6 +139,16 @@ class FlatScene(PaintedScene):
     @lamp_share.setter
     def lamp_share(self, share: float) -> None:
         self._lamps.run(share)
+
+    def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
+        """Let the light of the winner come so far: over the pieces laid, and round the rim."""
+        seen, paths = self._geometry, []
+        if self._state is not None and share < 1:
+            for placement in pieces:
+                points = map(self._state.game.board.point, cells_in(placement.cells))
+                paths.append(placed(outline(self._squares(points)), seen.cell, seen.left, seen.top))
+        self._light.show_on(paths, seen.cell, share)
+        self._lamps.run(lamp)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
