@@ -296,8 +296,12 @@ class DiceSheetScene(FlatScene):
         self._others.show_in(united.adjusted(-2, -2, 2, 2))
         self._call.show_in(self._geometry.rect)
 
-    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        super()._animate(item, None)
+    def _leaving(self, after: FlatShown) -> list[tuple[QGraphicsItem, Squares, QPointF]]:
+        # What was drawn is rubbed out, and does not go anywhere.
+        return []
+
+    def _animate(self, item: PieceItem, placement: Placement, travel_from: QPointF | None) -> None:
+        super()._animate(item, placement, None)
 
     def _paint_ground(self, painter: QPainter) -> None:
         if self._whole is not None:

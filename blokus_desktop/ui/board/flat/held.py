@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatPainting
 from blokus_desktop.ui.board.ghost import Ghost
+from blokus_desktop.ui.board.pieces.held_motion import MovingPiece
 from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style
 from blokus_desktop.ui.style.surfaces import clear, round_pen
@@ -39,9 +40,10 @@ class HeldItems:
         self._painting: FlatPainting | None = None
         self._ghost: Ghost | None = None
         self.item = GhostItem()
+        self._moving = MovingPiece(self.item)
         self._glints = _Glints()
         self._faults = Drawing(55, self._paint_faults)
-        for item in (self.item, self._glints, self._faults):
+        for item in (self.item, self._moving, self._glints, self._faults):
             scene.addItem(item)
         self.hide()
 
@@ -82,7 +84,13 @@ class HeldItems:
         self._ghost = None
         self._faults.show_parts([])
         self.item.hide()
+        self._moving.hide()
         self._glints.hide()
+
+    def move(self, way: QTransform, about: QPointF) -> None:
+        """Show the piece turned or stretched about a place, on its way to how it is held."""
+        self._moving.show_moved(way, about)
+        self._glints.setOpacity(1 if way.isIdentity() else 0)
 
     def _paint_faults(self, painter: QPainter) -> None:
         if self._ghost is not None and self._ghost.refusal is not None and self._painting is not None:
