@@ -225,7 +225,6 @@ class GameRoom(QObject):
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)
         self._wait_for_motion()
-        self.table.tree.show_cursor(match.cursor)
 
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)

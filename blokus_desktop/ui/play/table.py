@@ -16,6 +16,7 @@ from blokus_desktop.ui.board.proportions import is_tall, side_width
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.choices import Choice
@@ -80,6 +81,8 @@ class Table(QWidget):
         self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
         """The best results, by the size of sheet, to show at the end of a game that was played alone."""
+        self.minutes_played: Callable[[], int | None] = lambda: None
+        """How long the game took, where it was played in one go."""
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -248,9 +251,7 @@ class Table(QWidget):
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
-        # A reply of the computer does not take away a comment that is being written.
-        if not (by_computer and self.tree.writing):
-            self.tree.show_cursor(match.cursor)
+        self.tree.show_cursor(match.cursor, replied=by_computer)
         if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
         self._show_result(match)
@@ -277,15 +278,22 @@ class Table(QWidget):
 
     def _show_result(self, match: Match) -> None:
         """Show the result instead of the hand once the game is over."""
-        state, over = match.state, match.state.player is None
+        state = match.state
+        over = state.player is None or self.result_card.keeps(match.cursor)
         self.result_card.setVisible(over)
         self.tray.setVisible(not over)
         self.hand_title.setVisible(not over)
         self.hand_title.set_stacked(state.game.solid)
-        if over:
-            alone = presentation_of(state.game).rolls_alone(state.game)
-            best = self.best_results(state.game.board.rows) if alone else ()
-            self.result_card.show_result(state, match.seats, match.seed, best, helped=match.helped)
+        if state.player is None:
+            self.result_card.show_result(self._ended(match))
+
+    def _ended(self, match: Match) -> Ended:
+        state = match.state
+        alone = presentation_of(state.game).rolls_alone(state.game)
+        best = self.best_results(state.game.board.rows) if alone else ()
+        return Ended(
+            state, match.seats, match.seed, best, match.helped, match.cursor.path(), self.minutes_played()
+        )
 
     def _show_offer(self, state: State, *, deciding: bool) -> None:
         """Show which pieces can be laid, and let them be laid where a person decides."""

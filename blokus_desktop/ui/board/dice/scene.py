@@ -27,6 +27,7 @@ from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
 from blokus_desktop.ui.board.pieces.items import Drawing, PieceItem
+from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.theme import SPACE

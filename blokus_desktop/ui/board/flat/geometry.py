@@ -6,7 +6,7 @@ from math import floor
 from PySide6.QtCore import QPointF, QRectF
 
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.pieces.piece_painter import Square
+from blokus_desktop.ui.board.pieces.outline import Square
 
 
 @dataclass(frozen=True)

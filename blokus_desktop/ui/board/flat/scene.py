@@ -32,9 +32,10 @@ from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.pieces.items import PieceItem
 from blokus_desktop.ui.board.pieces.motion import FADE, LAMP, Motions
+from blokus_desktop.ui.board.pieces.outline import Square
 from blokus_desktop.ui.board.pieces.piece_motion import PieceMotion
 from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Ink
