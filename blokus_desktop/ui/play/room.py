@@ -53,7 +53,7 @@ class GameRoom(QObject):
         """The last sentences about players who are out, how the game begins, and a deleted move."""
         self._late: MoveFinder | None = None
         """The engine that takes longer than it should."""
-        self.status = StatusLine(session, self)
+        self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
@@ -110,6 +110,7 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self._choose)
+        table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -149,13 +150,8 @@ class GameRoom(QObject):
         """What lies on the table, and how it is seen."""
         return self._session.state, self.table.scene
 
-    def show_title(self, title: str) -> None:
-        """Name the game, or its file, above the table."""
-        if self._page is not None:
-            self._page.bar.show_title(title)
-
     def say(self, sentence: str) -> None:
-        """Say something below the hand, where it stays for a while."""
+        """Say something at the table, where it stays for a while."""
         self.status.show(sentence)
         self._show_sentence()
 
@@ -182,9 +178,7 @@ class GameRoom(QObject):
 
     def _show_sentence(self) -> None:
         if self._page is not None:
-            status = self.status
-            words = status.words(self._settings.look())
-            self._page.table.show_sentence(words, said=status.speaks, choices=status.choices)
+            self._page.table.show_sentence(self.status.words, choices=self.status.choices)
 
     def _position_changed(self, state: State, move: Move | None) -> None:
         session = self._session
@@ -233,8 +227,7 @@ class GameRoom(QObject):
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
-        self.table.cards.show_rest(player)
-        self._show_sentence()
+        self.table.show_rest(player)
 
     def ask_whether_to_wait(self, finder: "MoveFinder", sentence: str) -> None:
         """Say that an engine is late, with what can be done about it."""

@@ -35,6 +35,7 @@ from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
@@ -74,6 +75,8 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
+        self._corner = CornerWords(self.menuBar())
+        self._played_name = ""
         self._recent = RecentGames(self.home.show_recent_game, self)
         self._going_on = GoingOn(self.home, session, library, self._unfinished)
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
@@ -302,6 +305,7 @@ class MainWindow(QMainWindow):
         self.library.keep(self.session.match)
         if self._pages.currentWidget() is self.home:
             self._going_on.show()
+        self._show_corner()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
@@ -322,10 +326,18 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = game_title(self.session.match.game)
         path = self.library.path
-        self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
+        self._played_name = told_with_title(path.stem, game) if path else game
+        self._show_corner()
         self.setWindowTitle(window_title(playing))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
+
+    def _show_corner(self) -> None:
+        """Say at the end of the menus what is played."""
+        if self.at_table:
+            self._corner.show_played(self._played_name, len(self.session.state.laid))
+        else:
+            self._corner.show_played(self.puzzles.title if self.puzzles.at_table else "")
 
     def _show_possible(self) -> None:
         self._menus.show_possible()
@@ -344,6 +356,7 @@ class MainWindow(QMainWindow):
             self._fit_scale()
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
+        self._corner.set_look(self.settings.look())
         self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
