@@ -1,6 +1,7 @@
 """The board on its turntable: a picture of it turns to how it lies now."""
 
 from collections.abc import Sequence
+from math import cos, radians, sin
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
@@ -22,6 +23,12 @@ class _Turning(QGraphicsItem):
         self._rect = QRectF(QPointF(0, 0) - QPointF(rect.width(), rect.height()) / 2, rect.size())
         self.setPos(rect.center())
         self.setZValue(_ABOVE)
+
+    def show_turned(self, degrees: float) -> None:
+        """Show it turned so far, and so much smaller that it leaves its room nowhere."""
+        angle = radians(degrees)
+        self.setRotation(degrees)
+        self.setScale(1 / (abs(cos(angle)) + abs(sin(angle))))
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -56,7 +63,7 @@ def turn_board(
         for part in parts:
             part.setOpacity(1)
 
-    motions.start(TURN_BOARD, lambda share: turning.setRotation(angle * (1 - share)), done)
+    motions.start(TURN_BOARD, lambda share: turning.show_turned(angle * (1 - share)), done)
 
 
 def _render(scene: QGraphicsScene, painter: QPainter, rect: QRectF) -> None:
