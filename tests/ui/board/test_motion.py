@@ -109,12 +109,9 @@ def test_the_ring_is_seen_and_goes(moving: Program) -> None:
     moving.settings.set_value("last_move", False)
     moving.session.play(move)
     box = scene._squares_of(move).box.adjusted(-8, -8, 8, 8)
-    # Down, and the ring begins.
-    animation = next(iter(scene.motions._running))
-    while len(scene.motions._running) > 1:
-        animation = next(iter(scene.motions._running))
+    # Once all has come to its end that began with the move, the ring begins.
+    for animation in list(scene.motions._running):
         animation.setCurrentTime(animation.duration())
-    animation.setCurrentTime(animation.duration())
     assert scene.motions.is_running
     held_still(scene.motions, 0.05)
     ringed = light_in(moving, box)
