@@ -1,4 +1,4 @@
-"""A card that says something over other parts for a while, and offers what can be done about it."""
+"""A card that says something over other parts for a while, with buttons where something can be done."""
 
 from collections.abc import Sequence
 

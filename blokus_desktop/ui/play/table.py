@@ -10,15 +10,18 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
-from blokus_desktop.ui.board.bench import aids_chosen
+from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.families.presentation import Ended
+from blokus_desktop.ui.families.results import winning_color
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
 from blokus_desktop.ui.play.layout import TableLayout
 from blokus_desktop.ui.play.turn_words import turn_title, what_to_do
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
@@ -41,6 +44,8 @@ class Table(TableLayout):
         self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
         """The best results, by the size of sheet, to show at the end of a game that was played alone."""
+        self.minutes_played: Callable[[], int | None] = lambda: None
+        """How long the game took, where it was played in one go."""
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -60,6 +65,7 @@ class Table(TableLayout):
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
         self.cards.players_requested.connect(self._ask_players)
+        self.result_card.lit.connect(lambda *light: self.scene.light_up(*light))
 
     def show_tree(self, shown: bool) -> None:
         """Show or hide the panel with comments and variations."""
@@ -82,7 +88,7 @@ class Table(TableLayout):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
-        self.cards.set_animated(settings.value("animation"))
+        self.cards.set_animated(settings.motion() is Motion.FULL)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_farewell()
@@ -95,6 +101,7 @@ class Table(TableLayout):
         return self.bench.scene
 
     def _connect_scene(self, scene: BoardScene) -> None:
+        scene.home_of = self._home_of
         self.surface.connect(scene, self)
 
     def show_match(self, match: Match) -> None:
@@ -106,20 +113,21 @@ class Table(TableLayout):
         self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
-        state = match.state
+        state, another = match.state, match is not self._match
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
-        self.surface = surface_of(state.game)
+        self.surface, self.board = surface_of(state.game), state.game.board
         self.bench.show_board(self.surface.new_scene)
+        if another:
+            begin_unturned(self.scene)
         self.surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)
+        self.scene.show_lamps(state.to_move, winning_color(state))
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
-        # A reply of the computer does not take away a comment that is being written.
-        if not (by_computer and self.tree.writing):
-            self.tree.show_cursor(match.cursor)
+        self.tree.show_cursor(match.cursor, replied=by_computer)
         if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
         self._show_result(match)
@@ -130,16 +138,35 @@ class Table(TableLayout):
         card = self.cards.place_of(node.parent.state.player) if node.parent is not None else None
         return self.view.scene_position(card) if card is not None else None
 
+    def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
+        """Where on the board a piece comes from: its place in the tray, or the card of its player."""
+        state = self._state
+        if state is None:
+            return None
+        if color == self._color and self.tray.isVisible():
+            middle = self.tray.middle_of(placement.piece)
+            return self.view.scene_position(self.tray.mapToGlobal(middle))
+        players = range(state.game.players)
+        owner = next((Player(each) for each in players if color in state.game.colors_of(Player(each))), None)
+        card = self.cards.place_of(owner)
+        return self.view.scene_position(card) if card is not None else None
+
     def _show_result(self, match: Match) -> None:
         """Show the result instead of the hand once the game is over."""
-        state, over = match.state, match.state.player is None
-        self.is_over = over
+        state = match.state
+        self.is_over = state.player is None or self.result_card.keeps(match.cursor)
         self.tools.show_solid(state.game.solid)
-        if over:
-            alone = presentation_of(state.game).rolls_alone(state.game)
-            best = self.best_results(state.game.board.rows) if alone else ()
-            self.result_card.show_result(state, match.seats, match.seed, best, helped=match.helped)
+        if state.player is None:
+            self.result_card.show_result(self._ended(match))
         self.arrange()
+
+    def _ended(self, match: Match) -> Ended:
+        state = match.state
+        alone = presentation_of(state.game).rolls_alone(state.game)
+        best = self.best_results(state.game.board.rows) if alone else ()
+        return Ended(
+            state, match.seats, match.seed, best, match.helped, match.cursor.path(), self.minutes_played()
+        )
 
     def _show_offer(self, state: State, *, deciding: bool) -> None:
         """Show which pieces can be laid, and let them be laid where a person decides."""

@@ -42,6 +42,8 @@ from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
 from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.sounds.speaker import Speaker
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.surfaces import paint_ground
@@ -79,6 +81,7 @@ class MainWindow(QMainWindow):
         self._going_on = GoingOn(self.home, session, library, self._unfinished)
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
+        self.speaker = Speaker(settings, self)
         self._offer_commands()
         self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
@@ -251,6 +254,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
         match = self.library.new_match(handed_on(self.session.match))
+        self.game.series.follow(match, rematch=True)
         self._open(match)
         if match.game.players > 1:
             self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
@@ -286,6 +290,15 @@ class MainWindow(QMainWindow):
     def ask_export(self) -> None:
         """Choose a picture file to paint the board into."""
         self.file_actions.ask_export(self._shown_title(), *self._shown_board())
+
+    def copy_picture(self) -> None:
+        """Put the board on the clipboard as a picture."""
+        self.file_actions.copy_picture(*self._shown_board())
+
+    def ask_share(self) -> None:
+        """Choose a picture file that tells others how the game ended."""
+        _, scene = self._shown_board()
+        self.file_actions.ask_share(self._shown_title(), scene)
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
@@ -354,7 +367,7 @@ class MainWindow(QMainWindow):
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
         self._corner.set_look(self.settings.look())
-        self.home.set_animated(self.settings.value("animation"))
+        self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
         self._menus.show_settings()

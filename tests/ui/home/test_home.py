@@ -351,7 +351,7 @@ def test_a_picture_shows_what_lies_on_top() -> None:
         look, side = Look(palette=PALETTES[BRIGHT_DUO]), 400
         image = position_pixmap(state, QSize(side, side), look, 1).toImage()
         known: dict[str | None, QColor] = {color: look.color(color) for color in state.game.colors}
-        known[None] = LIGHT.board
+        known[None] = LIGHT.pocket
         board = state.game.board
         assert board.columns == board.rows
         cell = int(side / (board.columns + 0.6))
@@ -385,12 +385,13 @@ def colors_in(image: QImage) -> set[str]:
     for x, y in product(range(0, image.width(), 3), range(0, image.height(), 3)):
         color = image.pixelColor(x, y)
         if color.alpha() and color.saturation() > 90:
-            name = min(HUES, key=lambda name: abs(HUES[name] - color.hue()))
+            hue = color.hue()
+            name = min(HUES, key=lambda name: abs((HUES[name] - hue + 180) % 360 - 180))
             counts[name] = counts.get(name, 0) + 1
     return {name for name, count in counts.items() if count > 20}
 
 
-HUES = {"blue": 217, "yellow": 44, "red": 3, "green": 146}
+HUES = {"blue": 217, "yellow": 44, "red": 356, "green": 156}
 
 
 def test_a_picture_of_a_turntable_shows_the_pile_and_can_be_turned() -> None:

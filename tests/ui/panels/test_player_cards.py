@@ -1,14 +1,16 @@
 """The players' cards: who, how many points, what is left, who is to move, and who thinks."""
 
+from collections.abc import Iterator
 from itertools import islice, product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QImage
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop import paths
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
@@ -21,8 +23,7 @@ from blokus_desktop.ui.panels.player_card import COUNTING, Card
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.written import Written
 from blokus_desktop.ui.style.labels import number
-from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
-from blokus_desktop.ui.style.titles import level_name
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme, load_font
 from tests.playing import random_game
 
 SECOND = LEVELS[1]
@@ -46,14 +47,23 @@ def later(match: Match, wanted) -> State:
 
 
 @pytest.fixture
-def cards(qtbot: QtBot, qapp: QApplication) -> PlayerCards:
+def cards(qtbot: QtBot, qapp: QApplication) -> Iterator[PlayerCards]:
     """The cards in the light theme, without motion."""
     apply_theme(qapp, LIGHT)
     made = PlayerCards()
     qtbot.addWidget(made)
     made.set_look(Look())
     made.set_animated(False)
-    return made
+    before = qapp.font()
+    qapp.setFont(in_program_type())
+    yield made
+    qapp.setFont(before)
+
+
+def in_program_type() -> QFont:
+    """The program's own typeface: what has room is for its letters."""
+    files = sorted((paths.resources() / "fonts").glob("*.[ot]tf"))
+    return QFont(next(filter(None, [load_font(str(file)) for file in files])))
 
 
 def show(cards: PlayerCards, match: Match) -> PlayerCards:
@@ -114,13 +124,15 @@ def test_the_only_person_is_you(cards: PlayerCards) -> None:
     assert (cards.cards[0].name.shown(), cards.cards[0].second.shown()) == ("You", "at this screen")
 
 
-def test_names_say_nothing_of_seats_so_that_a_rematch_changes_none(cards: PlayerCards) -> None:
+def test_colors_tell_apart_who_would_be_called_the_same(cards: PlayerCards) -> None:
     seats = (Seat(), Seat("", Kind.COMPUTER, 3), Seat(), Seat("", Kind.COMPUTER, 3))
     show(cards, played("classic", 0, seats))
-    assert [card.name.shown() for card in cards.cards] == ["Blue", "Casual", "Red", "Casual"]
+    assert [card.name.shown() for card in cards.cards] == ["Blue", "Yellow", "Red", "Green"]
+    assert [card.second.text() for card in cards.cards[1::2]] == ["Casual · 1350"] * 2
     show(cards, played("dice-4-10", 0, seats))
     names = [card.name.shown() for card in cards.cards]
-    assert names == ["Player 1", "Casual 1", "Player 2", "Casual 2"]
+    assert names[::2] == ["Player 1", "Player 3"]
+    assert len(set(names)) == 4
 
 
 def test_what_is_left_is_counted_without_a_sign(cards: PlayerCards) -> None:

@@ -17,7 +17,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from blokus_desktop.game.board import Board, Point, square_name
 from blokus_desktop.ui.board.camera import Camera, Vector
 from blokus_desktop.ui.board.columns import filled_heights
-from blokus_desktop.ui.board.pieces.piece_painter import Square, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, paint_pile
 from blokus_desktop.ui.style.theme import SMALL, Look, font, ink_of, mixed
 
@@ -243,7 +244,7 @@ def paint_from_above(
     for seen in _seen(pile).values():
         stone = pile[seen[0]]
         shown = frozenset(squares[x, y] for x, y, _ in seen)
-        paint_piece(painter, shown, ink_of(stone.color, stone.mark), look)
+        paint_piece(painter, shown, ink_of(stone.color, look.theme, stone.mark), look)
     painter.restore()
 
 
