@@ -19,7 +19,7 @@ _EDGE, CHIP_EDGE = 14, 10
 """From the edge of a card to what stands in it."""
 _SWATCH, _SWATCH_AT, _SWATCH_STEP = 26, 12, 30
 _CHIP_SWATCH, _CHIP_SWATCHES, _STACKED = 20, 14, 12
-"""The side of the only swatch of a small card, of one of two or on a narrow one, and of two on a narrow one."""
+"""The side of the only swatch of a small card, of one of two, and of two above each other."""
 _CHIP_SWATCH_AT, _NARROW_EDGE = 9, 7
 """Where swatches begin on a small card, and on a narrow one."""
 _NAME, _SECOND, _NUMBER, _CHIP_NAME, _NARROW_NAME, _CHIP_NUMBER, _NARROW_NUMBER = 14, 12, 24, 13, 12, 18, 17

@@ -228,7 +228,8 @@ class Card(CardFrame):
         self.second.setVisible(not self.is_chip and not busy)
         if busy and not self.is_chip and len(self.swatches) > 1:
             self.unit.hide()
-        left = px(CHIP_EDGE) if self.is_chip else self.name.x()
+        below = self.is_chip and len(self.swatches) == 1
+        left = px(CHIP_EDGE) if below else self.name.x()
         middle = self.height() - px(9) if self.is_chip else self.second.geometry().center().y()
         for part in (self.dots, self.move_now, self.play_on):
             if part.isHidden():
