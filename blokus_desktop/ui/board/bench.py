@@ -14,6 +14,7 @@ from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.keys import HandKeys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.hand.pointer import Pointer
+from blokus_desktop.ui.board.pieces.held_motion import HeldMotion
 from blokus_desktop.ui.board.scene import BoardScene, NewScene
 from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.view import BoardView
@@ -40,6 +41,8 @@ class Bench(QObject):
         self.view = BoardView(self._scene_of(new_scene), table)
         hand.ghost_changed.connect(self._show_ghost)
         self._pointer = Pointer(table.window(), self.view, tray, hand)
+        self._held_motion = HeldMotion(self)
+        self._let_hand_move()
         self.keys = HandKeys(self.view, hand, self)
         # The table itself gets what a focused part of it has no use for.
         for part in (self.view, tray, table):
@@ -66,6 +69,20 @@ class Bench(QObject):
         self.scene.set_aids(self._aids)
         self.scene.animated = self._motion is Motion.FULL
         self.scene.fades = self._motion is Motion.FADE
+
+    def _let_hand_move(self) -> None:
+        """Show what the hand does to its piece, where things may move."""
+        hand, motion = self.hand, self._held_motion
+        motion.changed.connect(self._pointer.move_picture)
+        motion.changed.connect(lambda way: self.scene.move_held(way))
+        told = (
+            (hand.taken, motion.take),
+            (hand.turned, motion.turn),
+            (hand.flipped, lambda: motion.flip(upright=self.scene.quarter_turns % 2 > 0)),
+            (hand.dropped_in_vain, motion.refuse),
+        )
+        for fact, show in told:
+            fact.connect(lambda *what, show=show: self._motion is Motion.FULL and show(*what))
 
     # The board
 

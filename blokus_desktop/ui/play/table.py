@@ -65,6 +65,7 @@ class Table(TableLayout):
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
         self.cards.players_requested.connect(self._ask_players)
+        self.result_card.lit.connect(lambda *light: self.scene.light_up(*light))
 
     def show_tree(self, shown: bool) -> None:
         """Show or hide the panel with comments and variations."""
@@ -100,6 +101,7 @@ class Table(TableLayout):
         return self.bench.scene
 
     def _connect_scene(self, scene: BoardScene) -> None:
+        scene.home_of = self._home_of
         self.surface.connect(scene, self)
 
     def show_match(self, match: Match) -> None:
@@ -114,7 +116,7 @@ class Table(TableLayout):
         state, another = match.state, match is not self._match
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
-        self.surface = surface_of(state.game)
+        self.surface, self.board = surface_of(state.game), state.game.board
         self.bench.show_board(self.surface.new_scene)
         if another:
             begin_unturned(self.scene)
@@ -134,6 +136,19 @@ class Table(TableLayout):
     def _card_position(self, node: Node) -> QPointF | None:
         """Where on the board the card of the player lies who moved to a node; None where it is not seen."""
         card = self.cards.place_of(node.parent.state.player) if node.parent is not None else None
+        return self.view.scene_position(card) if card is not None else None
+
+    def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
+        """Where on the board a piece comes from: its place in the tray, or the card of its player."""
+        state = self._state
+        if state is None:
+            return None
+        if color == self._color and self.tray.isVisible():
+            middle = self.tray.middle_of(placement.piece)
+            return self.view.scene_position(self.tray.mapToGlobal(middle))
+        players = range(state.game.players)
+        owner = next((Player(each) for each in players if color in state.game.colors_of(Player(each))), None)
+        card = self.cards.place_of(owner)
         return self.view.scene_position(card) if card is not None else None
 
     def _show_result(self, match: Match) -> None:

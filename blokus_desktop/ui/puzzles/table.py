@@ -96,6 +96,9 @@ class PuzzleTable(QWidget):
         self.view.place(made.board.in_pixels(factor), px(self._surface.shadow))
         self.rail.setGeometry(made.rail.in_pixels(factor))
         self.rail.show_as(words=made.words, upright=made.upright)
+        if self._attempt is not None:
+            board = self._attempt.game.board
+            self.tray.set_cell(made.cell(board.columns, board.rows) * factor)
         self._side.set_room(made.result.in_pixels(factor), full=made.full)
 
     # What it shows
@@ -123,8 +126,9 @@ class PuzzleTable(QWidget):
             self._surface = surface_of(attempt.game)
             self.bench.show_board(self._surface.new_scene)
             begin_unturned(self.scene)
-            self._arrange()
         self._attempt = attempt
+        if another:
+            self._arrange()
         if not attempt.hand(self._color) and not attempt.solved:
             holding = (Color(color) for color, hand in enumerate(attempt.hands()) if hand)
             self._color = next(holding, self._color)

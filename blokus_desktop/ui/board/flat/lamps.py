@@ -87,13 +87,15 @@ class Lamps(QGraphicsItem):
     def winner(self) -> Color | None:
         return self._winner
 
-    def light(self, mover: Color | None, winner: Color | None) -> None:
-        """Light the lamp of who moves, or one all round the rim for a winner."""
+    def light(self, mover: Color | None, winner: Color | None) -> bool:
+        """Light the lamp of who moves, or one all round the rim for a winner; tells whether it is another."""
         self._on = True
-        if (mover, winner) != (self._mover, self._winner):
-            self._before, self._mover, self._winner = self._mover, mover, winner
-            self.share = 1.0
-            self.update()
+        if (mover, winner) == (self._mover, self._winner):
+            return False
+        self._before, self._mover, self._winner = self._mover, mover, winner
+        self.share = 1.0
+        self.update()
+        return True
 
     def run(self, share: float) -> None:
         """Show the light on its way: 0 where it was, 1 where it goes."""

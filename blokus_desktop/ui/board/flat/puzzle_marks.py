@@ -6,8 +6,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from blokus_desktop.ui.board.pieces.piece_painter import faint
-from blokus_desktop.ui.style.surfaces import rounded
+from blokus_desktop.ui.style.surfaces import clear, rounded
 from blokus_desktop.ui.style.theme import DARK, Look, mixed
 
 _POINTS, _INNER = 5, 0.46
@@ -38,7 +37,7 @@ def paint_covered_stars(painter: QPainter, squares: Iterable[tuple[QRectF, QColo
 
 def paint_crosses(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:
     """Paint crosses, on squares that are a little darker than others."""
-    shade = faint(look.theme.text, 0.1)
+    shade = clear(look.theme.text, 0.1)
     for square in squares:
         inset = square.width() * 0.06
         well = square.adjusted(inset, inset, -inset, -inset)
