@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.pieces.glints import paint_glint, reach_of_glint
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.pieces.piece_painter import Style, margin_of, paint_piece, paint_stretched
+from blokus_desktop.ui.board.pieces.piece_painter import Style, margin_of, paint_piece
 from blokus_desktop.ui.style.theme import Ink, Look
 
 
@@ -69,7 +69,6 @@ class PieceItem(QGraphicsItem):
         margin = margin_of(cell, style)
         self._rect = _box(self._squares, cell).adjusted(-margin, -margin, margin, margin)
         self.setPos(low_x * cell, low_y * cell)
-        self.setTransformOriginPoint(self.boundingRect().center())
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -78,12 +77,7 @@ class PieceItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.scale(self._cell, self._cell)
-        if self.scale() == 1 and not self.rotation():
-            paint_piece(painter, self._squares, self._ink, self._look, self._style)
-            return
-        # On its way; painted anew in each size it would be too slow.
-        ratio = painter.device().devicePixelRatioF()
-        paint_stretched(painter, self._squares, self._cell * ratio, self._ink, self._look, self._style)
+        paint_piece(painter, self._squares, self._ink, self._look, self._style)
 
 
 class GhostItem(QGraphicsItem):
