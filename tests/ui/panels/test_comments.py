@@ -115,8 +115,10 @@ def test_what_dice_did_has_a_row_for_itself() -> None:
     match = Match(GAMES["dice-2-9"])
     for text in ("roll 1,5", "take 5 strike"):
         match.play(parse_move(match.game, text))
+    match.play(match.state.moves()[0])
     rows = rows_of(match.root)
-    assert [row.is_wide for row in rows] == 3 * [True]
+    assert [row.is_wide for row in rows] == 4 * [True]
+    assert [row.number for row in rows] == [0, 0, 0, 1]
     assert [row.cells[0][1] for row in rows] == match.line()
 
 
@@ -230,7 +232,7 @@ def test_squares_are_named_where_all_have_room(desk: Desk, qtbot: QtBot) -> None
 
 def test_an_empty_game_says_what_comes(desk: Desk) -> None:
     desk.panel.show_match(Match(GAMES["duo"]))
-    invited = desk.tree.grab(desk.tree.rect().adjusted(0, ROW, 0, 0)).toImage()
+    invited = desk.tree.grab().toImage()
     assert LIGHT.second.name() in colors_in(invited)
 
 
