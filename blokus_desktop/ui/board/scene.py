@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, QSizeF, SignalInstance
+from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Cell
@@ -21,12 +22,16 @@ from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import Look
 
+HomeOf = Callable[[Color, Placement], QPointF | None]
+"""Where in the scene a piece comes from: its place in the tray, or the card of its player."""
+
 
 class BoardScene(Protocol):
     """A function of a State on the screen: shows positions and the hand, and says what is under a pointer."""
 
     animated: bool
     fades: bool
+    home_of: HomeOf
     beside: BesidePiece
     """What stands beside the held piece."""
     turned: SignalInstance
@@ -71,6 +76,7 @@ class BoardScene(Protocol):
     def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None: ...
     def show_advice(self, advice: Advice) -> None: ...
     def show_ghost(self, ghost: Ghost | None) -> None: ...
+    def move_held(self, way: QTransform) -> None: ...
     def spot(self, position: QPointF) -> Spot | None: ...
     def nearest_spot(self, position: QPointF) -> Spot: ...
     def cell_at(self, position: QPointF) -> Cell | None: ...

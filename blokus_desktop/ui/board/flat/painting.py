@@ -18,6 +18,7 @@ from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
+from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import SMALL, Ink, Look, contrast, font, in_columns, ink_on
 
@@ -32,6 +33,8 @@ _AGES = (0.95, 0.6, 0.4)
 """How strong it is, the newest first."""
 _APART = 1.25
 """From which contrast on a white line is seen on a piece."""
+_TINTS = 1.6
+"""From which contrast on a color can tint a pocket."""
 _FAULT = 0.08
 """How far within a cell the frame of a fault is, in squares."""
 
@@ -98,8 +101,9 @@ class FlatPainting:
             self._paint_fresh(painter, fresh)
 
     def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
-        ink = self.ink(color)
-        self._fill(painter, reach, clear(ink.fill, 0.28 if self.look.theme.dark else 0.2))
+        ink, theme = self.ink(color), self.look.theme
+        tint = ink.fill if contrast(ink.fill, theme.pocket) > _TINTS else ink.edge
+        self._fill(painter, reach, clear(tint, 0.28 if theme.dark else 0.22))
 
     def _fill(self, painter: QPainter, cells: int, tint: QColor) -> None:
         """Tint the pockets of some cells."""
@@ -121,7 +125,7 @@ class FlatPainting:
             painter.strokePath(placed, round_pen(theme.pocket_shade if theme.dark else theme.card, 2 * rim))
             painter.fillPath(placed, ink.fill)
             if not theme.dark:
-                painter.strokePath(placed, round_pen(ink.edge, max(0.8, rim * 0.6)))
+                painter.strokePath(placed, round_pen(ink.edge, max(1.2, rim)))
 
     def _paint_numbers(self, painter: QPainter) -> None:
         """The number of each move on a plate in its color, over the light and the sign of the square."""
@@ -172,7 +176,7 @@ class FlatPainting:
     def _frame(self, painter: QPainter, cells: Iterable[Cell], inset: float, ink: QColor) -> None:
         """A frame in each of some cells, between two fine lines that part it from any color."""
         theme, side = self.look.theme, self.geometry.cell
-        width, fine = max(2.0, side * 0.085), max(1.0, side * 0.04)
+        width, fine = min(max(2.0, side * 0.085), length(4)), min(max(1.0, side * 0.04), length(1.5))
         apart = _BLACK if theme.dark else _WHITE
         for cell in cells:
             rect = self._cell_rect(cell).adjusted(inset * side, inset * side, -inset * side, -inset * side)

@@ -1,11 +1,12 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import floor
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
@@ -23,6 +24,7 @@ from blokus_desktop.ui.board.flat.layer import Layer
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
+from blokus_desktop.ui.board.flat.turning import turn_board
 from blokus_desktop.ui.board.flat.winners_light import WinnersLight, placed
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
@@ -30,8 +32,10 @@ from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.pieces.items import PieceItem
-from blokus_desktop.ui.board.pieces.motion import PieceMotion
+from blokus_desktop.ui.board.pieces.motion import FADE, LAMP, Motions
 from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_motion import PieceMotion
+from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.scale import px
@@ -39,6 +43,10 @@ from blokus_desktop.ui.style.theme import SPACE, Ink
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+
+
+_MOST_BACK = 8
+"""So many pieces taken back at once are seen going back; more would be a swarm."""
 
 
 class FlatScene(PaintedScene):
@@ -59,7 +67,10 @@ class FlatScene(PaintedScene):
         self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
-        self._motion = PieceMotion(self)
+        self.motions = Motions(self)
+        self._motion = PieceMotion(self, self.motions)
+        self._coming: set[Placement] = set()
+        """What is on its way to the board."""
         self._geometry = FlatGeometry(1, 1, 1, 0, 0)
         self._ground = Layer(0, self._paint_ground)
         self._lamps = Lamps()
@@ -78,9 +89,13 @@ class FlatScene(PaintedScene):
 
     def set_turns(self, turns: int) -> None:
         """Turn the board by quarters, clockwise."""
-        if turns % 4 != self._turns:
+        quarters = (turns - self._turns) % 4
+        if quarters:
             self._turns = turns % 4
             self._arrange()
+            if self.animated:
+                parts = [self._ground, self._lamps, self._marks, self._conflicts, self._advised]
+                turn_board(self, self.motions, self._geometry.outer, [*parts, *self._pieces], quarters)
             self.turned.emit()
 
     def turns_towards(self, color: Color) -> int:
@@ -103,6 +118,7 @@ class FlatScene(PaintedScene):
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
         before = self._state
+        leaving = self._leaving(cast(FlatShown, state)) if self.animated and last_move is None else []
         self._state = shown = cast(FlatShown, state)
         if before is None or before.game is not state.game or not self._adds_one(before, shown):
             self._arrange()
@@ -110,8 +126,10 @@ class FlatScene(PaintedScene):
             self._add_piece(len(state.laid) - 1)
             self._marks.renew()
         self._lamps.show_on(shown, self._geometry, self._look)
-        if self.animated and isinstance(last_move, Placement) and self._pieces:
-            self._animate(self._pieces[-1], travel_from)
+        if leaving:
+            self._motion.go_back(leaving)
+        if isinstance(last_move, Placement) and self._pieces:
+            self._animate(self._pieces[-1], last_move, travel_from)
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last; until then it is the one laid last."""
@@ -127,7 +145,9 @@ class FlatScene(PaintedScene):
 
     def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
         """Light the lamp of who moves, or one all round the board for a winner."""
-        self._lamps.light(mover, winner)
+        another = self._lamps.light(mover, winner)
+        if another and (self.animated or self.fades):
+            self.motions.start(LAMP if self.animated else FADE, self._lamps.run)
         if self._state is not None:
             self._lamps.show_on(self._state, self._geometry, self._look)
 
@@ -284,7 +304,7 @@ class FlatScene(PaintedScene):
 
     def _arrange(self) -> None:
         """Lay everything out for the position and the size."""
-        self._motion.stop()
+        self.motions.finish()
         super()._arrange()
         for item in self._pieces:
             self.removeItem(item)
@@ -349,7 +369,8 @@ class FlatScene(PaintedScene):
         if (painting := self._painting()) is not None:
             laid = tuple(placement for _, placement in painting.state.laid)
             fresh = laid[-1:] if self._fresh is None else self._fresh
-            painting.marks(painter, *self._hand, fresh)
+            lying = [placement for placement in fresh if placement not in self._coming]
+            painting.marks(painter, *self._hand, lying)
 
     def _paint_conflicts(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
@@ -361,5 +382,40 @@ class FlatScene(PaintedScene):
 
     # Motion
 
-    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        self._motion.start(item, travel_from)
+    def move_held(self, way: QTransform) -> None:
+        """Show the held piece on its way to how it is held."""
+        if self._ghost is not None:
+            self._held.move(way, self._geometry.position(self._ghost.held_at))
+
+    def _animate(self, item: PieceItem, placement: Placement, travel_from: QPointF | None) -> None:
+        squares = self._squares_of(placement)
+        if self.fades:
+            self._motion.fade(item)
+        elif self.animated and travel_from is not None:
+            if self._motion.travel(item, squares, travel_from, partial(self._arrived, placement)):
+                self._coming.add(placement)
+                self._marks.renew()
+        elif self.animated:
+            self._motion.lay(item, squares)
+
+    def _arrived(self, placement: Placement) -> None:
+        self._coming.discard(placement)
+        self._marks.renew()
+
+    def _squares_of(self, placement: Placement) -> Squares:
+        return Squares(self._cell_rects(cells_in(placement.cells)))
+
+    def _leaving(self, after: FlatShown) -> list[tuple[QGraphicsItem, Squares, QPointF]]:
+        """The pieces that are taken back by going to a position, each with the place that it came from."""
+        before = self._state
+        if before is None or before.game is not after.game:
+            return []
+        rest, taken = before.laid[: len(after.laid)], before.laid[len(after.laid) :]
+        if rest != after.laid or len(taken) > _MOST_BACK:
+            return []
+        items = self._pieces[len(after.laid) :]
+        ways = [
+            (item, self._squares_of(placement), self.home_of(color, placement))
+            for item, (color, placement) in zip(items, taken, strict=True)
+        ]
+        return [(item, squares, home) for item, squares, home in ways if home is not None]
