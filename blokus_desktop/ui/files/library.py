@@ -45,6 +45,10 @@ class GameLibrary(QObject):
         self._file = GameFile()
         self._replaced = ReplacedGames(lambda: (self.folder(), self._games), self.trouble.emit)
         self._unkept = self._unsaved = ""
+        self.moved_at: datetime | None = None
+        """When the running game became as it is now, as far as that is known."""
+        self._content = b""
+        """What the autosave holds."""
         self.wait_for: Callable[[saved.Work, str], Match] = lambda work, _: saved.finished(work)
         """How a game is waited for that takes its time to be read; by its name."""
         self._use(folder)
@@ -103,6 +107,8 @@ class GameLibrary(QObject):
 
     def took_up(self, match: Match) -> None:
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
+        # As long as nothing is laid its file stays as it is, and says when it was left.
+        self._content = saved.file_content(match)
         copy = self._settings.value("left_off_copy")
         self._go_on(match, Path(self._settings.value("left_off")), Path(copy) if copy else None)
 
@@ -174,10 +180,14 @@ class GameLibrary(QObject):
 
     def _written(self, match: Match) -> str:
         """Write the autosave; returns what prevents that."""
+        content = saved.file_content(match)
         try:
-            self._autosave.write(saved.file_content(match))
+            if content != self._content or not self._autosave.is_there:
+                self._autosave.write(content)
         except OSError as problem:
             return words.reason_words(problem)
+        if content != self._content:
+            self._content, self.moved_at = content, datetime.now()
         return ""
 
     @property
@@ -196,6 +206,7 @@ class GameLibrary(QObject):
                     self._put_by_file(match, path, lock)
                 elif match is not None and lock.held:
                     self._autosave.take_up(path, lock)
+                    self.moved_at = datetime.fromtimestamp(path.stat().st_mtime)
                 found = found or match
         except OSError as problem:
             self.trouble.emit(words.none_found_sentence(self._place, problem))

@@ -55,6 +55,7 @@ DEFAULTS: dict[str, Any] = {
     "unfinished": "",
     "puzzles": "",
     "puzzle_left_off": "",
+    "puzzle_tried": "",
     "puzzle_wish": "",
     "solve_speed": 4,
 }
