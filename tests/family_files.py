@@ -10,7 +10,7 @@ DICE = (
     *("game/dice.py", "ui/families/dice*.py", "ui/families/best_results.py", "ui/families/sheet_card.py"),
     *("ui/families/solo_result.py", "ui/board/dice/*.py", "ui/panels/tray_rows.py"),
     *("ui/play/dice_cup.py", "ui/play/dice_rolls.py", "ui/play/solo_results.py"),
-    "ui/dialogs/new_game/rolls_row.py",
+    "ui/new_game/rolls_row.py",
 )
 SOLID = (
     *("game/blokus3d.py", "ui/families/solid.py", "ui/families/structure_card.py"),

@@ -12,7 +12,8 @@ and `room.py` connects the two.
     files/     game files, the clipboard and exported pictures
     board/     what is seen and held on a board; it knows states and nobody else
     panels/    what stands beside a board: the tray, the cards, the timeline, the tree of moves
-    dialogs/   the choices for a new game, the preferences, the saved games, the keys
+    new_game/  the choices for a new game, and who plays on in a running one
+    dialogs/   the preferences and the sheet of keys
     sounds/    which facts of a game sound, and what plays them
     style/     colors, type, settings and titles
 """

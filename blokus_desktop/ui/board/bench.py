@@ -111,7 +111,7 @@ class Bench(QObject):
         hand, pieces = self.hand, self.hand.pieces()
         playable = hand.playable() if self._dim or dim else set(pieces)
         self._tray.show_held(hand.piece)
-        self._tray.show_pieces(pieces, playable, self._look.color(game.colors[color]), color, why_not)
+        self._tray.show_pieces(pieces, playable, self._look.ink(game.colors[color]), why_not)
         self.scene.show_hand(None if over else color, hand.reachable(), fitting)
 
     def _show_ghost(self) -> None:

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, SignalInstance
-from PySide6.QtGui import QColor
 
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.theme import Ink, Look
 
 
 class Tray(Protocol):
@@ -23,8 +22,7 @@ class Tray(Protocol):
         self,
         pieces: list[Piece],
         playable: set[Piece],
-        color: QColor,
-        mark: int,
+        ink: Ink,
         why_not: Callable[[Piece], str] | None = None,
     ) -> None: ...
     def show_held(self, piece: Piece | None) -> None: ...

@@ -38,7 +38,7 @@ from blokus_desktop.ui.dialogs.choices import (
     THEMES,
     THOUGHTS,
 )
-from blokus_desktop.ui.dialogs.new_game.form_card import group_of
+from blokus_desktop.ui.panels.segmented import group_of
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from blokus_desktop.ui.style.theme import COLORS, OWN, PALETTES, SPACE, Look, inked, mixed
 from blokus_desktop.words.i18n import tr
@@ -353,8 +353,7 @@ def _strip(names: tuple[str, ...], look: Look, ratio: float) -> QPixmap:
     painter = QPainter(pixmap)
     painter.scale(_SWATCH, _SWATCH)
     for name in names:
-        mark = COLORS.index(name) % 4
-        paint_piece(painter, frozenset({(0, 0)}), look.color(name), look, mark)
+        paint_piece(painter, frozenset({(0, 0)}), look.ink(name), look)
         painter.translate(1 + 4 / _SWATCH, 0)
     painter.end()
     return pixmap

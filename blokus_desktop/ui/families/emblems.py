@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF, QR
 
 from blokus_desktop.ui.board.pieces.piece_painter import Style, outline, paint_piece
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded, soft_shadow
-from blokus_desktop.ui.style.theme import COLORS, LIGHT, Look, mixed
+from blokus_desktop.ui.style.theme import LIGHT, Look, mixed
 
 Laid = Sequence[tuple[str, str, float, float]]
 """Pieces by color and squares, lines from above with a slash between them, and where they lie in squares."""
@@ -60,7 +60,7 @@ def paint_laid(
     for color, lines, x, y in laid:
         painter.save()
         painter.translate(x, y)
-        paint_piece(painter, _squares(lines), look.color(color), look, COLORS.index(color) % 4, style)
+        paint_piece(painter, _squares(lines), look.ink(color), look, style)
         painter.restore()
     painter.restore()
 

@@ -27,7 +27,7 @@ from blokus_desktop.ui.home.words import PlayerLine
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import clear, rounded
-from blokus_desktop.ui.style.theme import COLORS, ROUND_HERO, Look, font, in_columns, mixed
+from blokus_desktop.ui.style.theme import ROUND_HERO, Look, font, in_columns, mixed
 from blokus_desktop.words.i18n import tr
 
 _FRAME, _FRAMES, _FADE = 900, 9, 320
@@ -278,8 +278,7 @@ class Hero(QWidget):
             painter.save()
             painter.translate(left, middle - side / 2)
             painter.scale(side, side)
-            number = COLORS.index(color) % 4
-            paint_piece(painter, frozenset({(0, 0)}), self._look.color(color), self._look, number)
+            paint_piece(painter, frozenset({(0, 0)}), self._look.ink(color), self._look)
             painter.restore()
             left += side + length(3)
         left += length(7) if player.colors else 0

@@ -9,8 +9,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places, seats_by_color
 from blokus_desktop.game.state import FOUR_COLORS
 from blokus_desktop.saved.strict_json import MISTAKES, Malformed, parsed, text, whole
-from blokus_desktop.ui.dialogs.new_game.beginning import DRAWN, Beginning
 from blokus_desktop.ui.families import family_named, presentation_of
+from blokus_desktop.ui.new_game.beginning import DRAWN, Beginning
 from blokus_desktop.ui.style.settings import Settings
 
 _LONGEST = 200

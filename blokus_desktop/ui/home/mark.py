@@ -41,10 +41,10 @@ class Mark(QWidget):
         side = high / (1 + _STEP)
         painter.save()
         painter.scale(side, side)
-        for number, (color, x, y) in enumerate(_COLORS):
+        for color, x, y in _COLORS:
             painter.save()
             painter.translate(x * _STEP, y * _STEP)
-            paint_piece(painter, frozenset({(0, 0)}), self._look.color(color), self._look, number)
+            paint_piece(painter, frozenset({(0, 0)}), self._look.ink(color), self._look)
             painter.restore()
         painter.restore()
         painter.setFont(_face(high))

@@ -31,13 +31,13 @@ _FAINT = 1.4
 class Swatch(QWidget):
     """A square of a color, as a sign for it."""
 
-    def __init__(self, name: str = "", mark: int = 0) -> None:
+    def __init__(self, name: str = "") -> None:
         super().__init__()
-        self._name, self._mark, self._look = name, mark, Look()
+        self._name, self._look = name, Look()
         self.setFixedSize(_SWATCH, _SWATCH)
 
-    def show_color(self, name: str, mark: int) -> None:
-        self._name, self._mark = name, mark
+    def show_color(self, name: str) -> None:
+        self._name = name
         self.update()
 
     def set_look(self, look: Look) -> None:
@@ -47,7 +47,7 @@ class Swatch(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.scale(_SWATCH, _SWATCH)
-        paint_piece(painter, frozenset({(0, 0)}), self._look.color(self._name), self._look, self._mark)
+        paint_piece(painter, frozenset({(0, 0)}), self._look.ink(self._name), self._look)
 
 
 class PiecesLeft(QWidget):
@@ -152,8 +152,9 @@ class PiecesLeft(QWidget):
             pale.setAlphaF(0.07)
             painter.fillPath(shown.shade(self._square), pale)
             return
-        color = self._look.color(self._color)
-        shown.paint(painter, self._square, color, self._look, style=self._style)
+        ink = self._look.ink(self._color)
+        shown.paint(painter, self._square, ink, self._look, self._style)
+        color = ink.fill
         if contrast(color, theme.card) < _FAINT:
             painter.setPen(QPen(telling(color, theme.card, theme, 2), 0.8))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -142,7 +142,7 @@ class Card(QWidget):
         self._state = state
         for place, color in enumerate(state.held_colors(self._player)):
             name, out = self._game.colors[color], stands_aside(state, color)
-            self.swatches[place].show_color(name, color)
+            self.swatches[place].show_color(name)
             style = Style.DIMMED if out else Style.PLAIN
             self.rows[place].show_hand(state.hand(color), name, style)
             note = self._note(state, color)

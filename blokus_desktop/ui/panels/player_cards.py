@@ -20,7 +20,7 @@ class SharedColor(QWidget):
         super().__init__()
         self._game, self._name, self._color = game, game.colors[color], color
         self._words = labeled("hint")
-        self.swatch, self.row = Swatch(self._name, color), PiecesLeft(game.table.pieces)
+        self.swatch, self.row = Swatch(self._name), PiecesLeft(game.table.pieces)
         # Beside a card in a narrow window it gets less room than the card.
         self.row.setMinimumWidth(10 * SPACE)
         line = QHBoxLayout(self)

@@ -105,7 +105,7 @@ class ScoreTable(QWidget):
 
     def _add(self, role: str, words: str, points: int | str, colors: Sequence[Color] = ()) -> None:
         for color in colors:
-            self.swatches.append(Swatch(self._game.colors[color], color))
+            self.swatches.append(Swatch(self._game.colors[color]))
             self.swatches[-1].set_look(self._look)
             self._grid.addWidget(self.swatches[-1], self._row, 0)
         label = NameLabel(words) if role == "strong" else labeled(role, words)

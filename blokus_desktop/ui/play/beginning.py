@@ -3,8 +3,8 @@
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.start import Start, handed_on, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
-from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
 from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.new_game.beginning import Beginning
 from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look

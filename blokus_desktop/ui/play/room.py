@@ -287,7 +287,7 @@ class GameRoom(QObject):
 
     def ask_players(self) -> None:
         """Ask who plays from now on."""
-        from blokus_desktop.ui.dialogs.new_game.players import Players
+        from blokus_desktop.ui.new_game.players import Players
 
         settings, match = self._settings, self._session.match
         engine, timed = bool(settings.value("engine")), bool(settings.value("thought"))

@@ -81,9 +81,9 @@ class ColorSwitch(QWidget):
         if self._state is None:
             return
         for number, button in enumerate(self.buttons):
-            button.setIcon(self._icon(self._state.game.colors[number], number))
+            button.setIcon(self._icon(self._state.game.colors[number]))
 
-    def _icon(self, name: str, mark: int) -> QIcon:
+    def _icon(self, name: str) -> QIcon:
         ratio = self.devicePixelRatioF()
         pixmap = QPixmap(QSize(_SIDE, _SIDE) * ratio)
         pixmap.setDevicePixelRatio(ratio)
@@ -91,6 +91,6 @@ class ColorSwitch(QWidget):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(_SIDE, _SIDE)
-        paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, mark)
+        paint_piece(painter, frozenset({(0, 0)}), self._look.ink(name), self._look)
         painter.end()
         return QIcon(pixmap)

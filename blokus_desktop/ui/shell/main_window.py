@@ -46,8 +46,8 @@ from blokus_desktop.ui.style.theme import apply_theme
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
     from blokus_desktop.ui.home.last_choices import LastChoices
+    from blokus_desktop.ui.new_game.beginning import Beginning
     from blokus_desktop.ui.play.table import Table
 
 
@@ -226,7 +226,7 @@ class MainWindow(QMainWindow):
 
         The first player begins where ``beginning`` says nothing else.
         """
-        from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED
+        from blokus_desktop.ui.new_game.beginning import AS_SEATED
         from blokus_desktop.ui.play.beginning import begun, lot_sentence
 
         game, chosen = GAMES[name], beginning or AS_SEATED

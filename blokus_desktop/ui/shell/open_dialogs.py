@@ -14,9 +14,9 @@ from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
-    from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
     from blokus_desktop.ui.families.dice_solo import Result
+    from blokus_desktop.ui.new_game.beginning import Beginning
+    from blokus_desktop.ui.new_game.dialog import NewGame
 
 
 def choose_game(
@@ -30,7 +30,7 @@ def choose_game(
 
     ``best`` gives the best results of playing alone, by the size of the sheet.
     """
-    from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+    from blokus_desktop.ui.new_game.dialog import NewGame
 
     engine_available, given_time = bool(settings.value("engine")), bool(settings.value("thought"))
     dialog = NewGame(

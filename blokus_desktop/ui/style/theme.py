@@ -115,10 +115,15 @@ COLORS = ("blue", "yellow", "red", "green", "black", "white")
 
 @dataclass(frozen=True)
 class Ink:
-    """The color of a piece, and of the edge that tells it from the board."""
+    """The color of a piece, of the edge that tells it from the board, and the sign for color-blind eyes."""
 
     fill: QColor
     edge: QColor
+    mark: int = 0
+    """The color's place in the box: the sign belongs to the color, whoever plays it."""
+
+    def __hash__(self) -> int:
+        return hash((self.fill.rgba(), self.edge.rgba(), self.mark))
 
 
 Palette = Mapping[str, Mapping[str, Ink]]
@@ -127,7 +132,10 @@ Palette = Mapping[str, Mapping[str, Ink]]
 
 def _inks(fills: str, edges: str) -> dict[str, Ink]:
     pairs = zip(COLORS, fills.split(), edges.split(), strict=True)
-    return {name: Ink(QColor(f"#{fill}"), QColor(f"#{edge}")) for name, fill, edge in pairs}
+    return {
+        name: Ink(QColor(f"#{fill}"), QColor(f"#{edge}"), mark)
+        for mark, (name, fill, edge) in enumerate(pairs)
+    }
 
 
 _BOX: Palette = {
@@ -140,14 +148,14 @@ def inked(colors: Mapping[str, str], base: Palette = _BOX) -> Palette:
     """A palette with some fills of its own, by the colors' names, in both themes."""
     own = {name: QColor(f"#{value.lstrip('#')}") for name, value in colors.items()}
     return {
-        theme: {**inks, **{name: Ink(fill, _edge_of(fill)) for name, fill in own.items()}}
+        theme: {**inks, **{name: ink_of(fill, COLORS.index(name)) for name, fill in own.items()}}
         for theme, inks in base.items()
     }
 
 
-def _edge_of(fill: QColor) -> QColor:
-    """An edge for a color that nobody chose one for: the same color, much darker."""
-    return mixed(fill, QColor("#000000"), 0.55)
+def ink_of(fill: QColor, mark: int = 0) -> Ink:
+    """An ink for a color that nobody chose an edge for: the same color, much darker."""
+    return Ink(fill, mixed(fill, QColor("#000000"), 0.55), mark)
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(
@@ -191,13 +199,17 @@ class Look:
         """What a color of the game is called as it is seen."""
         return tr(self.names.get(name) or _COLOR_WORDS.get(name, name))
 
+    def ink(self, name: str) -> Ink:
+        """What pieces are painted with, by their color's name in the game."""
+        return self.palette[self.theme.name][name]
+
     def color(self, name: str) -> QColor:
-        """The color of a piece by its color's name in the game."""
-        return self.palette[self.theme.name][name].fill
+        """The color of a piece."""
+        return self.ink(name).fill
 
     def edge(self, name: str) -> QColor:
         """The color of its edge."""
-        return self.palette[self.theme.name][name].edge
+        return self.ink(name).edge
 
 
 def system_theme() -> Theme:

@@ -11,8 +11,8 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES, Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.flat.scene import FlatScene
+from blokus_desktop.ui.board.hand.piece_button import PieceButton
 from blokus_desktop.ui.board.hand.placing import Placing
-from blokus_desktop.ui.board.pieces.items import PieceButton
 from blokus_desktop.ui.board.solid.painting import box_of
 from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.shell.program import Program

@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
-from blokus_desktop.ui.dialogs.new_game.beginning import DRAWN
-from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
-from blokus_desktop.ui.dialogs.new_game.player_rows import PlayerRows
-from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.home.last_choices import LastChoices
+from blokus_desktop.ui.new_game.beginning import DRAWN
+from blokus_desktop.ui.new_game.color_row import ColorRow
+from blokus_desktop.ui.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.player_rows import PlayerRows
+from blokus_desktop.ui.new_game.players import Players
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.ui.by_hand import click

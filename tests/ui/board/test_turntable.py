@@ -21,7 +21,7 @@ from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.board.solid.table_painting import circle, disc_of
 from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import along_screen
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.dialog import NewGame
 from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.rules import refusal_words

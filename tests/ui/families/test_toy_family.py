@@ -12,7 +12,7 @@ from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.saved import properties
 from blokus_desktop.ui import families
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.dialog import NewGame
 from blokus_desktop.ui.shell.program import Program
 from tests import toy_family
 from tests.ui.by_hand import Hand, click

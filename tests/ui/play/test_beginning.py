@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.saved import load
-from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED, DRAWN, Beginning
-from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
-from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.home.last_choices import LastChoices
+from blokus_desktop.ui.new_game.beginning import AS_SEATED, DRAWN, Beginning
+from blokus_desktop.ui.new_game.color_row import ColorRow
+from blokus_desktop.ui.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.players import Players
 from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.play.beginning import begun
 from blokus_desktop.ui.shell.program import Program

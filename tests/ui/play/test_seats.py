@@ -16,12 +16,12 @@ from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.saved import load
-from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
-from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence
-from blokus_desktop.ui.dialogs.new_game.players import Players
 from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.home.last_choices import LastChoices
+from blokus_desktop.ui.new_game.color_row import ColorRow
+from blokus_desktop.ui.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.level_words import level_sentence
+from blokus_desktop.ui.new_game.players import Players
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.titles import level_name

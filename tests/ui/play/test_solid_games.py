@@ -17,9 +17,9 @@ from blokus_desktop.game.match import Annotation, Kind, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.saved import load, written
 from blokus_desktop.ui.board.snapshot import snapshot
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.files.saved_games import SavedGames
+from blokus_desktop.ui.new_game.dialog import NewGame
 from blokus_desktop.ui.panels.result_card import ScoreTable
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.pictures import picture

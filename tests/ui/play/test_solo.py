@@ -20,11 +20,11 @@ from blokus_desktop.game.seed import read_seed
 from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import load, read, written
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
 from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.families.solo_result import SoloResult
 from blokus_desktop.ui.families.thumbnails import position_pixmap
+from blokus_desktop.ui.new_game.dialog import NewGame
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.solo_results import KEPT, SoloResults

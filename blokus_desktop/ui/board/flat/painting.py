@@ -210,17 +210,18 @@ class FlatPainting:
     def advice(self, painter: QPainter, advice: Advice) -> None:
         """A region in the color of what can be pressed, cells in that of alarm, and pale pieces."""
         theme = self.look.theme
-        for cells, ink, share in ((advice.region, theme.accent, 0.26), (advice.faults, theme.alarm, 0.3)):
-            tint = faint(ink, share)
+        for cells, tone, share in ((advice.region, theme.accent, 0.26), (advice.faults, theme.alarm, 0.3)):
+            tint = faint(tone, share)
             for cell in cells_in(cells):
                 painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
-            painter.setPen(QPen(ink, max(2.0, self.geometry.cell * 0.07), c=Qt.PenCapStyle.RoundCap))
+            painter.setPen(QPen(tone, max(2.0, self.geometry.cell * 0.07), c=Qt.PenCapStyle.RoundCap))
             painter.drawLines(list(self._rim(cells)))
         for color, cells in advice.pieces:
             painter.save()
             painter.translate(self.geometry.left, self.geometry.top)
             painter.scale(self.geometry.cell, self.geometry.cell)
-            paint_piece(painter, self._squares(cells), self.piece_color(color), self.look, color, Style.GHOST)
+            ink = self.look.ink(self.state.game.colors[color])
+            paint_piece(painter, self._squares(cells), ink, self.look, Style.GHOST)
             painter.restore()
 
     def _squares(self, cells: int) -> frozenset[Square]:

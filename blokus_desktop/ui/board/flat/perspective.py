@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Board, cells_in
-from blokus_desktop.game.state import NO_MARKS, Color
+from blokus_desktop.game.state import NO_MARKS
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, outline, paint_piece
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.style.surfaces import clear, rounded, soft_shadow
-from blokus_desktop.ui.style.theme import Look, Theme, mixed
+from blokus_desktop.ui.style.theme import Ink, Look, Theme, mixed
 
 _CORNERS = ((-1.024, 0.095), (-0.048, 0.014), (0.414, 1.024), (-1.157, 1.262))
 """The corners of the board, clockwise from the far left one, from the picture's upper right corner on.
@@ -43,8 +44,9 @@ def paint_in_perspective(painter: QPainter, rect: QRectF, shown: Snapshot, look:
     squares = lies * to_table
     _paint_board(painter, rect, board, to_table, squares, look)
     _paint_marks(painter, squares, shown, look)
-    for color, cells in sorted(_pieces(shown), key=lambda piece: max(y for _, y in piece[1])):
-        _paint_standing(painter, rect.height() * _HIGH, squares, cells, color, shown, look)
+    # The far ones first, as near ones may cover their feet.
+    for piece in sorted(_pieces(shown, look), key=lambda piece: max(y for _, y in piece.cells)):
+        _paint_standing(painter, rect.height() * _HIGH, squares, piece, look)
     painter.restore()
 
 
@@ -126,30 +128,30 @@ def _square(board: Board, point: tuple[int, int, int]) -> QRectF:
     return QRectF(point[0] * _CELL, (board.rows - 1 - point[1]) * _CELL, _CELL, _CELL)
 
 
-def _pieces(shown: Snapshot) -> Iterator[tuple[Color, frozenset[Square]]]:
-    """The pieces with their squares, rows counted downwards."""
-    board = shown.game.board
+class _Piece(NamedTuple):
+    """A piece as it is seen: its squares, rows counted downwards."""
+
+    cells: frozenset[Square]
+    ink: Ink
+    style: Style
+
+
+def _pieces(shown: Snapshot, look: Look) -> Iterator[_Piece]:
+    game = shown.game
     for color, cells in shown.laid:
-        points = map(board.point, cells_in(cells))
-        yield color, frozenset((x, board.rows - 1 - y) for x, y, _ in points)
+        points = map(game.board.point, cells_in(cells))
+        squares = frozenset((x, game.board.rows - 1 - y) for x, y, _ in points)
+        style = Style.GIVEN if cells in game.marks.given else Style.PLAIN
+        yield _Piece(squares, look.ink(game.colors[color]), style)
 
 
-def _paint_standing(
-    painter: QPainter,
-    high: float,
-    squares: QTransform,
-    cells: frozenset[Square],
-    color: Color,
-    shown: Snapshot,
-    look: Look,
-) -> None:
+def _paint_standing(painter: QPainter, high: float, squares: QTransform, piece: _Piece, look: Look) -> None:
     """A piece that stands a little over the board: first its side, then what is seen from above."""
-    ink = look.color(shown.game.colors[color])
-    foot = squares.map(outline(cells))
-    steps = max(round(high), 1)
+    foot, steps = squares.map(outline(piece.cells)), max(round(high), 1)
     for step in range(steps):
-        painter.fillPath(foot.translated(0, -step * high / steps), mixed(ink, _BLACK, 0.42 - 0.03 * step))
+        side = mixed(piece.ink.fill, _BLACK, 0.42 - 0.03 * step)
+        painter.fillPath(foot.translated(0, -step * high / steps), side)
     painter.save()
     painter.setTransform(squares * QTransform.fromTranslate(0, -high), combine=True)
-    paint_piece(painter, cells, ink, look, color, Style.PLAIN)
+    paint_piece(painter, piece.cells, piece.ink, look, piece.style)
     painter.restore()

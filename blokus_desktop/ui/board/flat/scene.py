@@ -5,7 +5,7 @@ from math import floor
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
@@ -27,7 +27,7 @@ from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem, PieceItem
 from blokus_desktop.ui.board.pieces.motion import PieceMotion
 from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.ui.style.theme import SPACE, Ink
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
@@ -137,9 +137,9 @@ class FlatScene(PaintedScene):
             return
         squares = self._squares(ghost.points)
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        seen, color = self._geometry, self._piece_color(ghost.color)
+        seen, ink = self._geometry, self._ink(ghost.color)
         corner = QPointF(seen.left, seen.top)
-        self._ghost_item.show_piece(squares, corner, seen.cell, color, self._look, ghost.color, style)
+        self._ghost_item.show_piece(squares, corner, seen.cell, ink, self._look, style)
         faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
         self._faults.show_parts(faults)
         swept = [seen.square_rect(x, y) for x, y, _ in ghost.swept]
@@ -227,7 +227,7 @@ class FlatScene(PaintedScene):
 
         def paint(painter: QPainter) -> None:
             painter.scale(cell, cell)
-            paint_piece(painter, shown, self._piece_color(color), self._look, color)
+            paint_piece(painter, shown, self._ink(color), self._look)
 
         return Picture(size, QPointF(*place) * cell, paint)
 
@@ -285,18 +285,18 @@ class FlatScene(PaintedScene):
     def _squares(self, points: Iterable[tuple[int, int, int]]) -> frozenset[Square]:
         return frozenset(self._geometry.square(x, y) for x, y, _ in points)
 
-    def _piece_color(self, color: Color) -> QColor:
+    def _ink(self, color: Color) -> Ink:
         assert self._state is not None
-        return self._look.color(self._state.game.colors[color])
+        return self._look.ink(self._state.game.colors[color])
 
     def _add_piece(self, number: int) -> None:
         assert self._state is not None
         color, placement = self._state.laid[number]
         points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
-        squares, ink = self._squares(points), self._piece_color(color)
+        squares, ink = self._squares(points), self._ink(color)
         stays = placement.cells in self._state.game.marks.given
         style = Style.GIVEN if stays else self.piece_style
-        item = PieceItem(squares, self._geometry.cell, ink, self._look, color, style)
+        item = PieceItem(squares, self._geometry.cell, ink, self._look, style)
         item.moveBy(self._geometry.left, self._geometry.top)
         item.setZValue(10)
         self.addItem(item)

@@ -50,7 +50,7 @@ def _paint_pieces(painter: QPainter, cell: float, shown: Snapshot, look: Look, s
     given = {_with_squares(game.board, piece) for piece in shown.laid if piece[1] in game.marks.given}
     for color, squares in _seen_from_above(shown):
         own = Style.GIVEN if (color, squares) in given else style
-        paint_piece(painter, squares, look.color(game.colors[color]), look, color, own)
+        paint_piece(painter, squares, look.ink(game.colors[color]), look, own)
     painter.restore()
 
 

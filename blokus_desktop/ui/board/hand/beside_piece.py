@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGraphicsScene
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
-from blokus_desktop.ui.board.pieces.items import PieceButton, ReasonItem
+from blokus_desktop.ui.board.hand.piece_button import PieceButton
+from blokus_desktop.ui.board.hand.reason import ReasonItem
 from blokus_desktop.ui.style.theme import SPACE, Theme
 from blokus_desktop.words.i18n import capital, marked, tr
 

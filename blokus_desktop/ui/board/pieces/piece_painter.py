@@ -7,7 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from blokus_desktop.ui.style.theme import Look, ink_on, mixed
+from blokus_desktop.ui.style.theme import Ink, Look, ink_on, mixed
 
 Square = tuple[int, int]
 """Column and row, counted downwards, in the piece's own box."""
@@ -118,19 +118,17 @@ def faint(color: QColor, share: float) -> QColor:
 def paint_piece(
     painter: QPainter,
     squares: frozenset[Square],
-    color: QColor,
+    ink: Ink,
     look: Look,
-    mark: int = 0,
     style: Style = Style.PLAIN,
 ) -> None:
     """Paint a piece on squares of size 1; the painter's scale says how large they are."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_body(painter, squares, color, look, style)
+    _paint_body(painter, squares, ink.fill, look, style)
     if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
-        ink = faint(ink_on(color), 0.85)
         for square in squares:
-            _paint_mark(painter, square, ink, mark)
+            _paint_mark(painter, square, faint(ink_on(ink.fill), 0.85), ink.mark)
     painter.restore()
 
 
@@ -218,7 +216,7 @@ def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) 
 
 
 def _paint_mark(painter: QPainter, square: Square, ink: QColor, mark: int) -> None:
-    """A sign for each color that needs no color to be told: dot, bar, ring, cross."""
+    """A sign that tells a color without it: dot, bar, ring, cross, square, wedge."""
     center = QPointF(square[0] + 0.5, square[1] + 0.5)
     painter.setPen(QPen(ink, 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -230,6 +228,11 @@ def _paint_mark(painter: QPainter, square: Square, ink: QColor, mark: int) -> No
         painter.drawLine(center - QPointF(reach, 0), center + QPointF(reach, 0))
     elif mark == 2:
         painter.drawEllipse(center, reach, reach)
-    else:
+    elif mark == 3:
         for dx, dy in ((reach, reach), (reach, -reach)):
             painter.drawLine(center - QPointF(dx, dy), center + QPointF(dx, dy))
+    elif mark == 4:
+        painter.drawRect(QRectF(center.x() - reach, center.y() - reach, 2 * reach, 2 * reach))
+    else:
+        corners = (QPointF(-reach, reach), QPointF(0, -reach), QPointF(reach, reach))
+        painter.drawPolygon([center + corner for corner in corners])

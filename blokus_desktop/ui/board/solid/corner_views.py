@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.pieces.items import Drawing, PieceButton
+from blokus_desktop.ui.board.hand.piece_button import PieceButton
+from blokus_desktop.ui.board.pieces.items import Drawing
 from blokus_desktop.ui.board.pieces.piece_painter import faint, paint_piece
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_from_above, seen_from_above
@@ -184,7 +185,7 @@ class CornerViews:
     def _paint_counts(self, painter: QPainter, line: QRectF) -> None:
         """How many squares of each color are seen."""
         counts = seen_from_above(self._pile)
-        texts = [str(counts.get(color, 0)) for color in range(len(self._colors))]
+        texts = [str(counts.get(self._look.ink(name).mark, 0)) for name in self._colors]
         painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
         measure, step = QFontMetricsF(painter.font()), line.width() / len(texts)
         wide = max(map(measure.horizontalAdvance, texts))
@@ -202,7 +203,7 @@ class CornerViews:
         painter.save()
         painter.translate(left, box.center().y() - _SWATCH / 2)
         painter.scale(_SWATCH, _SWATCH)
-        paint_piece(painter, frozenset({(0, 0)}), look.color(self._colors[color]), look, color)
+        paint_piece(painter, frozenset({(0, 0)}), look.ink(self._colors[color]), look)
         painter.restore()
         painter.setPen(look.theme.text)
         place = QRectF(left + _SWATCH + 4, box.top(), wide, box.height())

@@ -117,7 +117,8 @@ def advised_piece(state: ShownState, advice: Advice, look: Look) -> FreePiece | 
         return None
     (color, cells), game = advice.pieces[0], state.game
     points = frozenset(map(game.board.point, cells_in(cells)))
-    return FreePiece(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
+    ink = look.ink(game.colors[color])
+    return FreePiece(points, ink.fill, ink.mark, Style.GHOST, limit=1, marked=True)
 
 
 def _floors(state: ShownState, cells: int) -> Iterable[Point]:

@@ -1,6 +1,6 @@
 """The one painter of solid pieces: on the turntable, in the tray, in thumbnails and in exports.
 
-``paint_solid_piece(painter, rect, shape, color, look, camera)`` paints one piece as large as it fits into a
+``paint_solid_piece(painter, rect, shape, ink, look, camera)`` paints one piece as large as it fits into a
 rectangle; ``SMALL_CAMERA`` serves where no table is turned. A whole pile is made by ``pile_of`` from the
 pieces laid, and painted by ``paint_pile`` through a camera that was fitted by ``camera.fitted``. The table
 below it, its view from above and whole pictures of positions are in ``table_painting``.
@@ -33,7 +33,7 @@ from blokus_desktop.ui.board.solid.faces import (
 )
 from blokus_desktop.ui.board.solid.free_piece import FreePiece, FreePiecePainting
 from blokus_desktop.ui.board.solid.visibility import is_hidden
-from blokus_desktop.ui.style.theme import Look, contrast, ink_on, mixed
+from blokus_desktop.ui.style.theme import Ink, Look, contrast, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""
@@ -97,8 +97,9 @@ def pile_of(
     """The pile of pieces laid, each told by its color and the mask of its cells; given ones are dull."""
     pile: dict[Point, Stone] = {}
     for number, (color, cells) in enumerate(laid):
-        ink = look.color(colors[color])
-        stone = Stone(mixed(ink, look.theme.second, _DULL) if cells in given else ink, color, number)
+        ink = look.ink(colors[color])
+        fill = mixed(ink.fill, look.theme.second, _DULL) if cells in given else ink.fill
+        stone = Stone(fill, ink.mark, number)
         pile.update((board.point(cell), stone) for cell in cells_in(cells))
     return pile
 
@@ -107,10 +108,9 @@ def paint_solid_piece(
     painter: QPainter,
     rect: QRectF,
     shape: Shape,
-    color: QColor,
+    ink: Ink,
     look: Look,
     camera: Camera = SMALL_CAMERA,
-    mark: int = 0,
     style: Style = Style.PLAIN,
 ) -> None:
     """Paint one piece in the middle of a rectangle, as large as it fits, seen as the camera does."""
@@ -127,17 +127,15 @@ def paint_solid_piece(
     if style is Style.DIMMED:
         painter.setOpacity(DIMMED)
         style = Style.PLAIN
-    paint_pile(painter, sight, {}, look, free_piece=FreePiece(frozenset(shape), color, mark, style))
+    paint_pile(painter, sight, {}, look, free_piece=FreePiece(frozenset(shape), ink.fill, ink.mark, style))
     painter.restore()
 
 
-def picture_of_piece(
-    camera: Camera, shape: Shape, grip: Spot, color: QColor, look: Look, mark: int
-) -> Picture:
+def picture_of_piece(camera: Camera, shape: Shape, grip: Spot, ink: Ink, look: Look) -> Picture:
     """A piece as large as on a table and turned as it is, gripped at a place of its foot."""
     sight = Camera(camera.turn, camera.tilt, scale=camera.scale)
     box = box_of(sight, shape)
-    free_piece = FreePiece(frozenset(shape), color, mark)
+    free_piece = FreePiece(frozenset(shape), ink.fill, ink.mark)
 
     def paint(painter: QPainter) -> None:
         painter.translate(-box.topLeft())

@@ -203,8 +203,8 @@ class TurntableScene(PaintedScene):
     def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
         """A piece as it would look on the table."""
         assert self._state is not None
-        ink = self._look.color(self._state.game.colors[color])
-        return picture_of_piece(self.camera, shape, grip, ink, self._look, color)
+        ink = self._look.ink(self._state.game.colors[color])
+        return picture_of_piece(self.camera, shape, grip, ink, self._look)
 
     # How it is seen
 

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat
-from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game.dialog import NewGame
-from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence, unhurried_sentence
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
+from blokus_desktop.ui.new_game.color_row import ColorRow
+from blokus_desktop.ui.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.level_words import level_sentence, unhurried_sentence
 from blokus_desktop.ui.style.theme import DARK, Look
 from tests.ui.by_hand import click
 

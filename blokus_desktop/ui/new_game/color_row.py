@@ -18,9 +18,10 @@ from blokus_desktop.ai.levels import LEVELS, STRONGEST, SUGGESTED, Level
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.dialogs.chooser import Chooser
-from blokus_desktop.ui.dialogs.new_game.form_card import group_of, ratings_in, swatches
-from blokus_desktop.ui.dialogs.new_game.level_words import level_sentence, level_words, unhurried_sentence
-from blokus_desktop.ui.dialogs.new_game.swatch import Swatch
+from blokus_desktop.ui.new_game.form_card import ratings_in, swatches
+from blokus_desktop.ui.new_game.level_words import level_sentence, level_words, unhurried_sentence
+from blokus_desktop.ui.new_game.swatch import Swatch
+from blokus_desktop.ui.panels.segmented import group_of
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import SMALL, SPACE, Look
 from blokus_desktop.words.i18n import each_of, marked, tr

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from blokus_desktop.game.match import Kind, Match
-from blokus_desktop.ui.dialogs.new_game.player_rows import PlayerRows
+from blokus_desktop.ui.new_game.player_rows import PlayerRows
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.i18n import tr
 

@@ -20,12 +20,13 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat, seat_places
 from blokus_desktop.game.start import sharing
 from blokus_desktop.game.state import Game
-from blokus_desktop.ui.dialogs.new_game.begin_row import BeginRow
-from blokus_desktop.ui.dialogs.new_game.beginning import AS_SEATED, Beginning
-from blokus_desktop.ui.dialogs.new_game.form_card import FormCard, group_of
-from blokus_desktop.ui.dialogs.new_game.player_rows import PlayerRows
-from blokus_desktop.ui.dialogs.new_game.rolls_row import RollsRow
 from blokus_desktop.ui.families.presentation import Form, Presentation
+from blokus_desktop.ui.new_game.begin_row import BeginRow
+from blokus_desktop.ui.new_game.beginning import AS_SEATED, Beginning
+from blokus_desktop.ui.new_game.form_card import FormCard
+from blokus_desktop.ui.new_game.player_rows import PlayerRows
+from blokus_desktop.ui.new_game.rolls_row import RollsRow
+from blokus_desktop.ui.panels.segmented import group_of
 from blokus_desktop.ui.style.theme import SPACE, Look, mixed
 from blokus_desktop.words.i18n import tr
 

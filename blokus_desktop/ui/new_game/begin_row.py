@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.dialogs.chooser import Chooser
-from blokus_desktop.ui.dialogs.new_game.beginning import Beginning
+from blokus_desktop.ui.new_game.beginning import Beginning
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.i18n import tr
 

@@ -1,10 +1,10 @@
 """The forms of play in words, and the cards to choose one of them from."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QWidget
+from PySide6.QtWidgets import QRadioButton, QWidget
 
 from blokus_desktop.ai.levels import RATINGS
 from blokus_desktop.game.match import seat_places
@@ -39,7 +39,7 @@ def swatches(
     for group in groups:
         for color in group:
             style = Style.DIMMED if color in _shared(game) else Style.PLAIN
-            paint_piece(painter, frozenset({(0, 0)}), look.color(game.colors[color]), look, color, style)
+            paint_piece(painter, frozenset({(0, 0)}), look.ink(game.colors[color]), look, style)
             painter.translate(1, 0)
         painter.translate(SPACE / _SWATCH, 0)
     painter.end()
@@ -50,17 +50,6 @@ def _shared(game: Game) -> tuple[Color, ...]:
     """The colors that no player owns, at least at first."""
     owned = {color for own in seat_places(game) for color in own}
     return tuple(Color(color) for color in range(len(game.colors)) if color not in owned)
-
-
-def group_of(parent: QWidget, buttons: Iterable[QAbstractButton]) -> QButtonGroup:
-    """Buttons of which one is chosen; Tab goes to that one, and arrows from it to the others."""
-    group = QButtonGroup(parent)
-    for button in buttons:
-        group.addButton(button)
-        button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-    strong, click = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
-    group.buttonToggled.connect(lambda button, on: button.setFocusPolicy(strong if on else click))
-    return group
 
 
 class FormCard(QRadioButton):

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.game.start import playing
 from blokus_desktop.game.state import FOUR_COLORS, Game, Player
-from blokus_desktop.ui.dialogs.new_game.color_row import ColorRow
-from blokus_desktop.ui.dialogs.new_game.form_card import ratings_in
+from blokus_desktop.ui.new_game.color_row import ColorRow
+from blokus_desktop.ui.new_game.form_card import ratings_in
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look
 from blokus_desktop.words.i18n import each_of, tr
