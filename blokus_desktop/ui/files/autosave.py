@@ -66,11 +66,6 @@ class Autosave:
         """Keep a game; raises OSError, and leaves the file as it was, where that fails."""
         write_whole(self.secure(), data)
 
-    @property
-    def is_there(self) -> bool:
-        """Whether this window's file is written."""
-        return self.path is not None and os.path.isfile(self.path)
-
     def let_go(self) -> None:
         """Leave the file to the next window that starts; what comes now goes to another one."""
         if self._lock is not None:

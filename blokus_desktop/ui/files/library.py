@@ -6,6 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from PySide6.QtCore import QObject, Signal
 
@@ -107,8 +108,11 @@ class GameLibrary(QObject):
 
     def took_up(self, match: Match) -> None:
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
-        # As long as nothing is laid its file stays as it is, and says when it was left.
         self._content = saved.file_content(match)
+        mark, _, seconds = self._settings.value("left_off_at").partition(" ")
+        if mark == str(crc32(self._content)) and seconds.isdecimal():
+            with suppress(OSError, OverflowError, ValueError):
+                self.moved_at = datetime.fromtimestamp(int(seconds))
         copy = self._settings.value("left_off_copy")
         self._go_on(match, Path(self._settings.value("left_off")), Path(copy) if copy else None)
 
@@ -166,6 +170,12 @@ class GameLibrary(QObject):
             self._settings.add_recent(str(path))
         self.file_changed.emit()
 
+    def keep_moment(self) -> None:
+        """Keep when the running game was left; its autosave is written again and again."""
+        if self.moved_at is not None:
+            moment = f"{crc32(self._content)} {int(self.moved_at.timestamp())}"
+            self._settings.set_value("left_off_at", moment)
+
     # Silent keeping
 
     def keep(self, match: Match) -> bool:
@@ -182,8 +192,7 @@ class GameLibrary(QObject):
         """Write the autosave; returns what prevents that."""
         content = saved.file_content(match)
         try:
-            if content != self._content or not self._autosave.is_there:
-                self._autosave.write(content)
+            self._autosave.write(content)
         except OSError as problem:
             return words.reason_words(problem)
         if content != self._content:

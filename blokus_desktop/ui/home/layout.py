@@ -309,14 +309,15 @@ def tile_plan(size: QSize, factor: float, *, lined: bool = True) -> TilePlan:
     line_top = height - foot - line
     name_top = line_top - name - 1 if lined else height - foot - name
     gear = 32 if roomy else 22 if small else 28
-    picture = QRectF(edge, edge, width - 2 * edge, name_top - (8 if roomy else 4) - edge)
+    picture = QRectF(edge, edge, width - 2 * edge, name_top - (8 if roomy else 5) - edge)
     if not lined:
         line_top = picture.bottom() - line - 4
+    name_bottom = min(name_top + (name + gear) / 2, line_top if lined else height - 3)
     places = (
         picture,
         QRectF(pad, name_top, width - 2 * pad - gear + 4, name),
         QRectF(pad, line_top, width - 2 * pad, line),
-        QRectF(width - pad - gear + 6, name_top + (name - gear) / 2, gear, gear),
+        QRectF(width - pad - gear + 6, name_bottom - gear, gear, gear),
     )
     found = [_pixels(place, factor) for place in places]
     return TilePlan(found[0], found[1], found[2], found[3], sizes)

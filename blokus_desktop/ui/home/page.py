@@ -29,7 +29,7 @@ from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import paint_raised
-from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import ROUND_HERO, SPACE, Look
 from blokus_desktop.words.i18n import tr
 
 
@@ -168,8 +168,12 @@ class Home(QWidget):
         ground.fill(Qt.GlobalColor.transparent)
         painter = QPainter(ground)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for part in (self.hero, self.day, self.games, *self.all_tiles):
-            paint_raised(painter, QRectF(part.geometry()), self._look.theme, radius=CURVE)
+        theme = self._look.theme
+        for part in (self.day, self.games, *self.all_tiles):
+            paint_raised(painter, QRectF(part.geometry()), theme, radius=CURVE)
+        # What shows through at its edge is of its own color.
+        hero, blue = QRectF(self.hero.geometry()), theme.hero_foot
+        paint_raised(painter, hero, theme, radius=ROUND_HERO, fill=blue, line=blue)
         painter.end()
         return ground
 

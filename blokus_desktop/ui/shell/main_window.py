@@ -417,6 +417,7 @@ class MainWindow(QMainWindow):
         self.settings.set_bytes_value("geometry", self.saveGeometry())
         if self._played:
             self.library.keep(self.session.match)
+            self.library.keep_moment()
         self._home_room.close()
         self.puzzles.close()
         self.session.close()

@@ -52,6 +52,7 @@ DEFAULTS: dict[str, Any] = {
     "export_folder": "",
     "left_off": "",
     "left_off_copy": "",
+    "left_off_at": "",
     "unfinished": "",
     "puzzles": "",
     "puzzle_left_off": "",
