@@ -444,7 +444,7 @@ def main() -> None:
     enlarge_screen()
     with tempfile.TemporaryDirectory() as place:
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("animation", False)
+        store.setValue("motion", "off")
         store.setValue("pace", 0)
         program = Program(Path(place) / "data", store)
         program.window.show()

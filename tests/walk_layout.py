@@ -37,7 +37,7 @@ def main() -> None:
         app = QApplication(["", "-style", "fusion"])
         assert app is not None
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("animation", False)
+        store.setValue("motion", "off")
         store.setValue("pace", 0)
         program = Program(Path(place) / "data", store)
         program.window.show()

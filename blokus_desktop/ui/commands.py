@@ -145,6 +145,7 @@ class Command(StrEnum):
         "perspective", _AIDS, marked("&Perspective on the Turntable"), "Ctrl+7", setting="perspective"
     )
 
+    SOUND = Row("sound", _WINDOW, marked("So&und"), "F8", setting="sound")
     SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 

@@ -16,6 +16,7 @@ from blokus_desktop.ui.board.hand.pointer import Pointer
 from blokus_desktop.ui.board.scene import BoardScene, NewScene
 from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import Look
 
@@ -31,7 +32,7 @@ class Bench(QObject):
     def __init__(self, hand: Placing, tray: Tray, table: QWidget, new_scene: NewScene) -> None:
         super().__init__(table)
         self.hand, self._tray = hand, tray
-        self._look, self._aids, self._animated, self._dim = Look(), Aids(), True, True
+        self._look, self._aids, self._motion, self._dim = Look(), Aids(), Motion.FULL, True
         self._scenes: dict[NewScene, BoardScene] = {}
         self.view = BoardView(self._scene_of(new_scene), table)
         hand.ghost_changed.connect(self._show_ghost)
@@ -50,7 +51,7 @@ class Bench(QObject):
     def apply(self, settings: Settings, aids: Aids) -> None:
         """Follow the player's choices."""
         self._look, self._aids = settings.look(), aids
-        self._animated, self._dim = settings.value("animation"), settings.value("dim")
+        self._motion, self._dim = settings.motion(), settings.value("dim")
         self.hand.confirm = settings.value("confirm")
         self._tray.set_look(self._look)
         self._dress_scene()
@@ -58,7 +59,8 @@ class Bench(QObject):
     def _dress_scene(self) -> None:
         self.scene.set_look(self._look)
         self.scene.set_aids(self._aids)
-        self.scene.animated = self._animated
+        self.scene.animated = self._motion is Motion.FULL
+        self.scene.fades = self._motion is Motion.FADE
 
     # The board
 

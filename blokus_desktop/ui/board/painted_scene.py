@@ -4,7 +4,10 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import Look
+
+_PLAIN = DevicePixels()
 
 
 class PaintedScene(QGraphicsScene):
@@ -12,12 +15,15 @@ class PaintedScene(QGraphicsScene):
 
     turned = Signal()
     """The board is seen from elsewhere."""
+    fades = False
+    """Whether what is new fades in, as nothing may move."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
         self._aids = Aids()
         self._size = QSizeF(600, 600)
+        self._pixels = DevicePixels()
 
     @property
     def graphics(self) -> QGraphicsScene:
@@ -32,7 +38,6 @@ class PaintedScene(QGraphicsScene):
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""
         self._look = look
-        self.setBackgroundBrush(look.theme.window)
         self._arrange()
 
     def set_aids(self, aids: Aids) -> None:
@@ -40,9 +45,9 @@ class PaintedScene(QGraphicsScene):
         self._aids = aids
         self._arrange()
 
-    def set_size(self, size: QSizeF) -> None:
-        """Fill a size in pixels."""
-        self._size = size
+    def set_size(self, size: QSizeF, pixels: DevicePixels = _PLAIN) -> None:
+        """Fill a size, on a screen with such pixels."""
+        self._size, self._pixels = size, pixels
         self._arrange()
 
     def _arrange(self) -> None:

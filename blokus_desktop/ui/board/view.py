@@ -1,10 +1,12 @@
 """The window onto a board's scene: fills its room with it."""
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSizeF, Qt
-from PySide6.QtGui import QNativeGestureEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QMoveEvent, QNativeGestureEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
 from blokus_desktop.ui.board.scene import BoardScene
+from blokus_desktop.ui.style.device import DevicePixels, pixels_under
+from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.words.i18n import tr
 
 
@@ -24,18 +26,35 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Board"))
         self.board = scene
+        self._pixels = DevicePixels()
+        # Around the board, the table under it is seen.
+        self.viewport().setAutoFillBackground(False)
+        self.setStyleSheet("QGraphicsView { background: transparent; }")
+        SCALE.changed.connect(self._fit)
 
     def show_board(self, scene: BoardScene) -> None:
         """Be the window onto another scene."""
         self.board = scene
         self.setScene(scene.graphics)
-        scene.set_size(QSizeF(self.viewport().size()))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the board fill the view."""
+        self._pixels = pixels_under(self)
+        self.board.set_size(QSizeF(self.viewport().size()), self._pixels)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.board.set_size(QSizeF(self.viewport().size()))
+        self._fit()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        if pixels_under(self) != self._pixels:
+            self._fit()
 
     def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
         if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
             return self.board.extra_input.gesture(event.gestureType(), event.value())
         return super().viewportEvent(event)

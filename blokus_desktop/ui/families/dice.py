@@ -175,22 +175,22 @@ class Dice(Presentation):
         state = _rolled(ended.state)
         return solo_words(state) if self.rolls_alone(state.game) else super().result_words(ended, look)
 
-    def lead_words(self, ended: Ended) -> str:
+    def about_words(self, ended: Ended, look: "Look") -> Sequence[str]:
         from blokus_desktop.ui.families.dice_solo import best_words
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
-            return super().lead_words(ended)
-        return best_words(state, ended.best, ended.seed, helped=ended.helped)
+            return super().about_words(ended, look)
+        return [best_words(state, ended.best, ended.seed, helped=ended.helped)]
 
-    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
+    def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
         from blokus_desktop.ui.families.dice_solo import sums
         from blokus_desktop.ui.families.solo_result import SoloResult
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
-            return super().new_score_sheet(ended, look)
-        return SoloResult(sums(state), state.game.size, ended.seed, ended.best)
+            return super().new_result(ended, look)
+        return SoloResult(sums(state), state.game.size, ended.seed, ended.best, look.theme)
 
     def again_words(self, game: Game) -> str:
         return tr("Play again") if self.rolls_alone(game) else super().again_words(game)

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.match import Node, Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
@@ -50,12 +50,16 @@ class Ended(NamedTuple):
 
     state: State
     seats: Sequence[Seat]
-    seed: str
+    seed: str = ""
     """Of the rolls."""
-    best: Sequence["Result"]
+    best: Sequence["Result"] = ()
     """The best results so far of the player of a solo game."""
-    helped: bool
+    helped: bool = False
     """Whether the computer played a move in a solo game."""
+    line: Sequence[Node] = ()
+    """The positions from the first one to the end."""
+    minutes: int | None = None
+    """How long it took, where it was played in one go."""
 
 
 class Presentation(Protocol):
@@ -156,14 +160,14 @@ class Presentation(Protocol):
 
         return result_words(ended.state, ended.seats, look)
 
-    def lead_words(self, ended: Ended) -> str:
-        """By how much a game is won; empty where there is no more to say."""
-        from blokus_desktop.ui.families.results import lead_words
+    def about_words(self, ended: Ended, look: "Look") -> Sequence[str]:
+        """Of which game that is the end, the longest words first."""
+        from blokus_desktop.ui.families.results import about_words
 
-        return lead_words(ended.state)
+        return about_words(tr(self.name), ended.state, ended.seats, ended.minutes, look)
 
-    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
-        """All there is to tell of the end of a game; None where the usual table of scores tells it."""
+    def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
+        """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
         return None
 
     def again_words(self, game: Game) -> str:

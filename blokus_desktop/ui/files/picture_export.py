@@ -28,20 +28,22 @@ def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> boo
     size = QSize(round(_LAID_OUT * surface.width), _LAID_OUT)
     scene.set_size(QSizeF(size))
     scene.show_state(state)
-    return _paint_svg(scene, size, path) if path.suffix.lower() == ".svg" else _paint_png(scene, size, path)
+    paint = _paint_svg if path.suffix.lower() == ".svg" else _paint_png
+    return paint(scene, size, path, look)
 
 
 def _on_paper(size: QSize) -> QSize:
     return QSize(SIDE * size.width() // size.height(), SIDE)
 
 
-def _paint_png(scene: BoardScene, size: QSize, path: Path) -> bool:
+def _paint_png(scene: BoardScene, size: QSize, path: Path, look: Look) -> bool:
     image = QImage(_on_paper(size), QImage.Format.Format_RGB32)
+    image.fill(look.theme.window)
     _paint(scene, size, QPainter(image))
     return image.save(str(path))
 
 
-def _paint_svg(scene: BoardScene, size: QSize, path: Path) -> bool:
+def _paint_svg(scene: BoardScene, size: QSize, path: Path, look: Look) -> bool:
     generator = QSvgGenerator()
     generator.setFileName(str(path))
     generator.setSize(_on_paper(size))
@@ -50,6 +52,7 @@ def _paint_svg(scene: BoardScene, size: QSize, path: Path) -> bool:
     painter = QPainter()
     if not painter.begin(generator):
         return False
+    painter.fillRect(QRect(QPoint(0, 0), _on_paper(size)), look.theme.window)
     _paint(scene, size, painter)
     return path.exists()
 

@@ -4,7 +4,7 @@ The height and the width of a window fold separately; what folds first, and what
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple, Self
 
@@ -28,7 +28,7 @@ _CHIP, _SHORT_CHIP, _CHIP_NEEDS = 46, 44, 120
 """How high the small cards are, beside the board and below it, and how wide one must be."""
 _TALK = 48
 """How high a line is that speaks over the ribbon."""
-_WORDS_LEAST, _WORDS_LEAST_UPRIGHT = 124, 168
+_WORDS_LEAST, _WORDS_LEAST_UPRIGHT = 118, 168
 """How wide the words of the turn must be to stand in one row with buttons."""
 _TRAY_SHARE, _TRAY_LEAST, _TRAY_AREA, _TRAY_EDGE = 0.15, 96, 44_000, 20
 """How high a tray below the board is at least, for its width and altogether, and what its pieces cover."""

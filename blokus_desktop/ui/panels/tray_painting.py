@@ -5,7 +5,8 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, outline
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.panels.tray_places import Places, Slot
 from blokus_desktop.ui.panels.tray_slot import FlatLying
 from blokus_desktop.ui.style.scale import length

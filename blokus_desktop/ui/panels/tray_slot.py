@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, outline, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_solid_piece
 from blokus_desktop.ui.style.theme import Ink, Look, ink_of, mixed
 

@@ -14,6 +14,7 @@ from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
@@ -31,6 +32,8 @@ class GameRoom(QObject):
     rematch_requested = Signal()
     home_requested = Signal()
     trouble = Signal(str)
+    hand_made = Signal(object)
+    """The Placing of the table, as soon as there is one."""
 
     def __init__(
         self,
@@ -80,7 +83,8 @@ class GameRoom(QObject):
         self._pages.addWidget(page)
         self._connect(page.table)
         page.table.apply(self._settings)
-        self._wait_for_dice()
+        self._wait_for_motion()
+        self.hand_made.emit(page.table.placing)
         return page
 
     @cached_property
@@ -164,13 +168,17 @@ class GameRoom(QObject):
         """Follow the player's choices."""
         if self._page is not None:
             self._page.table.apply(self._settings)
-            self._wait_for_dice()
+            self._wait_for_motion()
         self._show_sentence()
 
-    def _wait_for_dice(self) -> None:
-        """Let no computer take a die before all of them lie."""
+    def _wait_for_motion(self) -> None:
+        """Let no computer take a die before all of them lie, or lay a piece before the last one lies."""
+        from blokus_desktop.ui.board.pieces.motion import TRAVEL
+
+        animated = self._settings.motion() is Motion.FULL
         rolling_time = surface_of(self._session.match.game).rolling_time
-        self._session.pause_after_roll = rolling_time if self._settings.value("animation") else 0
+        self._session.pause_after_roll = rolling_time if animated else 0
+        self._session.flight = TRAVEL if animated else 0
 
     def _show_sentence(self) -> None:
         if self._page is not None:
@@ -216,8 +224,7 @@ class GameRoom(QObject):
 
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)
-        self._wait_for_dice()
-        self.table.tree.show_cursor(match.cursor)
+        self._wait_for_motion()
 
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)

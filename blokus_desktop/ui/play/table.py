@@ -16,6 +16,7 @@ from blokus_desktop.ui.board.proportions import is_tall, side_width
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import FAMILIES, presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.choices import Choice
@@ -26,6 +27,7 @@ from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import SPACE, Look
 
@@ -79,6 +81,8 @@ class Table(QWidget):
         self.reason = self.line.words
         self.best_results: Callable[[int], Sequence[Result]] = lambda _: ()
         """The best results, by the size of sheet, to show at the end of a game that was played alone."""
+        self.minutes_played: Callable[[], int | None] = lambda: None
+        """How long the game took, where it was played in one go."""
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -210,7 +214,7 @@ class Table(QWidget):
         self.bench.apply(settings, aids_chosen(settings))
         for part in (self.cards, self.timeline, self.tree, self.result_card):
             part.set_look(self._look)
-        self.cards.set_animated(settings.value("animation"))
+        self.cards.set_animated(settings.motion() is Motion.FULL)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_hand_title()
@@ -242,12 +246,11 @@ class Table(QWidget):
         self._surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)
+        self.scene.show_lamps(state.to_move)
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
         self.timeline.show_line(match.line(), match.cursor)
-        # A reply of the computer does not take away a comment that is being written.
-        if not (by_computer and self.tree.writing):
-            self.tree.show_cursor(match.cursor)
+        self.tree.show_cursor(match.cursor, replied=by_computer)
         if self._turn_board and human:
             self.scene.set_turns(self.scene.turns_towards(color))
         self._show_result(match)
@@ -261,15 +264,22 @@ class Table(QWidget):
 
     def _show_result(self, match: Match) -> None:
         """Show the result instead of the hand once the game is over."""
-        state, over = match.state, match.state.player is None
+        state = match.state
+        over = state.player is None or self.result_card.keeps(match.cursor)
         self.result_card.setVisible(over)
         self.tray.setVisible(not over)
         self.hand_title.setVisible(not over)
         self.hand_title.set_stacked(state.game.solid)
-        if over:
-            alone = presentation_of(state.game).rolls_alone(state.game)
-            best = self.best_results(state.game.board.rows) if alone else ()
-            self.result_card.show_result(state, match.seats, match.seed, best, helped=match.helped)
+        if state.player is None:
+            self.result_card.show_result(self._ended(match))
+
+    def _ended(self, match: Match) -> Ended:
+        state = match.state
+        alone = presentation_of(state.game).rolls_alone(state.game)
+        best = self.best_results(state.game.board.rows) if alone else ()
+        return Ended(
+            state, match.seats, match.seed, best, match.helped, match.cursor.path(), self.minutes_played()
+        )
 
     def _show_offer(self, state: State, *, deciding: bool) -> None:
         """Show which pieces can be laid, and let them be laid where a person decides."""

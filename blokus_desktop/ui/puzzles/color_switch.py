@@ -50,7 +50,7 @@ class ColorSwitch(QWidget):
             button.setText(f" {left}")
             button.setMinimumWidth(button.sizeHint().width())
             title = color_title(state.game, number, self._look)
-            held = trn("{color}, {count} pieces left", "{color}, {count} pieces left", left)
+            held = trn("{color}, {count} piece left", "{color}, {count} pieces left", left)
             button.setAccessibleName(held.format(color=title, count=left))
             tip = tr("{color} pieces ({key} for the next color)")
             button.setToolTip(tip.format(color=title, key=keys.NEXT_COLOR.key))

@@ -33,6 +33,8 @@ class PuzzleRoom(QObject):
     changed = Signal()
     """Another page, or other things that can be done there."""
     trouble = Signal(str)
+    hand_made = Signal(object)
+    """The Placing of the table, as soon as there is one."""
 
     def __init__(
         self,
@@ -137,6 +139,7 @@ class PuzzleRoom(QObject):
             table.done.gallery_requested.connect(self.show_gallery)
             table.apply(self._settings)
             self._pages.addWidget(self._page)
+            self.hand_made.emit(table.placing)
         return self._page
 
     @property

@@ -39,6 +39,8 @@ from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
 from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.sounds.speaker import Speaker
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.surfaces import paint_ground
@@ -75,6 +77,7 @@ class MainWindow(QMainWindow):
         self._home_room = HomeRoom(
             self.home, session, library, self._unfinished, self.puzzles, settings, lambda: self._last_choices
         )
+        self.speaker = Speaker(settings, self)
         self._offer_commands()
         self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
@@ -337,7 +340,7 @@ class MainWindow(QMainWindow):
             self._fit_scale()
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
-        self.home.set_animated(self.settings.value("animation"))
+        self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
         self._menus.show_settings()

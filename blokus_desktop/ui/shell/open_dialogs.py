@@ -14,6 +14,7 @@ from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.dialogs.preferences import Silence
     from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.new_game.beginning import Beginning
     from blokus_desktop.ui.new_game.dialog import NewGame
@@ -57,11 +58,11 @@ def show_saved_games(
     _open(dialog)
 
 
-def show_preferences(window: QWidget, settings: Settings) -> None:
-    """Show the player's choices."""
+def show_preferences(window: QWidget, settings: Settings, silence: "Silence") -> None:
+    """Show the player's choices, and why no sound can be heard."""
     from blokus_desktop.ui.dialogs.preferences import Preferences
 
-    dialog = Preferences(settings, window)
+    dialog = Preferences(settings, window, silence=silence)
     dialog.set_look(settings.look())
     _open(dialog)
 

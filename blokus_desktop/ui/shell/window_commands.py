@@ -21,7 +21,9 @@ def offers_of(window: "MainWindow") -> Offers:
             ),
             Command.HOME: Doing(window.show_home),
             Command.SAVED_GAMES: Doing(window.show_saved_games),
-            Command.PREFERENCES: Doing(partial(open_dialogs.show_preferences, window, window.settings)),
+            Command.PREFERENCES: Doing(
+                lambda: open_dialogs.show_preferences(window, window.settings, window.speaker)
+            ),
             Command.QUIT: Doing(window.close),
             Command.TURN_BOARD: Doing(window.turn_board),
             Command.FULL_SCREEN: Doing(window.show_full_screen),

@@ -158,7 +158,7 @@ def test_between_two_buttons_there_is_nothing_to_hit_but_them(program: Program) 
     before, ghost = places(hand), placing.ghost()
     middle, apart = (before["turn"] + before["flip"]) / 2, before["flip"] - before["turn"]
     for step in (-1, 1):
-        hand.click(hand.in_window(hand.table.view, middle + apart * (step / PieceButton.SIZE)))
+        hand.click(hand.in_window(hand.table.view, middle + apart * (step / PieceButton.side())))
     assert placing.parked
     assert placing.ghost() is not None
     assert ghost is not None

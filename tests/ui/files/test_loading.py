@@ -238,7 +238,7 @@ files.PATIENCE = saved_games._PATIENCE = 1.0
 folder, good, dead = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[1]) / "dead" / "far away.blksgf"
 store = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
 store.setValue("recent", [str(dead), good])
-store.setValue("animation", False)
+store.setValue("motion", "off")
 program = Program(folder / "data", store)
 window, home, rows = program.window, program.window.home, program.window.home.rows
 window.show()

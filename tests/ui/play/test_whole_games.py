@@ -163,7 +163,7 @@ def test_over_the_board_of_a_position_gone_back_to_it_says_who_is_to_move(
 def test_a_computers_piece_travels_from_the_card_of_its_player(
     make_program: MakeProgram, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     program.window.resize(*size)
     computer = Seat(kind=Kind.COMPUTER, level=1)
     program.window.start("classic", (Seat("Ada"), computer, computer, computer))

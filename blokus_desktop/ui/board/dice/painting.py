@@ -10,7 +10,8 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.dice import STRIKES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice.sheet import Sheet
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.style.theme import SMALL, Look, Theme, font, ink_on, mixed
 
 _PIPS = {

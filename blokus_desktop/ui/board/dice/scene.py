@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.board.dice.ground import paint_sheet
 from blokus_desktop.ui.board.dice.input import DiceInput
 from blokus_desktop.ui.board.dice.labels import (
     paint_call,
@@ -297,6 +298,10 @@ class DiceSheetScene(FlatScene):
 
     def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
         super()._animate(item, None)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        if self._whole is not None:
+            paint_sheet(painter, self.sheet_shown(), self._geometry, self._look, named=self._aids.coordinates)
 
     def _paint_strip(self, painter: QPainter) -> None:
         if self._whole is not None:

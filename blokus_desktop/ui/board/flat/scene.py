@@ -16,6 +16,11 @@ from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
+from blokus_desktop.ui.board.flat.ground import GroundPainting
+from blokus_desktop.ui.board.flat.held import HeldItems
+from blokus_desktop.ui.board.flat.lamps import Lamps
+from blokus_desktop.ui.board.flat.layer import Layer
+from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
 from blokus_desktop.ui.board.ghost import Ghost, Spot
@@ -23,10 +28,12 @@ from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
-from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem, PieceItem
+from blokus_desktop.ui.board.pieces.items import PieceItem
 from blokus_desktop.ui.board.pieces.motion import PieceMotion
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Ink
 
 if TYPE_CHECKING:
@@ -53,19 +60,17 @@ class FlatScene(PaintedScene):
         self._pieces: list[PieceItem] = []
         self._motion = PieceMotion(self)
         self._geometry = FlatGeometry(1, 1, 1, 0, 0)
-        self._ground = Drawing(0, self._paint_ground, cached=True)
-        self._marks = Drawing(30, self._paint_marks, cached=True)
+        self._ground = Layer(0, self._paint_ground)
+        self._lamps = Lamps()
+        self._marks = Layer(30, self._paint_marks)
         self._conflicting = 0
-        self._conflicts = Drawing(35, self._paint_conflicts, cached=True)
+        self._conflicts = Layer(35, self._paint_conflicts)
         self._advice = NO_ADVICE
-        self._advised = Drawing(40, self._paint_advice, cached=True)
-        self._faults = Drawing(55, self._paint_faults)
-        self._ghost_item = GhostItem()
-        layers = (self._ground, self._marks, self._conflicts, self._advised, self._faults, self._ghost_item)
-        for item in layers:
+        self._advised = Layer(40, self._paint_advice)
+        for item in (self._ground, self._lamps, self._marks, self._conflicts, self._advised):
             self.addItem(item)
+        self._held = HeldItems(self)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
-        self._hide_hand()
 
     # What it shows
 
@@ -101,7 +106,8 @@ class FlatScene(PaintedScene):
             self._arrange()
         else:
             self._add_piece(len(state.laid) - 1)
-            self._marks.show_in(self._outer())
+            self._marks.renew()
+        self._lamps.show_on(shown, self._geometry, self._look)
         if self.animated and isinstance(last_move, Placement) and self._pieces:
             self._animate(self._pieces[-1], travel_from)
 
@@ -109,25 +115,40 @@ class FlatScene(PaintedScene):
         """Mark these pieces, the newest last; until then it is the one laid last."""
         if self._fresh != placements:
             self._fresh = placements
-            self._marks.update()
+            self._marks.renew()
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
         """Show the cells that the held piece can cover, and the corners where any piece can be laid."""
         if (color, reach, fitting) != self._hand:
             self._hand = (color, reach, fitting)
-            self._marks.update()
+            self._marks.renew()
+
+    def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
+        """Light the lamp of who moves, or one all round the board for a winner."""
+        self._lamps.light(mover, winner)
+        if self._state is not None:
+            self._lamps.show_on(self._state, self._geometry, self._look)
+
+    @property
+    def lamp_share(self) -> float:
+        """How far the light has come from the last mover to the next, or round the board."""
+        return self._lamps.share
+
+    @lamp_share.setter
+    def lamp_share(self, share: float) -> None:
+        self._lamps.run(share)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
         if cells != self._conflicting:
             self._conflicting = cells
-            self._conflicts.update()
+            self._conflicts.renew(empty=not cells)
 
     def show_advice(self, advice: Advice) -> None:
         """Show what help says of the position."""
         if advice != self._advice:
             self._advice = advice
-            self._advised.update()
+            self._advised.renew(empty=advice == NO_ADVICE)
 
     def show_ghost(self, ghost: Ghost | None) -> None:
         """Show the held piece over the board, with the reason where it cannot lie there."""
@@ -135,13 +156,10 @@ class FlatScene(PaintedScene):
         if ghost is None or self._state is None:
             self._hide_hand()
             return
-        squares = self._squares(ghost.points)
-        style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        seen, ink = self._geometry, self._ink(ghost.color)
-        corner = QPointF(seen.left, seen.top)
-        self._ghost_item.show_piece(squares, corner, seen.cell, ink, self._look, style)
+        seen, painting = self._geometry, self._painting()
+        assert painting is not None
         faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
-        self._faults.show_parts(faults)
+        self._held.show(ghost, painting, faults)
         swept = [seen.square_rect(x, y) for x, y, _ in ghost.swept]
         held_at = seen.position(ghost.held_at)
         self.beside.show(ghost, held_at, swept, self._around(ghost, faults), self._look.theme)
@@ -152,10 +170,11 @@ class FlatScene(PaintedScene):
         aimed = [self._geometry.square_rect(x, y) for x, y, _ in ghost.points]
         starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
-            self._ghost_item.sceneBoundingRect(),
+            self._held.box,
             self.sceneRect(),
             [*aimed, *faults, *starts, *self.in_the_way()],
             self._cell_rects(cells_in(self._state.usable(ghost.color))),
+            self._geometry.rect,
         )
 
     def in_the_way(self) -> Sequence[QRectF]:
@@ -168,20 +187,22 @@ class FlatScene(PaintedScene):
         return [self._geometry.square_rect(x, y) for x, y, _ in points]
 
     def _hide_hand(self) -> None:
-        self._faults.show_parts([])
-        self._ghost_item.hide()
+        self._held.hide()
         self.beside.hide()
 
     def uncache(self) -> None:
         """Paint straight, as an exported picture wants it."""
-        for item in (self._ground, *self._pieces):
+        for layer in (self._ground, self._marks, self._conflicts, self._advised):
+            layer.uncache()
+        for item in self._pieces:
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
     # What is where
 
     def spot(self, position: QPointF) -> Spot | None:
         """The spot of the board at a place of the scene; None where that is clear of the board."""
-        near = self._geometry.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        slack = px(SPACE)
+        near = self._geometry.rect.adjusted(-slack, -slack, slack, slack)
         return self._geometry.spot(position) if near.contains(position) else None
 
     def cell_at(self, position: QPointF) -> Cell | None:
@@ -241,7 +262,11 @@ class FlatScene(PaintedScene):
         cell, state = self.cell_at(event.scenePos()), self._state
         if self._ghost is None and state is not None and cell is not None:
             words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
-            self.beside.say(words, Surroundings(ring[0], self.sceneRect(), ring), self._look.theme)
+            self.beside.say(
+                words,
+                Surroundings(ring[0], self.sceneRect(), ring, edge=self._geometry.rect),
+                self._look.theme,
+            )
 
     # Painting
 
@@ -258,29 +283,19 @@ class FlatScene(PaintedScene):
         self._ground.show_in(QRectF(QPointF(0, 0), self._size))
         for number in range(len(self._state.laid)):
             self._add_piece(number)
-        self._marks.show_in(self._outer())
-        self._conflicts.show_in(self._outer())
-        self._advised.show_in(self._outer())
-        self._faults.show_in(self._outer())
+        rect = self._geometry.rect
+        self._marks.show_in(rect)
+        self._conflicts.show_in(rect)
+        self._conflicts.renew(empty=not self._conflicting)
+        self._advised.show_in(rect)
+        self._advised.renew(empty=self._advice == NO_ADVICE)
+        self._held.show_in(rect)
+        self._lamps.show_on(self._state, self._geometry, self._look)
         self.show_ghost(self._ghost)
 
     def _lay_out(self) -> FlatGeometry:
         assert self._state is not None
-        board = self._state.game.board
-        across, down = (board.rows, board.columns) if self._turns % 2 else (board.columns, board.rows)
-        margin = 3 * SPACE if self._aids.coordinates else SPACE
-        room = min(
-            (self._size.width() - margin - SPACE) / across, (self._size.height() - margin - SPACE) / down
-        )
-        cell = max(4, int(room))
-        left = int((self._size.width() - across * cell + margin - SPACE) / 2)
-        slack = self._size.height() - down * cell - margin - SPACE
-        # Level with what stands beside it, unless there is a lot of room.
-        top = SPACE + (int(slack / 2) if slack > cell * 1.5 else 0)
-        return FlatGeometry(board.columns, board.rows, cell, left, top, self._turns)
-
-    def _outer(self) -> QRectF:
-        return self._geometry.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        return lay_out(self._size, self._state.game.board, self._turns, self._pixels)
 
     def _squares(self, points: Iterable[tuple[int, int, int]]) -> frozenset[Square]:
         return frozenset(self._geometry.square(x, y) for x, y, _ in points)
@@ -312,8 +327,11 @@ class FlatScene(PaintedScene):
         return FlatPainting(self._state, self._geometry, self._look, self._aids)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        if (painting := self._painting()) is not None:
-            painting.ground(painter)
+        if self._state is not None:
+            ground = GroundPainting(
+                self._state.game, self._geometry, self._look, self._pixels, self._aids.coordinates
+            )
+            ground.paint(painter)
 
     def _paint_marks(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
@@ -328,11 +346,6 @@ class FlatScene(PaintedScene):
     def _paint_advice(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
             painting.advice(painter, self._advice)
-
-    def _paint_faults(self, painter: QPainter) -> None:
-        painting = self._painting()
-        if painting is not None and self._ghost is not None and self._ghost.refusal is not None:
-            painting.faults(painter, self._ghost.refusal)
 
     # Motion
 

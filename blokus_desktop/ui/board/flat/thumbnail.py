@@ -9,7 +9,8 @@ from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.style.theme import ROUND, Look, ink_on
 

@@ -1,12 +1,15 @@
 """What lies on the screen of a flat board: layers, pieces, and the held piece."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.glints import paint_glint, reach_of_glint
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, margin_of, paint_piece, paint_stretched
 from blokus_desktop.ui.style.theme import Ink, Look
 
 
@@ -63,9 +66,9 @@ class PieceItem(QGraphicsItem):
         self._squares = frozenset((x - low_x, y - low_y) for x, y in squares)
         self._cell, self._ink, self._look, self._style = cell, ink, look, style
         # Asked for many times in every frame.
-        self._rect = _box(self._squares, cell)
+        margin = margin_of(cell, style)
+        self._rect = _box(self._squares, cell).adjusted(-margin, -margin, margin, margin)
         self.setPos(low_x * cell, low_y * cell)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setTransformOriginPoint(self.boundingRect().center())
 
     def boundingRect(self) -> QRectF:
@@ -75,7 +78,12 @@ class PieceItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.scale(self._cell, self._cell)
-        paint_piece(painter, self._squares, self._ink, self._look, self._style)
+        if self.scale() == 1 and not self.rotation():
+            paint_piece(painter, self._squares, self._ink, self._look, self._style)
+            return
+        # On its way; painted anew in each size it would be too slow.
+        ratio = painter.device().devicePixelRatioF()
+        paint_stretched(painter, self._squares, self._cell * ratio, self._ink, self._look, self._style)
 
 
 class GhostItem(QGraphicsItem):
@@ -83,11 +91,9 @@ class GhostItem(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rect = QRectF()
-        self._shown: tuple[frozenset[Square], float, Ink, Look, Style] | None = None
+        self._rect, self._box = QRectF(), QRectF()
+        self._shown: _Held | None = None
         self.setZValue(50)
-        # A piece that only moves is not painted again.
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_piece(
         self,
@@ -97,17 +103,28 @@ class GhostItem(QGraphicsItem):
         ink: Ink,
         look: Look,
         style: Style,
+        hanging: frozenset[Square] = frozenset(),
     ) -> None:
-        """Show the piece on some squares as seen, counted from a corner."""
+        """Show the piece on some squares as seen, counted from a corner.
+
+        ``hanging`` are the corners by which it touches others of its color, as ``hanging_corners`` tells
+        them; each gets a glint.
+        """
         low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
-        own = frozenset((x - low_x, y - low_y) for x, y in squares)
-        shown = (own, cell, ink, look, style)
+        own, corners = (frozenset((x - low_x, y - low_y) for x, y in places) for places in (squares, hanging))
+        shown = _Held(own, cell, ink, look, style, corners)
         if shown != self._shown:
             self.prepareGeometryChange()
-            self._shown, self._rect = shown, _box(own, cell).adjusted(-2, -2, 2, 2)
+            self._shown, self._box = shown, _box(own, cell)
+            margin = max(margin_of(cell, style), reach_of_glint(cell))
+            self._rect = self._box.adjusted(-margin, -margin, margin, margin)
             self.update()
         self.setPos(corner + QPointF(low_x, low_y) * cell)
         self.show()
+
+    def squares_rect(self) -> QRectF:
+        """What its squares take up in the scene, without its shadow."""
+        return self.mapRectToScene(self._box)
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -115,10 +132,26 @@ class GhostItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if self._shown is not None:
-            squares, cell, ink, look, style = self._shown
-            painter.scale(cell, cell)
-            paint_piece(painter, squares, ink, look, style)
+        shown = self._shown
+        if shown is None:
+            return
+        painter.save()
+        painter.scale(shown.cell, shown.cell)
+        paint_piece(painter, shown.squares, shown.ink, shown.look, shown.style)
+        painter.restore()
+        for x, y in shown.hanging:
+            paint_glint(painter, QPointF(x, y) * shown.cell, shown.cell, shown.ink)
+
+
+class _Held(NamedTuple):
+    """How a held piece is shown."""
+
+    squares: frozenset[Square]
+    cell: float
+    ink: Ink
+    look: Look
+    style: Style
+    hanging: frozenset[Square]
 
 
 def _box(squares: frozenset[Square], cell: float) -> QRectF:

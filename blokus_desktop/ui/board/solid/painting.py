@@ -20,7 +20,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import Picture
-from blokus_desktop.ui.board.pieces.piece_painter import DIMMED, Style, faint
+from blokus_desktop.ui.board.pieces.piece_painter import DIMMED, Style
 from blokus_desktop.ui.board.solid.faces import (
     DOWN,
     WAYS,
@@ -33,6 +33,7 @@ from blokus_desktop.ui.board.solid.faces import (
 )
 from blokus_desktop.ui.board.solid.free_piece import FreePiece, FreePiecePainting
 from blokus_desktop.ui.board.solid.visibility import is_hidden
+from blokus_desktop.ui.style.surfaces import clear
 from blokus_desktop.ui.style.theme import Ink, Look, contrast, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
@@ -293,7 +294,7 @@ class _Painting:
     def _paint_fault(self, point: Point) -> None:
         camera, alarm = self._faces.camera, self._faces.look.theme.alarm
         self._painter.setPen(QPen(alarm, max(1.5, 0.06 * camera.scale), j=Qt.PenJoinStyle.RoundJoin))
-        self._painter.setBrush(faint(alarm, 0.16))
+        self._painter.setBrush(clear(alarm, 0.16))
         for normal in NORMALS:
             if camera.faces_eye(normal, point):
                 self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
@@ -307,7 +308,7 @@ class _Painting:
             if camera.faces_eye(normal, point):
                 corners = self._faces.corners(point, normal)
                 lines += sides(corners, [0, 1, 2, 3])
-                painter.setPen(QPen(faint(theme.alarm, _THROUGH), wide / 2))
+                painter.setPen(QPen(clear(theme.alarm, _THROUGH), wide / 2))
                 painter.drawLines(hatching(corners))
         painter.setPen(QPen(theme.card, 2 * wide, c=Qt.PenCapStyle.RoundCap))
         painter.drawLines(lines)
@@ -317,7 +318,7 @@ class _Painting:
     def _paint_region(self, point: Point) -> None:
         """The outer faces of a region like tinted glass, with a line where it bends."""
         region, faces, accent = self._signs.region, self._faces, self._faces.look.theme.accent
-        pale = faint(accent, 0.2)
+        pale = clear(accent, 0.2)
         for normal in NORMALS:
             if beside(point, normal) in region or not faces.camera.faces_eye(normal, point):
                 continue

@@ -100,6 +100,9 @@ class TurntableScene(PaintedScene):
         """Show the cells that the held piece can cover, and where any piece in hand can be laid."""
         self.table.show_hand(color, reach, fitting)
 
+    def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
+        """A turntable has no rim for lamps."""
+
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
         self.table.show_conflicts(cells)

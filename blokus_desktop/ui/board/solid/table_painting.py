@@ -17,7 +17,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from blokus_desktop.game.board import Board, Point, square_name
 from blokus_desktop.ui.board.camera import Camera, Vector
 from blokus_desktop.ui.board.columns import filled_heights
-from blokus_desktop.ui.board.pieces.piece_painter import Square, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, paint_pile
 from blokus_desktop.ui.style.theme import SMALL, Look, font, ink_of, mixed
 

@@ -1,0 +1,86 @@
+"""The one clock by which the end of a game is celebrated: light, bars and course begin and end by it."""
+
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QObject, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QKeyEvent
+
+_PIECE = 30
+"""After how many milliseconds the next piece lights up."""
+_BARS, _COURSE = 600, 500
+"""How long bars grow and the course is drawn, in milliseconds."""
+_ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride, QEvent.Type.Wheel)
+_CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class EndingClock(QObject):
+    """Runs once when a game has ended, and ends at once at any key or click."""
+
+    ticked = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._pieces = 0
+        self._run = QVariantAnimation(self)
+        self._run.setStartValue(0)
+        self._run.valueChanged.connect(self.ticked)
+        self._run.finished.connect(self._stopped)
+
+    def start(self, pieces: int) -> None:
+        """Begin, with so many pieces to light up."""
+        self._pieces = pieces
+        length = max(_BARS + _COURSE, pieces * _PIECE)
+        self._run.stop()
+        self._run.setEndValue(length)
+        self._run.setDuration(length)
+        application().installEventFilter(self)
+        self._run.start()
+
+    def end(self) -> None:
+        """Show at once what it would come to."""
+        if self.running:
+            self._run.setCurrentTime(self._run.duration())
+
+    @property
+    def running(self) -> bool:
+        return self._run.state() == QVariantAnimation.State.Running
+
+    def _stopped(self) -> None:
+        application().removeEventFilter(self)
+        self.ticked.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() not in _ENDS:
+            return False
+        self.end()
+        # A key that was meant to end this chooses nothing; a click means what it is on.
+        if isinstance(event, QKeyEvent) and event.key() in _CHOOSING:
+            event.accept()
+            return True
+        return False
+
+    # How far it is, from 0 to 1
+
+    @property
+    def bars(self) -> float:
+        return self._share(0, _BARS)
+
+    @property
+    def course(self) -> float:
+        return self._share(_BARS, _COURSE)
+
+    @property
+    def light(self) -> float:
+        """How many of the winner's pieces shine, and how far the lamp is on its way around."""
+        return self._share(0, max(_BARS, self._pieces * _PIECE), QEasingCurve.Type.Linear)
+
+    def _share(self, begin: int, length: int, curve: QEasingCurve.Type = QEasingCurve.Type.OutCubic) -> float:
+        if not self.running:
+            return 1.0
+        passed = (self._run.currentTime() - begin) / length
+        return QEasingCurve(curve).valueForProgress(min(max(passed, 0.0), 1.0))
+
+
+def application() -> QCoreApplication:
+    """The program's own application."""
+    found = QCoreApplication.instance()
+    assert found is not None
+    return found
