@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF, QRadialGradient
 
-from blokus_desktop.ui.board.pieces.piece_painter import Style, outline, paint_piece
+from blokus_desktop.ui.board.pieces.outline import outline
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded, soft_shadow
 from blokus_desktop.ui.style.theme import LIGHT, Look, mixed
 

@@ -276,7 +276,8 @@ def games_plan(size: QSize, factor: float) -> GamesPlan:
     title = QRectF(pad, 4, width - 2 * pad - link - 6, head - 4)
     places = [QRectF(pad - 6, head + line * high, width - 2 * pad + 12, high) for line in range(count)]
     words = QRectF(pad, head, width - 2 * pad, room)
-    everything = QRectF(width - pad - link + 6, 4 + (head - 4 - 26) / 2, link, 26)
+    high_link = min(26, head - 4)
+    everything = QRectF(width - pad - link + 6, (head - high_link) / 2, link, high_link)
     rows = tuple(_pixels(place, factor) for place in places)
     return GamesPlan(
         _pixels(title, factor), _pixels(everything, factor), rows, _pixels(words, factor), high >= _TALL_ROW
@@ -309,10 +310,11 @@ def tile_plan(size: QSize, factor: float, *, lined: bool = True) -> TilePlan:
     line_top = height - foot - line
     name_top = line_top - name - 1 if lined else height - foot - name
     gear = 32 if roomy else 22 if small else 28
-    picture = QRectF(edge, edge, width - 2 * edge, name_top - (8 if roomy else 5) - edge)
+    name_bottom = min(name_top + (name + gear) / 2, line_top if lined else height - 3)
+    foot_of_picture = min(name_top - (8 if roomy else 5), name_bottom - gear)
+    picture = QRectF(edge, edge, width - 2 * edge, foot_of_picture - edge)
     if not lined:
         line_top = picture.bottom() - line - 4
-    name_bottom = min(name_top + (name + gear) / 2, line_top if lined else height - 3)
     places = (
         picture,
         QRectF(pad, name_top, width - 2 * pad - gear + 4, name),

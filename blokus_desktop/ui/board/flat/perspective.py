@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF, QT
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import NO_MARKS
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_crosses, paint_stars
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, outline, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_stretched
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.style.surfaces import clear, rounded, soft_shadow
 from blokus_desktop.ui.style.theme import Ink, Look, Theme, mixed
@@ -44,9 +45,12 @@ def paint_in_perspective(painter: QPainter, rect: QRectF, shown: Snapshot, look:
     squares = lies * to_table
     _paint_board(painter, rect, board, to_table, squares, look)
     _paint_marks(painter, squares, shown, look)
+    # As large as in the middle: pictures may be stretched a little.
+    middle = squares.mapRect(QRectF(board.columns / 2, board.rows / 2, 1, 1))
+    pixels = round(middle.width() * painter.device().devicePixelRatioF())
     # The far ones first, as near ones may cover their feet.
     for piece in sorted(_pieces(shown, look), key=lambda piece: max(y for _, y in piece.cells)):
-        _paint_standing(painter, rect.height() * _HIGH, squares, piece, look)
+        _paint_standing(painter, rect.height() * _HIGH, pixels, squares, piece, look)
     painter.restore()
 
 
@@ -145,7 +149,9 @@ def _pieces(shown: Snapshot, look: Look) -> Iterator[_Piece]:
         yield _Piece(squares, look.ink(game.colors[color]), style)
 
 
-def _paint_standing(painter: QPainter, high: float, squares: QTransform, piece: _Piece, look: Look) -> None:
+def _paint_standing(
+    painter: QPainter, high: float, pixels: int, squares: QTransform, piece: _Piece, look: Look
+) -> None:
     """A piece that stands a little over the board: first its side, then what is seen from above."""
     foot, steps = squares.map(outline(piece.cells)), max(round(high), 1)
     for step in range(steps):
@@ -153,5 +159,5 @@ def _paint_standing(painter: QPainter, high: float, squares: QTransform, piece: 
         painter.fillPath(foot.translated(0, -step * high / steps), side)
     painter.save()
     painter.setTransform(squares * QTransform.fromTranslate(0, -high), combine=True)
-    paint_piece(painter, piece.cells, piece.ink, look, piece.style)
+    paint_stretched(painter, piece.cells, pixels, piece.ink, look, piece.style)
     painter.restore()
