@@ -2,11 +2,11 @@
 
     .venv/bin/python packaging/pack_inserts.py [TRIES]
 
-A width takes half a minute. More tries may pack a piece or two closer, never looser: what is closer stays.
+A width takes half a minute. More tries may find better inserts, never worse ones: what is better stays.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 from random import Random
 
@@ -17,6 +17,10 @@ from blokus_desktop.ui.panels.packer import Lain, Packing, packed, rows_enough
 TRIES = 300_000
 HOTTEST, COLDEST = 2.5, 0.05
 """How much worse a try may be that is gone on with, at first and at last."""
+TALL = 3
+"""How much worse half a square in height is than half a square between large and small pieces."""
+MIDDLING = 3.5
+"""Pieces with more squares are large."""
 ROWS = rows_enough(POLYOMINOES)
 
 Order = list[int]
@@ -36,16 +40,9 @@ class Try:
                 packing.lay(shapes[number], place)
                 self.lain[number] = Lain(shapes[number], place[1], place[0])
 
-    @property
-    def height(self) -> int:
-        return max(lain.bottom for lain in self.lain.values())
-
     def cost(self) -> float:
         """Low for what is low as a whole, with its large pieces far up."""
-        if len(self.lain) < len(self.order):
-            return float("inf")
-        middles = sum(len(lain.shape) * (lain.top + lain.bottom) / 2 for lain in self.lain.values())
-        return 6 * self.height + 2 * middles / sum(map(len, self.shapes))
+        return cost(self.lain.values()) if len(self.lain) == len(self.order) else float("inf")
 
     def changed(self, chance: Random) -> "Try":
         """Two pieces swapped, or one taken out of turn, or one turned."""
@@ -58,6 +55,13 @@ class Try:
         else:
             shapes[one] = chance.choice(POLYOMINOES[one].orientations)
         return Try(order, shapes, self.width)
+
+
+def cost(lain: Collection[Lain]) -> float:
+    """How good an insert is: above all low, and then with the large pieces above the small ones."""
+    height = max(each.bottom for each in lain)
+    order = sum((len(each.shape) - MIDDLING) * (each.top + each.bottom) / 2 for each in lain)
+    return TALL * height + order / sum(abs(len(each.shape) - MIDDLING) for each in lain)
 
 
 def begun(width: int) -> Try:
@@ -73,15 +77,15 @@ def closest(width: int, tries: int) -> Try:
     """The best of many tries, each a little changed from the one before."""
     chance = Random(width)
     here = best = begun(width)
-    cost = lowest = here.cost()
+    now = lowest = here.cost()
     for number in range(tries):
         heat = HOTTEST * (1 - number / tries) + COLDEST
         there = here.changed(chance)
-        worse = there.cost() - cost
+        worse = there.cost() - now
         if worse <= 0 or chance.random() < exp(-worse / heat):
-            here, cost = there, cost + worse
-            if cost < lowest:
-                best, lowest = here, cost
+            here, now = there, now + worse
+            if now < lowest:
+                best, lowest = here, now
     return best
 
 
@@ -90,8 +94,7 @@ def main(arguments: Sequence[str]) -> None:
     known = inserts_in(INSERTS.read_text(encoding="utf-8")) if INSERTS.exists() else {}
     for width in WIDTHS:
         found = closest(2 * width, tries)
-        before = known.get(width)
-        if before is None or found.height < max(lain.bottom for lain in before):
+        if width not in known or found.cost() < cost(known[width]):
             known[width] = [found.lain[number] for number in range(len(POLYOMINOES))]
         print(width, max(lain.bottom for lain in known[width]) / 2, flush=True)
         INSERTS.write_text("".join(insert_as_text(each, known[each]) for each in known), encoding="utf-8")

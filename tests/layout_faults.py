@@ -25,6 +25,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.panels.asking_line import AskingLine
+
 SLACK = 1.5
 """So many pixels are no fault: letters are measured a little wider than they are."""
 _OWN_CHILDREN = (QAbstractScrollArea, QComboBox, QTabBar, QMenu, QLineEdit)
@@ -158,9 +161,11 @@ def _seen_children(part: QWidget) -> list[QWidget]:
 
 
 def _overlaps(part: QWidget) -> Iterator[str]:
+    # What is said for a while may lie over other parts: nothing moves for it.
     if isinstance(part, QTabWidget | QStackedWidget | QMainWindow):
         return
-    for one, other in combinations(_seen_children(part), 2):
+    lying = [child for child in _seen_children(part) if not isinstance(child, AskingLine)]
+    for one, other in combinations(lying, 2):
         if solid_rect(one).intersects(solid_rect(other)):
             yield (
                 f"{named(one)} {_told(solid_rect(one))} overlaps {named(other)} {_told(solid_rect(other))} "
@@ -170,6 +175,8 @@ def _overlaps(part: QWidget) -> Iterator[str]:
 
 def solid_rect(part: QWidget) -> QRect:
     """Where a part is seen in its parent: without the margin that it keeps for its shadow."""
+    if isinstance(part, BoardView):
+        return part.geometry().adjusted(part.shadow, part.shadow, -part.shadow, -part.shadow)
     return part.contentsRect().translated(part.pos())
 
 

@@ -96,6 +96,7 @@ class Command(StrEnum):
     COPY_POSITION = Row("copy_position", _COPIES, marked("Copy &Position as Text"), "Ctrl+Shift+C", Room.GAME)
     PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
+    SHARE = Row("share", _COPIES, marked("S&hare Picture…"), "Ctrl+Shift+E", Room.GAME)
 
     PREFERENCES = Row("preferences", _PROGRAM, marked("Pr&eferences…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)

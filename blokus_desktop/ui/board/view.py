@@ -31,6 +31,13 @@ class BoardView(QGraphicsView):
         self.viewport().setAutoFillBackground(False)
         self.setStyleSheet("QGraphicsView { background: transparent; }")
         SCALE.changed.connect(self._fit)
+        self.shadow = 0
+        """How much of the view lies around the board, for its shadow, in pixels."""
+
+    def place(self, rim: QRect, shadow: int) -> None:
+        """Lie with the outer edge of the board at a place, and with so much around it for its shadow."""
+        self.shadow = shadow
+        self.setGeometry(rim.adjusted(-shadow, -shadow, shadow, shadow))
 
     def show_board(self, scene: BoardScene) -> None:
         """Be the window onto another scene."""

@@ -37,6 +37,7 @@ class FlatBoard(Surface):
     """A board that is seen from above."""
 
     family = "flat"
+    shadow = 12
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.flat.scene import FlatScene

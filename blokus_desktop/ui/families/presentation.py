@@ -60,6 +60,8 @@ class Ended(NamedTuple):
     """The positions from the first one to the end."""
     minutes: int | None = None
     """How long it took, where it was played in one go."""
+    to_others: bool = False
+    """Whether it is told to others, for whom the person who played is not "you"."""
 
 
 class Presentation(Protocol):
@@ -158,7 +160,7 @@ class Presentation(Protocol):
         """How a game ended, in a line."""
         from blokus_desktop.ui.families.results import result_words
 
-        return result_words(ended.state, ended.seats, look)
+        return result_words(ended.state, ended.seats, look, to_others=ended.to_others)
 
     def about_words(self, ended: Ended, look: "Look") -> Sequence[str]:
         """Of which game that is the end, the longest words first."""

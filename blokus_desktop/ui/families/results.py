@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.scoring import Item, Score
-from blokus_desktop.game.state import Game, Player, State
+from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, level_name, level_title, short_names
@@ -39,15 +39,37 @@ def only_person(game: Game, seats: Sequence[Seat]) -> Player | None:
     return people[0] if len(people) == 1 else None
 
 
+def winning_color(state: State) -> Color | None:
+    """The first color of whoever has won alone; None while nobody has, and where colors have no players."""
+    ahead = state.scores().ahead if state.player is None else ()
+    if len(ahead) != 1:
+        return None
+    colors = [color for player in state.game.teams[ahead[0]] for color in state.game.colors_of(player)]
+    return colors[0] if colors else None
+
+
+def _named(game: Game, seats: Sequence[Seat], player: Player) -> bool:
+    return bool(seats_of(game, seats, player)[0].name)
+
+
 def _is_person(game: Game, seats: Sequence[Seat], player: Player) -> bool:
     return any(seat.kind is Kind.HUMAN for seat in seats_of(game, seats, player))
 
 
-def called(game: Game, seats: Sequence[Seat], look: Look) -> list[Called]:
-    """What all players are called: you, by name or level or, where that is not enough, by their colors."""
+def called(game: Game, seats: Sequence[Seat], look: Look, *, to_others: bool = False) -> list[Called]:
+    """What all players are called: you, by name or level or, where that is not enough, by their colors.
+
+    ``to_others`` are told the name of the only person instead of "you", where there is one.
+    """
     you, colored = only_person(game, seats), _by_color(game, seats, look)
     found = [
-        _called(game, seats, player, colored[player], is_you=player == you)
+        _called(
+            game,
+            seats,
+            player,
+            colored[player],
+            is_you=player == you and not (to_others and _named(game, seats, player)),
+        )
         for player in map(Player, range(game.players))
     ]
     titles = [who.title for who in found]
@@ -79,10 +101,12 @@ def _by_color(game: Game, seats: Sequence[Seat], look: Look) -> list[str]:
     ]
 
 
-def result_words(state: State, seats: Sequence[Seat], look: Look) -> str:
+def result_words(state: State, seats: Sequence[Seat], look: Look, *, to_others: bool = False) -> str:
     """How a game ended for the only person at the table, or who has won, in a line."""
     game, scores = state.game, state.scores()
-    names, you = [who.title for who in called(game, seats, look)], only_person(game, seats)
+    names, you = _titles(game, seats, look, to_others=to_others), only_person(game, seats)
+    if you is not None and to_others and _named(game, seats, you):
+        you = None
     own = next((team for team, players in enumerate(game.teams) if you in players), None)
     if len(scores.ahead) == len(scores.teams):
         return tr("A tie at {points}").format(points=_counted(scores.teams[0]))
@@ -103,6 +127,10 @@ def result_words(state: State, seats: Sequence[Seat], look: Look) -> str:
         return tr("You won by {points}").format(points=scores.margin)
     said = tr("{names} won by {points}") if len(winners) > 1 else tr("{name} won by {points}")
     return said.format(name=told, names=told, points=scores.margin)
+
+
+def _titles(game: Game, seats: Sequence[Seat], look: Look, *, to_others: bool) -> list[str]:
+    return [who.title for who in called(game, seats, look, to_others=to_others)]
 
 
 def _counted(score: Score) -> str:

@@ -82,9 +82,9 @@ def bonus_words(state: State) -> str:
     return tr("No bonus: nobody laid all pieces")
 
 
-def sides_of(state: State, seats: Sequence[Seat], look: Look) -> list[Side]:
+def sides_of(state: State, seats: Sequence[Seat], look: Look, *, to_others: bool = False) -> list[Side]:
     """All sides, from the best down."""
-    scores, names = state.scores(), called(state.game, seats, look)
+    scores, names = state.scores(), called(state.game, seats, look, to_others=to_others)
     return [
         Side(
             [

@@ -33,6 +33,10 @@ class Surface(Protocol):
     """What its games and brainteasers name as their family."""
     width: float = 1.0
     """How much wider than high its scene wants to be."""
+    shadow: int = 0
+    """How much its scene keeps free around the board for a shadow, in pixels of a plain window."""
+    tray: int = 0
+    """How high a tray below the board must be at least, in the same."""
 
     @property
     def rolling_time(self) -> int:

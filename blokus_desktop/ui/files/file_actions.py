@@ -133,6 +133,21 @@ class FileActions(QObject):
         done = export_board(state, path, look, scene)
         self.said.emit(words.exported_sentence(path) if done else words.not_exported_sentence(path))
 
+    def ask_share(self, title: str, scene: "BoardScene") -> None:
+        """Copy a picture of the end of the game, and choose a file for it."""
+        from blokus_desktop.ui.files.clipboard import copy_picture
+        from blokus_desktop.ui.files.share_picture import share_picture
+
+        picture = share_picture(self._session.match, self._settings.look(), scene)
+        copy_picture(picture)
+        path = self._dialogs.where_to_share(unused(self._pictures_folder() / picture_name(title)))
+        if path is None:
+            self.said.emit(words.copied_sentence())
+            return
+        self._settings.set_value("export_folder", str(path.absolute().parent))
+        done = picture.save(str(path))
+        self.said.emit(words.shared_sentence(path) if done else words.not_exported_sentence(path))
+
     # Recent files
 
     def offer_recent(self, action: QAction) -> None:

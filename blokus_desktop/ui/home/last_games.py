@@ -216,9 +216,13 @@ class GamesCard(QWidget):
 
     def _row(self) -> GameRow:
         row = GameRow(self)
-        row.clicked.connect(lambda: self.chosen.emit(row.game))
+        row.clicked.connect(lambda: self._choose(row.game))
         row.cross.clicked.connect(lambda: self.forgotten.emit(row.game))
         return row
+
+    def _choose(self, game: LastGame) -> None:
+        if not game.gone:
+            self.chosen.emit(game)
 
     def show_games(self, games: Sequence[LastGame]) -> None:
         """List other games, the latest first."""

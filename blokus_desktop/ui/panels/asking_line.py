@@ -1,4 +1,4 @@
-"""A card that says something over other parts for a while, with buttons where something can be done about it."""
+"""A card that says something over other parts for a while, with buttons where something can be done."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ from blokus_desktop.words.i18n import marked, tr
 
 WAIT = Choice("wait", marked("Wait"), marked("Let it think on; you are asked again later"))
 LEAVE = Choice("leave", marked("Leave"), marked("End the engine; the game rests here until you let it go on"))
-_EDGE, _CLOSE, _BUTTON = 14, 32, 30
-"""From the edge of the card to the words, and how large its buttons are."""
+_EDGE, _ABOVE, _CLOSE, _BUTTON = 14, 6, 32, 30
+"""From the edges of the card to the words, and how large its buttons are."""
 _NARROW = 420
 """Up to which width buttons stand below the words."""
 _SHADOW = 12
@@ -37,7 +37,8 @@ class AskingLine(QWidget):
         super().__init__(parent)
         self._look = Look()
         self._sentence = ""
-        self._room, self._upwards, self._most = QRect(), False, 0
+        self._rooms: Sequence[QRect] = (QRect(),)
+        self._upwards, self._most = False, 0
         self.words = QLabel(self)
         # The name of a file or the words of an engine may look like markup.
         self.words.setTextFormat(Qt.TextFormat.PlainText)
@@ -77,31 +78,36 @@ class AskingLine(QWidget):
         self.setVisible(bool(sentence))
         self.raise_()
 
-    def place(self, room: QRect, *, upwards: bool, most: int) -> None:
-        """Stand at a place; it grows upwards or downwards, but not higher than ``most``."""
-        self._room, self._upwards, self._most = room, upwards, most
+    def place(self, rooms: Sequence[QRect], *, upwards: bool, most: int) -> None:
+        """Stand in the first of some rooms that is high enough.
+
+        Beyond the last it grows upwards or downwards, but not higher than ``most``.
+        """
+        self._rooms, self._upwards, self._most = rooms, upwards, most
         self._fit()
 
     def _fit(self) -> None:
         """Be as high as the sentence needs; where that is too much, the tool tip has it whole."""
         edge, shadow = px(_EDGE), px(_SHADOW)
-        narrow = self._room.width() < px(_NARROW) and bool(self.buttons)
+        room = self._rooms[-1]
+        narrow = room.width() < px(_NARROW) and bool(self.buttons)
         self._buttons.setVisible(bool(self.buttons))
         self._buttons.adjustSize()
         beside = px(_CLOSE) if not self.buttons else 0 if narrow else self._buttons.width() + edge
-        width = max(1, self._room.width() - 2 * edge - beside)
+        width = max(1, room.width() - 2 * edge - beside)
         below = self._buttons.height() + px(SPACE) if narrow else 0
-        least = self._room.height() if self._upwards else px(_BUTTON) + 2 * px(SPACE)
-        shown = self._cut(width, self._most - 2 * px(SPACE) - below)
+        shown = self._cut(width, self._most - 2 * px(_ABOVE) - below)
         self.words.setText(shown)
-        high = max(least, self._height_of(shown, width) + below + 2 * px(SPACE))
-        card = QRect(self._room.left(), self._room.top(), self._room.width(), high)
+        needed = self._height_of(shown, width) + below + 2 * px(_ABOVE)
+        card = QRect(next((each for each in self._rooms if each.height() >= needed), room))
         if self._upwards:
-            card.moveBottom(self._room.bottom())
+            card.setTop(card.bottom() + 1 - max(card.height(), needed))
+        else:
+            card.setHeight(max(card.height(), needed))
         margins = QMargins(shadow, shadow, shadow, shadow)
         self.setContentsMargins(margins)
         self.setGeometry(card.marginsAdded(margins))
-        inner = self.contentsRect().adjusted(edge, px(SPACE), -edge, -px(SPACE))
+        inner = self.contentsRect().adjusted(edge, px(_ABOVE), -edge, -px(_ABOVE))
         self.words.setGeometry(inner.left(), inner.top(), width, inner.height() - below)
         self._place_buttons(inner, narrow=narrow)
 

@@ -15,11 +15,11 @@ from blokus_desktop.ui.style.theme import SMALL, Look, mixed
 
 ROUND, CHIP_ROUND = 14, 11
 """The radius of the corners of a whole card and of a small one."""
-_EDGE, _CHIP_EDGE = 14, 10
+_EDGE, CHIP_EDGE = 14, 10
 """From the edge of a card to what stands in it."""
 _SWATCH, _SWATCH_AT, _SWATCH_STEP = 26, 12, 30
 _CHIP_SWATCH, _CHIP_SWATCHES, _CHIP_SWATCH_AT = 20, 15, 9
-"""The side of the only swatch of a small card, and of one of two."""
+"""The side of the only swatch of a small card, and of one of two or on a narrow one."""
 _NAME, _SECOND, _NUMBER, _CHIP_NAME, _NARROW_NAME, _CHIP_NUMBER = 14, 12, 24, 13, 12, 18
 """The sizes of type."""
 _ROOMY_CHIP, _NARROW_CHIP = 160, 150
@@ -54,10 +54,11 @@ class CardFrame(QWidget):
 
     def set_look(self, look: Look) -> None:
         self.look = look
-        for part in (*self.swatches, *self.rows, *self.notes):
-            part.set_look(look)
-        for line in (self.name, self.second, self.number, self.unit):
+        for line in (*self.notes, self.name, self.second, self.number, self.unit):
             line.set_look(look)
+        for swatch, row in zip(self.swatches, self.rows, strict=True):
+            swatch.set_look(look)
+            row.set_look(look)
         self.update()
 
     def set_chip(self, chip: bool) -> None:
@@ -99,9 +100,11 @@ class CardFrame(QWidget):
         self.name.set_size(_NAME)
         self.number.set_size(_NUMBER)
         self.unit.set_size(_SECOND)
-        right = self._place_number(self.width() - px(_EDGE), px(9), px(31), px(6))
+        right = self._place_number(self.width() - px(_EDGE), px(8), px(30), px(6))
+        if self.unit.isVisibleTo(self):
+            self.unit.setGeometry(self.unit.x(), px(13), self.unit.width(), px(16))
         self.name.setGeometry(left, px(8), max(0, right - px(6) - left), px(20))
-        self.second.setGeometry(left, px(28), max(0, right - px(6) - left), px(17))
+        self.second.setGeometry(left, px(29), max(0, self.number.x() - px(6) - left), px(17))
         self._arrange_rows()
 
     def _place_number(self, right: int, top: int, high: int, gap: int) -> int:
@@ -134,19 +137,19 @@ class CardFrame(QWidget):
             row.setGeometry(line.adjusted(0, 0, -wide - px(8) if wide else 0, 0))
 
     def _arrange_chip(self) -> None:
-        side = _CHIP_SWATCH if len(self.swatches) == 1 else _CHIP_SWATCHES
+        narrow = self.width() < px(_NARROW_CHIP)
+        side = _CHIP_SWATCHES if narrow or len(self.swatches) > 1 else _CHIP_SWATCH
         middle, left = self.height() // 2 - px(3), px(_CHIP_SWATCH_AT)
         for swatch in self.swatches:
             swatch.set_side(side)
             swatch.move(left, middle - px(side) // 2)
             left += px(side) + px(3)
-        left += px(4)
-        narrow = self.width() < px(_NARROW_CHIP)
+        left += px(3)
         self.name.set_size(_NARROW_NAME if narrow else _CHIP_NAME)
         self.number.set_size(_CHIP_NUMBER)
         self.unit.set_size(SMALL)
         high = px(24)
-        right = self._place_number(self.width() - px(_CHIP_EDGE), middle - high // 2, high, px(4))
+        right = self._place_number(self.width() - px(CHIP_EDGE), middle - high // 2, high, px(4))
         self.name.setGeometry(left, middle - high // 2, max(0, right - px(4) - left), high)
 
     # What it looks like
@@ -179,7 +182,7 @@ class CardFrame(QWidget):
 
     def _paint_bar(self, painter: QPainter) -> None:
         """How much is laid; the colors of a player have their parts of it."""
-        edge = length(_CHIP_EDGE if self.is_chip else _EDGE)
+        edge = length(CHIP_EDGE if self.is_chip else _EDGE)
         high = length(_CHIP_BAR if self.is_chip else _BAR)
         top = self.height() - length(_CHIP_BAR_AT) if self.is_chip else length(_BAR_AT)
         bar = QRectF(edge, top, self.width() - 2 * edge, high)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -26,8 +26,12 @@ from blokus_desktop.words.i18n import marked, tr
 
 _TYPING_PAUSE = 500
 """How long after the last key a note is told, in milliseconds."""
-_NOTE, _SIGN = 68, 18
-"""How high the field for a note is, and how large the sign on a button."""
+_NOTE, _NOTE_LEAST, _NOTE_SHARE = 68, 36, 0.16
+"""How high the field for a note is, at most and at least, and its share of the height."""
+_JUDGED_FROM = 240
+"""From which height on there is room for judgments."""
+_SIGN = 18
+"""How large the sign on a button is."""
 
 _JUDGMENTS = {
     Annotation.VERY_GOOD: marked("Very good"),
@@ -129,9 +133,11 @@ class CommentsPanel(QWidget):
         self._column.setContentsMargins(px(12), px(10), px(12), px(12))
         self._column.setSpacing(px(6))
         self._row.setSpacing(space // 2)
-        self._editor.setFixedHeight(px(_NOTE))
+        self._more.setIconSize(QSize(px(_SIGN), px(_SIGN)))
+        self._editor.setFixedHeight(max(px(_NOTE_LEAST), min(px(_NOTE), int(self.height() * _NOTE_SHARE))))
         for button in self._judgments.values():
             button.setStyleSheet(f"padding: {px(3)}px 0")
+            button.setVisible(self.height() >= px(_JUDGED_FROM))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -245,4 +251,5 @@ class CommentsPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
         self._tree.point_out()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.game.match import Node
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import paint_swatch
 from blokus_desktop.ui.panels.move_rows import Row, rows_of
 from blokus_desktop.ui.panels.moves import (
     brief_words,
@@ -271,12 +271,8 @@ class Tree(QWidget):
         color = color_of(node)
         if color is not None:
             side = length(_SWATCH)
-            painter.save()
-            painter.translate(inner.left(), inner.center().y() - side / 2)
-            painter.scale(side, side)
-            ink = self._look.ink(node.state.game.colors[color])
-            paint_piece(painter, frozenset({(0, 0)}), ink, self._look)
-            painter.restore()
+            place = QRectF(inner.left(), inner.center().y() - side / 2, side, side)
+            paint_swatch(painter, place, self._look.ink(node.state.game.colors[color]), self._look)
             inner.setLeft(inner.left() + side + gap)
         self._paint_words(painter, node, inner)
 

@@ -50,8 +50,8 @@ class Wish:
     tools: int = 3
     bar: int = 4
     """How many buttons stand in the bar below the board."""
-    tray: float = 0
-    """How high a tray below the board must be, where that is more than usual."""
+    least: float = 0
+    """How high the tray below the board must be, or what is there instead, where that is more than usual."""
     moves: bool = False
     over: bool = False
     """Whether the game is over, and its result is shown instead of the hand."""
@@ -336,14 +336,14 @@ class _Below:
 
     def _rest(self) -> float:
         """What stands below the board at least, with all gaps."""
-        below = 40.0 + self._BETWEEN + _ENDED_BELOW
+        below = 40.0 + self._BETWEEN + max(_ENDED_BELOW, self._wish.least)
         if self._played:
             below = self._cards_height() + 2 * self._BETWEEN + self._bar_height() + self._tray_height()
         return self._BETWEEN + below + self._FOOT
 
     def _tray_height(self) -> float:
         covered = _TRAY_AREA / (self._whole - _TRAY_EDGE) + _TRAY_EDGE
-        return max(self._wish.tray, _TRAY_LEAST, self._whole * _TRAY_SHARE, covered)
+        return max(self._wish.least, _TRAY_LEAST, self._whole * _TRAY_SHARE, covered)
 
     def plan(self) -> Plan:
         """All rectangles."""

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QShowEvent
 
-from blokus_desktop.game.match import Seat, seats_of
+from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.scoring import Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.outs import stands_aside
 from blokus_desktop.ui.panels import words
-from blokus_desktop.ui.panels.card_frame import CardFrame
+from blokus_desktop.ui.panels.card_frame import CHIP_EDGE, CardFrame
 from blokus_desktop.ui.panels.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import px
@@ -59,8 +59,16 @@ class Card(CardFrame):
 
     def _show_names(self) -> None:
         title = called(self._game, self._all, self._player, self.look)
-        self.name.show_words(title)
+        # Of several colors the swatches tell already.
+        self.name.show_words(title, *[tr("Guest")] * self._is_guest)
         self.setAccessibleName(title)
+
+    @property
+    def _is_guest(self) -> bool:
+        """Whether a person without a name is called by several colors."""
+        people = [seat for seat in self._seats if seat.kind is Kind.HUMAN]
+        others = people_of(self._game, self._all) != [self._player]
+        return bool(people) and others and not self._seats[0].name and len(self.rows) > 1
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -212,7 +220,7 @@ class Card(CardFrame):
         super().arrange()
         busy = self._thinks or self._rests
         self.second.setVisible(not self.is_chip and not busy)
-        left = self.name.x()
+        left = px(CHIP_EDGE) if self.is_chip else self.name.x()
         middle = self.height() - px(10) if self.is_chip else self.second.geometry().center().y()
         for part in (self.dots, self.move_now, self.play_on):
             if part.isHidden():

@@ -13,8 +13,6 @@ from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, paint_raised, round_pen, soft_shadow
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SPACE, Ink, Look, Theme, font
 
-PALE = 0.38
-"""How opaque a piece is that fits nowhere."""
 _SHADED, _LIT = (0.03, 0.05), (-0.02, -0.035)
 """How far from its outline a socket is shaded above, and lit below, in squares."""
 _SHADE_SHARE, _LIGHT_SHARE = {"light": 0.16, "dark": 0.5}, {"light": 0.9, "dark": 0.1}
@@ -78,11 +76,7 @@ def paint_slot(
         black = QColor("black")
         soft_shadow(painter, slot.lying.shade(square), _SHADOW * square, _BLUR * square, black, share)
         painter.translate(_LIFTED * square)
-    if isinstance(slot.lying, FlatLying):
-        painter.setOpacity(1 if fits else PALE)
-        slot.lying.paint(painter, square, ink, look)
-    else:
-        slot.lying.paint(painter, square, ink, look, Style.PLAIN if fits else Style.DIMMED)
+    slot.lying.paint(painter, square, ink, look, Style.PLAIN if fits else Style.DIMMED)
     painter.restore()
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.keys import BoardKey
 from blokus_desktop.ui.panels.sign_button import SignButton
@@ -15,15 +16,36 @@ from blokus_desktop.ui.panels.written import Written
 from blokus_desktop.ui.style.icons import Sign
 from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.theme import NORMAL, TITLE, Look
+from blokus_desktop.ui.style.titles import as_sentence
 from blokus_desktop.words.i18n import tr
 
 _SMALL_TITLE, _SMALL_SECOND = 16, 12
 """The sizes of type where there is little room."""
 _TITLE_HIGH, _SMALL_TITLE_HIGH = 29, 21
 """How high the first line is."""
-_STEP, _TOOL, _TOOL_HIGH = 52, 48, 44
-_SMALL_STEP, _SMALL_TOOL = 42, 38
-"""How far two tools are apart, and how large they are."""
+_FULL, _SMALL = (52, 48, 44), (42, 38, 38)
+"""How far two tools are apart, and how wide and high they are."""
+
+
+Wordings = Sequence[str]
+"""Ways to say the same, the longest first."""
+
+
+def held_words(ghost: Ghost | None, piece: str) -> Wordings:
+    """What can be done with a piece in the hand."""
+    if ghost is None:
+        held = tr("{piece} in hand").format(piece=piece)
+        return tr("{held} · {key} puts it back").format(held=held, key=keys.PUT_BACK.key), held
+    if ghost.placement is None:
+        refused = tr("{piece} does not fit here").format(piece=piece)
+        return (as_sentence(ghost.reason), refused) if ghost.reason else (refused,)
+    fits = tr("{piece} fits here").format(piece=piece)
+    return tr("{fits} · {key} lays it").format(fits=fits, key=keys.LAY.key), fits
+
+
+def pick_words() -> Wordings:
+    """What can be done while no piece is in the hand."""
+    return tr("Pick a piece, or press its letter"), tr("Pick a piece")
 
 
 class TurnWords(QWidget):
@@ -46,7 +68,7 @@ class TurnWords(QWidget):
         self.second.set_size(NORMAL if full else _SMALL_SECOND)
         self._arrange()
 
-    def show_words(self, title: Sequence[str], second: Sequence[str]) -> None:
+    def show_words(self, title: Wordings, second: Wordings) -> None:
         """Say this, each in the longest of its wordings for which there is room."""
         self.title.show_words(*title)
         self.second.show_words(*second)
@@ -131,6 +153,18 @@ class HandTools(QWidget):
             button.setVisible(solid or not tool.solid)
         self._arrange()
 
+    def hide_tool(self, sign: Sign) -> None:
+        """Do not offer what is of no use now."""
+        for button in self.buttons:
+            if button.sign is sign:
+                button.hide()
+        self._arrange()
+
+    def needed(self) -> tuple[int, int]:
+        """How wide and high all of them are together."""
+        step, wide, high = _FULL if self._full else _SMALL
+        return px((self.count - 1) * step + wide), px(high)
+
     def set_held(self, held: bool) -> None:
         """Let the buttons work while a piece is in the hand."""
         for button in self.buttons:
@@ -141,7 +175,7 @@ class HandTools(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        step, wide, high = (_STEP, _TOOL, _TOOL_HIGH) if self._full else (_SMALL_STEP, *[_SMALL_TOOL] * 2)
+        step, wide, high = _FULL if self._full else _SMALL
         place = 0
         for tool, button in zip(self._tools, self.buttons, strict=True):
             button.show_key(tool.key.short if self._full else "")

@@ -52,6 +52,11 @@ class Written(QLabel):
         self.update()
 
     @property
+    def wordings(self) -> Sequence[str]:
+        """Ways to say it, the longest first."""
+        return self._wordings
+
+    @property
     def face(self) -> QFont:
         """What it is written with."""
         return in_columns(font(self._size, strong=self._strong))

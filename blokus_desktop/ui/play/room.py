@@ -12,6 +12,7 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
+from blokus_desktop.ui.play.playing_time import PlayingTime
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
 from blokus_desktop.ui.style.motion import Motion
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.play.page import GamePage
+    from blokus_desktop.ui.play.series import Series
     from blokus_desktop.ui.play.solo_results import SoloResults
     from blokus_desktop.ui.play.table import Table
 
@@ -53,7 +55,8 @@ class GameRoom(QObject):
         """The last sentences about players who are out, how the game begins, and a deleted move."""
         self._late: MoveFinder | None = None
         """The engine that takes longer than it should."""
-        self.status = StatusLine(session, self)
+        self._time = PlayingTime()
+        self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
@@ -88,6 +91,13 @@ class GameRoom(QObject):
         return page
 
     @cached_property
+    def series(self) -> "Series":
+        """How often each has won."""
+        from blokus_desktop.ui.play.series import Series
+
+        return Series(self._settings)
+
+    @cached_property
     def results(self) -> "SoloResults":
         """The best results of playing alone."""
         from blokus_desktop.ui.play.solo_results import SoloResults
@@ -110,6 +120,7 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self._choose)
+        table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -120,6 +131,13 @@ class GameRoom(QObject):
         table.result_card.review_requested.connect(self._review)
         table.result_card.rematch_requested.connect(self.rematch_requested)
         table.result_card.home_requested.connect(self.home_requested)
+        table.result_card.node_requested.connect(session.go_to)
+        for asked, command in (
+            (table.result_card.share_requested, Command.SHARE),
+            (table.result_card.new_game_requested, Command.NEW_GAME),
+        ):
+            asked.connect(self._actions[command].trigger)
+        table.minutes_played = lambda: self._time.minutes
 
     # Coming and going
 
@@ -149,13 +167,13 @@ class GameRoom(QObject):
         """What lies on the table, and how it is seen."""
         return self._session.state, self.table.scene
 
-    def show_title(self, title: str) -> None:
-        """Name the game, or its file, above the table."""
-        if self._page is not None:
-            self._page.bar.show_title(title)
+    @property
+    def has_ended(self) -> bool:
+        """Whether the line that is shown leads to the end of the game."""
+        return self._session.match.line()[-1].state.player is None
 
     def say(self, sentence: str) -> None:
-        """Say something below the hand, where it stays for a while."""
+        """Say something at the table, where it stays for a while."""
         self.status.show(sentence)
         self._show_sentence()
 
@@ -182,14 +200,14 @@ class GameRoom(QObject):
 
     def _show_sentence(self) -> None:
         if self._page is not None:
-            status = self.status
-            words = status.words(self._settings.look())
-            self._page.table.show_sentence(words, said=status.speaks, choices=status.choices)
+            self._page.table.show_sentence(self.status.words, choices=self.status.choices)
 
     def _position_changed(self, state: State, move: Move | None) -> None:
         session = self._session
-        if move is not None and state.player is None:
-            self.results.note(session.match)
+        ended = move is not None and state.player is None
+        self._follow(session.match)
+        if ended:
+            self._note_end(session.match)
         self._update_status(state, move)
         self.table.show_position(
             session.match,
@@ -198,7 +216,30 @@ class GameRoom(QObject):
             human=session.human_to_move,
             by_computer=session.by_computer,
         )
+        if state.player is None:
+            self._show_end(celebrated=ended)
         self._show_sentence()
+
+    def _follow(self, match: Match) -> None:
+        self._time.follow(match)
+        self.series.follow(match)
+
+    def _note_end(self, match: Match) -> None:
+        self.results.note(match)
+        self._time.note_end()
+        self.series.note_end(match)
+
+    def _show_end(self, *, celebrated: bool) -> None:
+        """Say what a rematch would be, and celebrate an end that came just now."""
+        # The start of the program does not wait for it.
+        from blokus_desktop.ui.play.beginning import next_words
+
+        match, look, card = self._session.match, self._settings.look(), self.table.result_card
+        again, series = next_words(match, look), self.series.words(match, look)
+        both = tr("{rematch} · {series}").format(rematch=again, series=series) if again and series else ""
+        card.show_rematch([words for words in (both, again, series) if words])
+        if celebrated and self._settings.motion() is Motion.FULL:
+            card.celebrate()
 
     def _update_status(self, state: State, move: Move | None) -> None:
         """Clear what is no longer true at a position, and tell who is out since the last one."""
@@ -233,8 +274,7 @@ class GameRoom(QObject):
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
-        self.table.cards.show_rest(player)
-        self._show_sentence()
+        self.table.show_rest(player)
 
     def ask_whether_to_wait(self, finder: "MoveFinder", sentence: str) -> None:
         """Say that an engine is late, with what can be done about it."""

@@ -1,19 +1,15 @@
 """What stands over the hand: whose turn it is, and what to do; the longest wording first."""
 
-from collections.abc import Sequence
-
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.state import CHANCE, Player, State
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.panels.turn_line import Wordings, held_words, pick_words
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import as_sentence, called, color_title, people_of, piece_title
+from blokus_desktop.ui.style.titles import called, color_title, people_of, piece_title
 from blokus_desktop.words.i18n import tr
-
-Wordings = Sequence[str]
 
 
 def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wordings:
@@ -68,11 +64,11 @@ def what_to_do(
     if offer.is_out:
         return offer.title(look)
     if placing.piece is not None:
-        return _of_held(placing.ghost(), piece_title(placing.piece))
+        return held_words(placing.ghost(), piece_title(placing.piece))
     if offer.rows or not offer.deciding:
         return offer.title(look) if offer.rows else _of_watched(thinking=thinking)
     shared = _shared_words(state, look)
-    return shared or (tr("Pick a piece, or press its letter"), tr("Pick a piece"))
+    return shared or pick_words()
 
 
 def _of_watched(*, thinking: bool) -> Wordings:
@@ -80,17 +76,6 @@ def _of_watched(*, thinking: bool) -> Wordings:
         return ("",)
     now = tr("{key} ends its thought").format(key=Command.MOVE_NOW.key)
     return now, ""
-
-
-def _of_held(ghost: Ghost | None, piece: str) -> Wordings:
-    if ghost is None:
-        held = tr("{piece} in hand").format(piece=piece)
-        return tr("{held} · {key} puts it back").format(held=held, key=keys.PUT_BACK.key), held
-    if ghost.placement is None:
-        refused = tr("{piece} does not fit here").format(piece=piece)
-        return (as_sentence(ghost.reason), refused) if ghost.reason else (refused,)
-    fits = tr("{piece} fits here").format(piece=piece)
-    return tr("{fits} · {key} lays it").format(fits=fits, key=keys.LAY.key), fits
 
 
 def _shared_words(state: State, look: Look) -> Wordings:

@@ -156,6 +156,17 @@ def standing_words(pieces: int, best: int | None, *, helped: bool) -> str:
     return row([solved, laid if pieces else ""]) or unsolved_words()
 
 
+def left_words(attempt: Attempt) -> Sequence[str]:
+    """What is left to lay, the longest words first."""
+    pieces = trn("{count} piece left", "{count} pieces left", attempt.pieces_left)
+    pieces = pieces.format(count=attempt.pieces_left)
+    squares = trn("{count} square", "{count} squares", attempt.squares_left)
+    if attempt.game.goal is not Goal.FILL:
+        return (pieces,)
+    both = tr("{pieces}, {squares}").format(pieces=pieces, squares=squares.format(count=attempt.squares_left))
+    return both, pieces
+
+
 def best_words(seconds: int | None) -> str:
     """The shortest time so far; nothing where there is none."""
     return "" if seconds is None else tr("Best {time}").format(time=duration(seconds))

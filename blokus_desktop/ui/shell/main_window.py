@@ -33,6 +33,7 @@ from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
@@ -72,6 +73,8 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
+        self._corner = CornerWords(self.menuBar())
+        self._played_name = ""
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
         self._home_room = HomeRoom(
@@ -245,6 +248,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
         match = self.library.new_match(handed_on(self.session.match))
+        self.game.series.follow(match, rematch=True)
         self._open(match)
         if match.game.players > 1:
             self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
@@ -283,6 +287,11 @@ class MainWindow(QMainWindow):
         """Choose a picture file to paint the board into."""
         self.file_actions.ask_export(self._shown_title(), *self._shown_board())
 
+    def ask_share(self) -> None:
+        """Choose a picture file that tells others how the game ended."""
+        _, scene = self._shown_board()
+        self.file_actions.ask_share(self._shown_title(), scene)
+
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
         open_dialogs.show_saved_games(self, self.settings, self.library.folder(), self.open_file)
@@ -298,6 +307,7 @@ class MainWindow(QMainWindow):
         self.library.keep(self.session.match)
         if self.at_home:
             self._home_room.show_offers()
+        self._show_corner()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
@@ -318,10 +328,18 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = game_title(self.session.match.game)
         path = self.library.path
-        self.game.show_title(told_with_title(path.stem, game) if path else game)
         playing = (path.stem if path else game) if self.at_table else self.puzzles.title
+        self._played_name = told_with_title(path.stem, game) if path else game
+        self._show_corner()
         self.setWindowTitle(window_title(playing))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
+
+    def _show_corner(self) -> None:
+        """Say at the end of the menus what is played."""
+        if self.at_table:
+            self._corner.show_played(self._played_name, len(self.session.state.laid))
+        else:
+            self._corner.show_played(self.puzzles.title if self.puzzles.at_table else "")
 
     def _show_possible(self) -> None:
         self._menus.show_possible()
@@ -340,6 +358,7 @@ class MainWindow(QMainWindow):
             self._fit_scale()
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
+        self._corner.set_look(self.settings.look())
         self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()

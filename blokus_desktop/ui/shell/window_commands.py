@@ -30,6 +30,10 @@ def offers_of(window: "MainWindow") -> Offers:
             Command.SHORTCUTS: Doing(partial(open_dialogs.show_shortcuts, window, window.settings)),
             Command.ABOUT: Doing(partial(open_dialogs.show_about, window)),
         },
-        Room.GAME: {Command.REMATCH: Doing(window.rematch), Command.EXPORT: export},
+        Room.GAME: {
+            Command.REMATCH: Doing(window.rematch),
+            Command.EXPORT: export,
+            Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
+        },
         Room.PUZZLE: {Command.EXPORT: export},
     }

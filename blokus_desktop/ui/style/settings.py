@@ -58,6 +58,7 @@ DEFAULTS: dict[str, Any] = {
     "left_off_at": "",
     "unfinished": "",
     "puzzles": "",
+    "series": "",
     "puzzle_left_off": "",
     "puzzle_tried": "",
     "puzzle_wish": "",

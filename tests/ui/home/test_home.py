@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop import paths, saved
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Kind, Match, Seat
+from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import State
+from blokus_desktop.game.state import Pass, State
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.thumbnails import position_pixmap
@@ -52,9 +52,17 @@ def make_home(qtbot: QtBot) -> MakeHome:
 
 @pytest.fixture
 def match() -> Match:
-    match = Match(GAMES["duo"], (Seat(), COMPUTER))
-    for _, move in list(random_game(GAMES["duo"], 3))[:10]:
-        match.play(move)
+    return played("duo", 10, Seat(), COMPUTER)
+
+
+def played(name: str, moves: int, *seats: Seat) -> Match:
+    """A game after so many moves, or at its end."""
+    match = Match(GAMES[name], seats_by_color(GAMES[name], seats) if seats else ())
+    for _, move in random_game(GAMES[name], 3):
+        if match.state.player is None or len(match.state.laid) == moves:
+            break
+        if not isinstance(move, Pass):
+            match.play(move)
     return match
 
 
@@ -209,10 +217,8 @@ def test_the_hero_offers_a_first_game_that_cannot_be_waved_off(make_home: MakeHo
 def test_every_game_stands_on_the_table_of_the_hero(make_home: MakeHome, name: str, look: Look) -> None:
     home = make_home()
     home.set_look(look)
-    match = Match(GAMES[name])
     blank = home.hero.grab().toImage()
-    for _, move in list(random_game(GAMES[name], 3))[:40]:
-        match.play(move)
+    match = played(name, 24)
     home.hero.show_offer(offers.of_match(match, None, look))
     image = home.hero.grab().toImage()
     right = [
@@ -224,9 +230,7 @@ def test_every_game_stands_on_the_table_of_the_hero(make_home: MakeHome, name: s
 
 def test_a_position_in_perspective_has_the_colors_of_its_pieces(make_home: MakeHome) -> None:
     home = make_home()
-    match = Match(GAMES["classic"])
-    for _, move in list(random_game(GAMES["classic"], 3))[:40]:
-        match.play(move)
+    match = played("classic", 40)
     home.hero.show_offer(offers.of_match(match, None, Look()))
     image = home.hero.grab(home.hero.rect().adjusted(home.hero.width() // 2, 0, 0, 0)).toImage()
     assert colors_in(image) == {"blue", "yellow", "red", "green"}
@@ -321,19 +325,11 @@ def test_saved_games_and_settings_are_a_click_away(qtbot: QtBot, make_home: Make
             click(button)
 
 
-def finished(name: str, *seats: Seat) -> Match:
-    match = Match(GAMES[name], seats)
-    for _, move in random_game(GAMES[name], 3):
-        match.play(move)
-    assert match.state.player is None
-    return match
-
-
 def test_an_end_is_told_from_where_the_only_person_sits() -> None:
     for name, players in (("duo", 2), ("classic", 4), ("tower-3", 3)):
         for own in range(players):
             seats = [Seat() if player == own else COMPUTER for player in range(players)]
-            match = finished(name, *seats)
+            match = played(name, 999, *seats)
             scores = match.state.scores()
             better = sum(team.rank > scores.teams[own].rank for team in scores.teams)
             result = result_of(match)
@@ -347,7 +343,7 @@ def test_an_end_is_told_from_where_the_only_person_sits() -> None:
 
 
 def test_an_end_among_several_people_is_told_by_name() -> None:
-    match = finished("duo", Seat("Ada"), Seat("Ben"))
+    match = played("duo", 999, Seat("Ada"), Seat("Ben"))
     scores = match.state.scores()
     winner = ("Ada", "Ben")[scores.ahead[0]]
     assert result_of(match).words == (f"{winner} by {scores.margin}", winner)
@@ -419,7 +415,7 @@ def test_another_look_is_painted(make_home: MakeHome, match: Match) -> None:
     home.set_look(Look(DARK))
     for part, old in zip(parts, before, strict=True):
         assert part.grab().toImage() != old, part
-    assert home.tiles[1].grab().toImage().pixelColor(20, home.tiles[1].height() - 6) == DARK.card
+    assert home.puzzles.grab().toImage().pixelColor(20, home.puzzles.height() - 6) == DARK.card
 
 
 def test_an_emblem_is_as_sharp_as_the_screen(make_home: MakeHome) -> None:
@@ -457,7 +453,7 @@ def test_a_picture_shows_what_lies_on_top() -> None:
         look, side = Look(palette=PALETTES[BRIGHT_DUO]), 400
         image = position_pixmap(state, QSize(side, side), look, 1).toImage()
         known: dict[str | None, QColor] = {color: look.color(color) for color in state.game.colors}
-        known[None] = LIGHT.board
+        known[None] = LIGHT.pocket
         board = state.game.board
         assert board.columns == board.rows
         cell = int(side / (board.columns + 0.6))
@@ -491,12 +487,13 @@ def colors_in(image: QImage) -> set[str]:
     for x, y in product(range(0, image.width(), 3), range(0, image.height(), 3)):
         color = image.pixelColor(x, y)
         if color.alpha() and color.saturation() > 90:
-            name = min(HUES, key=lambda name: abs(HUES[name] - color.hue()))
+            hue = color.hue()
+            name = min(HUES, key=lambda name: abs((HUES[name] - hue + 180) % 360 - 180))
             counts[name] = counts.get(name, 0) + 1
     return {name for name, count in counts.items() if count > 20}
 
 
-HUES = {"blue": 217, "yellow": 44, "red": 3, "green": 146}
+HUES = {"blue": 217, "yellow": 44, "red": 356, "green": 156}
 
 
 def test_a_picture_of_a_turntable_shows_the_pile_and_can_be_turned() -> None:

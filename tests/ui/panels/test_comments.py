@@ -222,6 +222,7 @@ def test_squares_are_named_where_all_have_room(desk: Desk, qtbot: QtBot) -> None
             if picture.pixelColor(x, y).lightness() < 140
         )
 
+    tree.resize(tree.minimumSize())
     narrow = end_of_words(desk.line[2])
     tree.resize(260, 400)
     assert end_of_words(desk.line[2]) > narrow + 15

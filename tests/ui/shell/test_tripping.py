@@ -102,7 +102,7 @@ def test_who_begins_a_rematch_is_said_until_a_person_moves(program: Program) -> 
     program.window.start("duo", (Seat("Ada"), Seat("Ben")))
     program.session.play(program.session.state.moves()[0])
     trigger(program, "rematch")
-    assert said(program) == "This time: Ben begins, with White."
+    assert said(program) == "This time: Ben begins, with Black."
     program.session.play(program.session.state.moves()[0])
     assert "begins" not in said(program)
 

@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QPolygonF
 
 from blokus_desktop.ui.board.pieces.outline import Square, outline, rims
-from blokus_desktop.ui.style.surfaces import clear, round_pen, soft_shadow
+from blokus_desktop.ui.board.pieces.pictures import on_pixels, painted
+from blokus_desktop.ui.style.surfaces import clear, round_pen
 from blokus_desktop.ui.style.theme import Ink, Theme, mixed
 
 FINE = 13
@@ -17,9 +18,9 @@ EDGE, THINNEST_EDGE = 0.03, 1.1
 _WHITE, _BLACK = QColor("#FFFFFF"), QColor("#000000")
 _TOP, _MIDDLE, _FOOT = 0.13, 0.55, 0.10
 """How much white is in the top of the body and black in its foot, and where between it has its own color."""
-_CONTACT = ((0.03, 0.06), 0.05)
-"""Where the shadow of a piece lies that lies on the board, and how soft it is."""
-_CONTACT_SHARE = {"light": 0.18, "dark": 0.33}
+_CONTACT = ((0.02, 0.035), (0.04, 0.075), (0.06, 0.11))
+"""Where the layers of the shadow lie of a piece that lies; they take less time than soft strokes."""
+_CONTACT_SHARE = {"light": 0.10, "dark": 0.19}
 _THROUGH, _THROUGH_SHARE = (0.05, 0.10), 0.22
 """Where light falls through the plastic, and how much."""
 _OUTER, _INNER = 0.085, 0.205
@@ -38,19 +39,16 @@ def paint_plastic(
 ) -> None:
     """Paint a piece that lies there; its squares measure so many pixels of a device with that ratio."""
     if pixels >= FINE:
-        _paint_contact(painter, squares, ink, theme, pixels)
+        _paint_contact(painter, squares, ink, theme)
     paint_body(painter, squares, ink.fill, pixels)
     paint_edge(painter, squares, ink.edge, pixels, ratio)
 
 
-def _paint_contact(
-    painter: QPainter, squares: frozenset[Square], ink: Ink, theme: Theme, pixels: float
-) -> None:
+def _paint_contact(painter: QPainter, squares: frozenset[Square], ink: Ink, theme: Theme) -> None:
     """The shadow below a piece, and the light that its plastic lets through."""
-    path, (moved, blur) = outline(squares), _CONTACT
-    # More strokes than pixels would only take time.
-    steps = min(max(round(blur * pixels * 1.5), 2), 8)
-    soft_shadow(painter, path, QPointF(*moved), blur, _BLACK, _CONTACT_SHARE[theme.name], steps)
+    path = outline(squares)
+    for moved in _CONTACT:
+        painter.fillPath(path.translated(*moved), clear(_BLACK, _CONTACT_SHARE[theme.name]))
     painter.fillPath(path.translated(*_THROUGH), clear(ink.fill, _THROUGH_SHARE))
 
 
@@ -67,7 +65,7 @@ def paint_body(painter: QPainter, squares: frozenset[Square], fill: QColor, pixe
         body.setColorAt(place, color)
     painter.fillPath(path, body)
     if pixels >= FINE:
-        _paint_squares(painter, squares)
+        _paint_squares(painter, squares, pixels)
     else:
         side = 1 - 2 * _PATCH
         for x, y in squares:
@@ -77,22 +75,48 @@ def paint_body(painter: QPainter, squares: frozenset[Square], fill: QColor, pixe
     painter.fillPath(shaded, clear(_BLACK, _RIM_SHADE))
 
 
-def _paint_squares(painter: QPainter, squares: frozenset[Square]) -> None:
-    """Each square a low pyramid with a flat top."""
-    for slope, share in zip(_slopes(squares), _SLOPES, strict=True):
-        painter.fillPath(slope, clear(_WHITE if share > 0 else _BLACK, abs(share)))
-    side = 1 - 2 * _INNER
+def _paint_squares(painter: QPainter, squares: frozenset[Square], pixels: float) -> None:
+    """Each square a low pyramid with a flat top, all alike."""
+    if pixels != int(pixels) or not on_pixels(painter):
+        for x, y in squares:
+            painter.translate(x, y)
+            _paint_square(painter)
+            painter.translate(-x, -y)
+        return
+    side = int(pixels)
+    square = _square(side)
+    painter.save()
+    painter.scale(1 / pixels, 1 / pixels)
     for x, y in squares:
-        flat = QRectF(x + _INNER, y + _INNER, side, side)
-        shine = QLinearGradient(flat.topLeft(), flat.bottomRight())
-        for place, share in _FLAT:
-            shine.setColorAt(place, clear(_WHITE, share))
-        painter.fillRect(flat, shine)
+        painter.drawPixmap(x * side, y * side, square)
+    painter.restore()
 
 
-@lru_cache(maxsize=1024)
-def _slopes(squares: frozenset[Square]) -> tuple[QPainterPath, ...]:
-    """The slopes of all squares of a piece: above, left, right, below."""
+@lru_cache(maxsize=8)
+def _square(side: int) -> QPixmap:
+    """The light and shade on a square of so many pixels, for any color."""
+
+    def paint(painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(side, side)
+        _paint_square(painter)
+
+    return painted(QSize(side, side), QPoint(0, 0), paint)
+
+
+def _paint_square(painter: QPainter) -> None:
+    for slope, share in zip(_slopes(), _SLOPES, strict=True):
+        painter.fillPath(slope, clear(_WHITE if share > 0 else _BLACK, abs(share)))
+    flat = QRectF(_INNER, _INNER, 1 - 2 * _INNER, 1 - 2 * _INNER)
+    shine = QLinearGradient(flat.topLeft(), flat.bottomRight())
+    for place, share in _FLAT:
+        shine.setColorAt(place, clear(_WHITE, share))
+    painter.fillRect(flat, shine)
+
+
+@lru_cache(maxsize=1)
+def _slopes() -> tuple[QPainterPath, ...]:
+    """The slopes of a square: above, left, right, below."""
     a, b, c, d = _OUTER, 1 - _OUTER, _INNER, 1 - _INNER
     corners = (
         ((a, a), (b, a), (d, c), (c, c)),
@@ -103,9 +127,8 @@ def _slopes(squares: frozenset[Square]) -> tuple[QPainterPath, ...]:
     paths = []
     for slope in corners:
         path = QPainterPath()
-        for x, y in squares:
-            path.addPolygon(QPolygonF([QPointF(x + dx, y + dy) for dx, dy in slope]))
-            path.closeSubpath()
+        path.addPolygon(QPolygonF([QPointF(*corner) for corner in slope]))
+        path.closeSubpath()
         paths.append(path)
     return tuple(paths)
 

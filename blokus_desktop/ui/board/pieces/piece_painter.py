@@ -6,11 +6,11 @@ from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from blokus_desktop.ui.board.pieces.material import paint_plastic
 from blokus_desktop.ui.board.pieces.outline import Square, outline
-from blokus_desktop.ui.board.pieces.pictures import Pictures, painted
+from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, paint_picture, painted
 from blokus_desktop.ui.board.pieces.signs import paint_signs
 from blokus_desktop.ui.board.pieces.states import paint_drawn, paint_given, paint_held, paint_refused
 from blokus_desktop.ui.style.surfaces import clear, round_pen
@@ -71,30 +71,17 @@ def paint_piece(
     the piece itself.
     """
     to_device = painter.deviceTransform()
-    pixels = _pixels(painter, to_device)
-    if not pixels:
+    pixels = to_device.m11()
+    if not on_pixels(painter) or pixels > _LARGEST:
         paint_straight(painter, squares, ink, look, style)
         return
     painter.save()
     if style is Style.DIMMED:
         painter.setOpacity(painter.opacity() * DIMMED)
-    # What lies between the painter's own turns and the device: the ratio of the screen, a part of a window.
-    beyond = painter.worldTransform().inverted()[0] * to_device
     picture = piece_picture(squares, pixels, painter.device().devicePixelRatioF(), ink, look, style)
-    low = to_device.map(QPointF(*_low(squares)))
-    place = QPoint(round(low.x()), round(low.y())) - picture.origin
-    painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()) * beyond.inverted()[0])
-    painter.drawPixmap(0, 0, picture.pixmap)
+    place = QPointF(*_low(squares)) - QPointF(picture.origin) / pixels
+    paint_picture(painter, place, picture.pixmap)
     painter.restore()
-
-
-def _pixels(painter: QPainter, to_device: QTransform) -> float:
-    """How many pixels a square measures; none where pieces must be painted without a picture."""
-    upright = not (to_device.isRotating() or to_device.type() == QTransform.TransformationType.TxProject)
-    scale = to_device.m11()
-    even = scale > 0 and abs(scale - to_device.m22()) < 1e-6 * scale
-    raster = painter.paintEngine().type() == QPaintEngine.Type.Raster
-    return scale if upright and even and raster and scale <= _LARGEST else 0.0
 
 
 def piece_picture(
@@ -107,8 +94,9 @@ def piece_picture(
 ) -> PiecePicture:
     """A painted piece with squares of so many pixels of a screen with that ratio, its box at the origin."""
     own, plain = _at_origin(squares), Style.PLAIN if style is Style.DIMMED else style
+    pixels = round(pixels, 3)
     margin = ceil(margin_of(pixels, style) + ratio)
-    key = (own, round(pixels, 3), ratio, ink, look.theme.name, look.marks, plain)
+    key = (own, pixels, ratio, ink, look.theme.name, look.marks, plain)
     pixmap = PICTURES.get(key, partial(_painted, own, pixels, ratio, ink, look, plain, margin))
     return PiecePicture(pixmap, QPoint(margin, margin))
 
