@@ -2,9 +2,10 @@
 
 from datetime import date, timedelta
 from enum import Enum
+from itertools import product
 from typing import NamedTuple
 
-from PySide6.QtCore import QDate, QLocale, QRect, QRectF, Qt
+from PySide6.QtCore import QDate, QLocale, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -39,6 +40,8 @@ class DayShown(NamedTuple):
     title: tuple[str, ...] = ()
     """What the puzzle is like, the longest words first."""
     picture: Snapshot | None = None
+    board: tuple[int, int] = (8, 8)
+    """The columns and rows of its board, which are known before it is made."""
 
 
 def week_of(today: date, solved: "set[date]") -> tuple[Day, ...]:
@@ -142,9 +145,23 @@ class DayCard(Card):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(place)
 
+    def _paint_bare_board(self, painter: QPainter, place: QRectF) -> None:
+        """What is seen until the puzzle is made."""
+        theme, (columns, rows) = self._look.theme, self._shown.board
+        rim = length(5)
+        side = min((place.width() - 2 * rim) / columns, (place.height() - 2 * rim) / rows)
+        board = QRectF(0, 0, columns * side + 2 * rim, rows * side + 2 * rim)
+        board.moveCenter(place.center())
+        painter.fillPath(rounded(board, length(8)), theme.rim_foot)
+        painter.translate(board.topLeft() + QPointF(rim, rim))
+        for column, row in product(range(columns), range(rows)):
+            pocket = QRectF(column * side, row * side, side, side).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.fillPath(rounded(pocket, side * 0.12), theme.pocket)
+        painter.translate(-board.topLeft() - QPointF(rim, rim))
+
     def _paint_picture(self, painter: QPainter, place: QRect) -> None:
         if self._shown.picture is None:
-            painter.fillPath(rounded(QRectF(place), length(10)), self._look.theme.socket)
+            self._paint_bare_board(painter, QRectF(place))
             return
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:

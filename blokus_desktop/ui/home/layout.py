@@ -273,7 +273,7 @@ def games_plan(size: QSize, factor: float) -> GamesPlan:
     count = max(1, int(room / row))
     high = min(room / count, row * 1.15)
     link = 44
-    title = QRectF(pad, 4, width - 2 * pad - link - 6, head - 4)
+    title = QRectF(pad, 2, width - 2 * pad - link - 6, head - 4)
     places = [QRectF(pad - 6, head + line * high, width - 2 * pad + 12, high) for line in range(count)]
     words = QRectF(pad, head, width - 2 * pad, room)
     high_link = min(26, head - 4)

@@ -101,5 +101,5 @@ def of_family(game: Game, seats: Sequence[Seat]) -> Offer:
     words = (form or tr(family.subtitle), tr(family.subtitle))
     button = tr("Pl&ay {game}").format(game=title)
     return Offer(
-        What.PLAY, family.key, tr("At the table"), title, words, button, tuple(snapshots(family)), players
+        What.PLAY, family.key, tr("Ready to play"), title, words, button, tuple(snapshots(family)), players
     )

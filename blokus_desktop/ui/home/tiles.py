@@ -185,7 +185,7 @@ class EmblemTile(Card):
         painter.setOpacity(1)
         name, line = plan.sizes
         title = (self.text().replace("&", ""),)
-        place = plan.name if self._has_gear() else plan.name.united(plan.gear)
+        place = plan.name if self._has_gear() else plan.name.adjusted(0, 0, plan.gear.width(), 0)
         write(painter, place, title, font(name, strong=True), theme.text)
         if self._lined and self._line:
             write(painter, plan.line, (self._line,), font(line), theme.second)

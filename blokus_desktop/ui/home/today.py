@@ -35,7 +35,9 @@ class Today(QObject):
         monday = today - timedelta(today.weekday())
         solved = {day for day in (monday + timedelta(step) for step in range(7)) if new.own.is_solved(day)}
         key = new.own.day(today)
-        self._card.show_day(DayShown(today, week_of(today, solved), _ways(today), self._picture(key)))
+        ways, board = _wished(today)
+        week = week_of(today, solved)
+        self._card.show_day(DayShown(today, week, ways, self._picture(key), board))
         if key is None:
             self._clock.start()
 
@@ -77,11 +79,15 @@ class Today(QObject):
             generator.deleteLater()
 
 
-def _ways(today: date) -> tuple[str, ...]:
-    """What the puzzle of a day is like, the longest words first: its wish tells it before it is made."""
+def _wished(today: date) -> tuple[tuple[str, ...], tuple[int, int]]:
+    """What the puzzle of a day is like, and its board: its wish tells it before it is made.
+
+    The longest words come first.
+    """
     from blokus_desktop.puzzles.wish import wish_of_the_day
     from blokus_desktop.ui.puzzles.words import goal_title, row
 
     wish = wish_of_the_day(today)
-    goal, size = goal_title(wish.goal), f"{len(wish.heights[0])} × {len(wish.heights)}"
-    return row([goal, size]), goal
+    board = len(wish.heights[0]), len(wish.heights)
+    goal = goal_title(wish.goal)
+    return (row([goal, f"{board[0]} × {board[1]}"]), goal), board
