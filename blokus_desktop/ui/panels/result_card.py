@@ -193,6 +193,7 @@ class ResultCard(QWidget):
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
         self._look = look
+        self.lead.set_look(look)
         self._show()
 
     def _tick(self) -> None:
