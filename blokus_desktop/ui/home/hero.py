@@ -98,7 +98,7 @@ class Hero(QWidget):
 
     def _describe(self, offer: Offer) -> None:
         players = [tr("{name} {number} {unit}").format(**_words_of(line)).strip() for line in offer.players]
-        told = [offer.status, offer.title, offer.lines[0], *players]
+        told = [offer.status[0], offer.title, offer.lines[0], *players]
         self.button.setAccessibleDescription(tr(". ").join(told))
         self.setAccessibleName(offer.title)
 
@@ -263,7 +263,7 @@ class Hero(QWidget):
         status = font(small, strong=True)
         status.setCapitalization(QFont.Capitalization.AllUppercase)
         status.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + _SPACED)
-        write(painter, plan.status, (offer.status,), status, self._look.theme.hero_button)
+        write(painter, plan.status, offer.status, status, self._look.theme.hero_button)
         write(painter, plan.title, (offer.title,), font(large, strong=True), _WHITE)
         write(painter, plan.line, offer.lines, font(line), _PALE)
         for place, player in zip(plan.players, offer.players, strict=False):

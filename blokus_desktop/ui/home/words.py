@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QDate, QLocale
 
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
-from blokus_desktop.game.state import Game, Player, State
+from blokus_desktop.game.state import CHANCE, Game, Player, State
 from blokus_desktop.ui.families import game_title, turn_sentence
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
@@ -119,12 +119,15 @@ def player_lines(match: Match) -> tuple[PlayerLine, ...]:
     return tuple(found)
 
 
-def turn_words(match: Match, look: Look) -> str:
-    """Whose turn it is."""
-    person = only_person(match)
-    if person is not None and match.state.player == person:
-        return tr("Your turn")
-    return turn_sentence(match.state, match.seats, None, look)
+def turn_words(match: Match, look: Look) -> tuple[str, ...]:
+    """Whose turn it is, the longest words first."""
+    person, player = only_person(match), match.state.player
+    if person is not None and player == person:
+        return (tr("Your turn"),)
+    whole = turn_sentence(match.state, match.seats, None, look)
+    if player is None or player == CHANCE:
+        return (whole,)
+    return whole, tr("{name} to move").format(name=names_of(match.game, match.seats)[player])
 
 
 # Results
