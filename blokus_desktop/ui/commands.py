@@ -94,6 +94,7 @@ class Command(StrEnum):
 
     COPY_GAME = Row("copy_game", _COPIES, marked("&Copy Game"), Key.Copy, Room.GAME)
     COPY_POSITION = Row("copy_position", _COPIES, marked("Copy &Position as Text"), "Ctrl+Shift+C", Room.GAME)
+    COPY_PICTURE = Row("copy_picture", _COPIES, marked("Copy as P&icture"), "Ctrl+Shift+E", Room.TABLES)
     PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
     SHARE = Row("share", _COPIES, marked("S&hare Picture…"), "Ctrl+Shift+E", Room.GAME)

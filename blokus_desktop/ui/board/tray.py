@@ -16,6 +16,9 @@ class Tray(Protocol):
     piece_pressed: SignalInstance
     """A Piece, the Spot in its box where it is gripped, and where on the desktop."""
 
+    menu_requested: SignalInstance
+    """A Piece that a menu is wanted for, and where on the desktop."""
+
     def set_look(self, look: Look) -> None: ...
     def set_camera(self, camera: Camera) -> None: ...
     def show_pieces(

@@ -71,6 +71,7 @@ class Sheets(Surface):
 
     family = "dice"
     width = 1.2
+    tray = 158
 
     @property
     def rolling_time(self) -> int:

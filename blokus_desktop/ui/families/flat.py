@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.state import Game
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import EACH_ONE, FOUR_PLAYERS, THREE_PLAYERS, TWO_EACH, TWO_PLAYERS
@@ -37,7 +38,7 @@ class FlatBoard(Surface):
     """A board that is seen from above."""
 
     family = "flat"
-    shadow = 12
+    shadow = SHADOW
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.flat.scene import FlatScene

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop import saved
@@ -124,6 +124,12 @@ class FileActions(QObject):
         pictures = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
         folders = [Path(folder) for folder in (chosen, pictures) if folder]
         return next((folder for folder in folders if os.path.isdir(folder)), Path.home())
+
+    def copy_picture(self, state: State, scene: "BoardScene") -> None:
+        """Put a position on the clipboard as a picture, with the aids and turned as a scene shows it."""
+        from blokus_desktop.ui.files.picture_export import picture_of
+
+        QGuiApplication.clipboard().setImage(picture_of(state, self._settings.look(), scene))
 
     def export(self, path: Path, state: State, scene: "BoardScene") -> None:
         """Paint a position into a picture file, with the aids and turned as a scene shows it."""

@@ -9,11 +9,11 @@ from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import game_title, presentation_of, surface_of
 from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.results import winning_color
-from blokus_desktop.ui.families.score_sheet import Side, sides_of
+from blokus_desktop.ui.families.score_sheet import bonus_words, rule_words, sides_of
 from blokus_desktop.ui.files.file_names import written_date
-from blokus_desktop.ui.style.labels import number
+from blokus_desktop.ui.panels.score_bars import ScoreBars
 from blokus_desktop.ui.style.scale import SCALE
-from blokus_desktop.ui.style.surfaces import paint_raised, paint_table
+from blokus_desktop.ui.style.surfaces import paint_table
 from blokus_desktop.ui.style.theme import Look, font, in_columns
 
 _SIZE = QSizeF(1200, 630)
@@ -22,11 +22,11 @@ _RATIO = 2
 _MARGIN, _GAP = 32.0, 40.0
 _BOARD_MOST = 660.0
 """How wide the board may be."""
-_ROW, _HIGHEST_ROW = 46.0, 74.0
+_FOOT = 42
+"""How high the foot is, with the name of the program."""
 _MARK = 18.0
 """The side of the squares beside the name of the program."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def share_picture(match: Match, look: Look, shown: BoardScene) -> QImage:
@@ -76,7 +76,7 @@ class _Words:
 
     def __init__(self, painter: QPainter, match: Match, look: Look) -> None:
         self._painter, self._look, self._game = painter, look, match.game
-        state = match.line()[-1].state
+        self._state = state = match.line()[-1].state
         ended = Ended(state, match.seats, seed=match.seed, to_others=True)
         self._headline = presentation_of(match.game).result_words(ended, look)
         day = QDate.fromString(match.date, Qt.DateFormat.ISODate)
@@ -86,19 +86,12 @@ class _Words:
 
     def paint(self, rect: QRectF) -> None:
         """Headline, game and day, a card with the scores, and the name of the program at the foot."""
-        theme = self._look.theme
         top = rect.top() + self._paint_headline(rect) + 8
         line = QRectF(rect.left(), top, rect.width(), 26)
-        self._text(line, self._second, 17, color=theme.second)
-        card = QRectF(rect.left(), line.bottom() + 20, rect.width(), rect.bottom() - line.bottom() - 64)
-        rows = sum(len(side.rows) for side in self._sides)
-        high = min(max(card.height() / rows, _ROW), _HIGHEST_ROW, (card.height() - 16) / rows)
-        card.setHeight(rows * high + 16)
-        paint_raised(self._painter, card, theme)
-        place = card.adjusted(20, 8, -20, -8)
-        for side in self._sides:
-            self._paint_side(side, QRectF(place.left(), place.top(), place.width(), high * len(side.rows)))
-            place.setTop(place.top() + high * len(side.rows))
+        self._text(line, self._second, 17, color=self._look.theme.second)
+        room = QRect(round(rect.left()), round(line.bottom()) + 16, round(rect.width()), 0)
+        room.setBottom(round(rect.bottom()) - _FOOT)
+        self._paint_sheet(room)
         self._paint_mark(rect)
 
     def _text(
@@ -109,13 +102,12 @@ class _Words:
         *,
         strong: bool = False,
         color: QColor | None = None,
-        align: Qt.AlignmentFlag = _LEFT,
     ) -> None:
         face = in_columns(font(size, strong=strong))
         shown = QFontMetricsF(face).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
         self._painter.setFont(face)
         self._painter.setPen(color or self._look.theme.text)
-        self._painter.drawText(rect, align, shown)
+        self._painter.drawText(rect, _LEFT, shown)
 
     def _paint_headline(self, rect: QRectF) -> float:
         """In the largest size in which it takes two lines; returns how high it is."""
@@ -133,19 +125,17 @@ class _Words:
         self._painter.drawText(QRectF(rect.left(), rect.top(), rect.width(), high), flags, self._headline)
         return high
 
-    def _paint_side(self, side: Side, rect: QRectF) -> None:
-        """The names of a side with its colors, and what it comes to."""
-        high = rect.height() / len(side.rows)
-        self._text(rect, number(side.total), 30, strong=True, align=_RIGHT)
-        for place, row in enumerate(side.rows):
-            line = QRectF(rect.left(), rect.top() + place * high, rect.width() - 80, high)
-            if row.color is not None:
-                self._paint_square(row.color, QRectF(line.left(), line.center().y() - 12, 24, 24))
-                line.setLeft(line.left() + 36)
-            self._text(line, row.title or row.second, 19, strong=bool(row.title))
-
-    def _paint_square(self, color: int, rect: QRectF) -> None:
-        self._paint_pieces(((self._game.colors[color], frozenset({(0, 0)})),), rect.topLeft(), rect.width())
+    def _paint_sheet(self, room: QRect) -> None:
+        """The arithmetic as it is seen beside the board."""
+        bars = ScoreBars()
+        rule, bonus = rule_words(self._state), bonus_words(self._state)
+        bars.show_sides(self._game, self._sides, rule, bonus, self._look)
+        bars.resize(room.width(), min(room.height(), bars.most_height()))
+        bars.lay_out()
+        self._painter.save()
+        self._painter.translate(room.topLeft())
+        bars.paint_on(self._painter)
+        self._painter.restore()
 
     def _paint_pieces(
         self, pieces: tuple[tuple[str, frozenset[tuple[int, int]]], ...], corner: QPointF, square: float

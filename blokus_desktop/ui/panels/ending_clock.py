@@ -6,7 +6,9 @@ from PySide6.QtGui import QKeyEvent
 _PIECE = 30
 """After how many milliseconds the next piece lights up."""
 _BARS, _COURSE = 600, 500
-"""How long bars grow and the course is drawn, in milliseconds."""
+"""How long bars grow and the lamp runs, and then the course is drawn, in milliseconds."""
+_FADING = 240
+"""How long the light stays on a piece."""
 _ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride, QEvent.Type.Wheel)
 _CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -19,6 +21,7 @@ class EndingClock(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._pieces = 0
+        self.running = False
         self._run = QVariantAnimation(self)
         self._run.setStartValue(0)
         self._run.valueChanged.connect(self.ticked)
@@ -27,8 +30,10 @@ class EndingClock(QObject):
     def start(self, pieces: int) -> None:
         """Begin, with so many pieces to light up."""
         self._pieces = pieces
-        length = max(_BARS + _COURSE, pieces * _PIECE)
+        length = max(_BARS + _COURSE, self._shining)
         self._run.stop()
+        self._run.setCurrentTime(0)
+        self.running = True
         self._run.setEndValue(length)
         self._run.setDuration(length)
         application().installEventFilter(self)
@@ -39,23 +44,22 @@ class EndingClock(QObject):
         if self.running:
             self._run.setCurrentTime(self._run.duration())
 
-    @property
-    def running(self) -> bool:
-        return self._run.state() == QVariantAnimation.State.Running
-
     def _stopped(self) -> None:
+        self.running = False
         application().removeEventFilter(self)
         self.ticked.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() not in _ENDS:
             return False
-        self.end()
-        # A key that was meant to end this chooses nothing; a click means what it is on.
-        if isinstance(event, QKeyEvent) and event.key() in _CHOOSING:
+        chooses = isinstance(event, QKeyEvent) and event.key() in _CHOOSING
+        if chooses and event.type() == QEvent.Type.ShortcutOverride:
+            # The key comes once more, as such.
             event.accept()
             return True
-        return False
+        self.end()
+        # A key that was meant to end this chooses nothing; a click means what it is on.
+        return chooses
 
     # How far it is, from 0 to 1
 
@@ -69,8 +73,12 @@ class EndingClock(QObject):
 
     @property
     def light(self) -> float:
-        """How many of the winner's pieces shine, and how far the lamp is on its way around."""
-        return self._share(0, max(_BARS, self._pieces * _PIECE), QEasingCurve.Type.Linear)
+        """How far the light has come over the winner's pieces."""
+        return self._share(0, self._shining, QEasingCurve.Type.Linear)
+
+    @property
+    def _shining(self) -> int:
+        return self._pieces * _PIECE + _FADING
 
     def _share(self, begin: int, length: int, curve: QEasingCurve.Type = QEasingCurve.Type.OutCubic) -> float:
         if not self.running:

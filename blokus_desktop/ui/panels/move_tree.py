@@ -108,12 +108,15 @@ class Tree(QWidget):
             self.show_tree(cursor.path()[0], cursor)
 
     def _go_to(self, cursor: Node) -> None:
+        left = self._cursor
         # A node that was deleted meanwhile has no row.
         self._cursor = cursor if cursor in self._places else None
         if self._cursor is not None:
             self.setAccessibleDescription(brief_words(cursor, self._look))
         self.point_out()
-        self.update()
+        for node in (left, self._cursor):
+            if node in self._places:
+                self.update(self.cell_of(node).toAlignedRect())
 
     def point_out(self) -> None:
         """Tell where the move on the board is."""
@@ -226,21 +229,26 @@ class Tree(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for number in self.rows_between(event.rect().top(), event.rect().bottom()):
-            self._paint_row(painter, number, self._rows[number])
+        type_ = _Type()
         if len(self._places) == 1:
             self._paint_invitation(painter)
+            return
+        for number in self.rows_between(event.rect().top(), event.rect().bottom()):
+            self._paint_row(painter, number, self._rows[number], type_)
 
     def _paint_invitation(self, painter: QPainter) -> None:
         """What comes here, as long as there are no moves."""
-        room = QRectF(self.rect()).adjusted(px(2 * SPACE), px(ROW + 2 * SPACE), -px(2 * SPACE), -px(SPACE))
+        room = QRectF(self.rect()).adjusted(px(SPACE), px(SPACE) / 2, -px(SPACE), 0)
         painter.setPen(self._look.theme.second)
         painter.setFont(font(NORMAL))
-        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(room, flags, tr("Moves appear here. A note to a position goes below."))
+        painter.drawText(
+            room,
+            Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap,
+            tr("Moves appear here. A note to a position goes below."),
+        )
 
-    def _paint_row(self, painter: QPainter, number: int, row: Row) -> None:
-        theme, middle = self._look.theme, Qt.AlignmentFlag.AlignVCenter
+    def _paint_row(self, painter: QPainter, number: int, row: Row, type_: "_Type") -> None:
+        theme = self._look.theme
         top, high = px(SPACE) / 2 + number * px(ROW), px(ROW)
         if not row.is_wide and not row.lane and row.number % 2:
             stripe = QRectF(px(2), top + 1, self.width() - px(SPACE) + px(4), high - 2)
@@ -251,15 +259,14 @@ class Tree(QWidget):
             x = px(_NUMBER) / 2 + (lane + 1) * px(_LANE) - px(_LANE) / 2
             painter.fillRect(QRectF(x, top, length(2), high), theme.grid)
         if row.number:
-            painter.setFont(in_columns(font(SMALL)))
-            painter.setPen(theme.second)
             end = px(_NUMBER) + row.lane * px(_LANE) - px(6)
+            words = str(row.number)
             room = QRectF(0, top, end, high)
-            painter.drawText(room, middle | Qt.AlignmentFlag.AlignRight, str(row.number))
+            type_.small.write(painter, words, theme.second, end - type_.small.wide(words), room)
         for _, node in row.cells:
-            self._paint_cell(painter, node)
+            self._paint_cell(painter, node, type_)
 
-    def _paint_cell(self, painter: QPainter, node: Node) -> None:
+    def _paint_cell(self, painter: QPainter, node: Node, type_: "_Type") -> None:
         theme, cell = self._look.theme, self.cell_of(node)
         here = node is self._cursor
         if here or node is self._hovered:
@@ -269,62 +276,75 @@ class Tree(QWidget):
             painter.drawRoundedRect(cell.adjusted(1, 2, -1, -2), length(ROUND - 3), length(ROUND - 3))
         inner, gap = cell.adjusted(px(_PAD), 0, -px(_PAD) / 2, 0), px(_GAP)
         color = color_of(node)
-        if color is not None:
+        if color is None:
+            inner.setLeft(inner.left() + gap)
+        else:
             side = length(_SWATCH)
             place = QRectF(inner.left(), inner.center().y() - side / 2, side, side)
             paint_swatch(painter, place, self._look.ink(node.state.game.colors[color]), self._look)
             inner.setLeft(inner.left() + side + gap)
-        self._paint_words(painter, node, inner)
+        self._paint_words(painter, node, inner, type_)
 
-    def _paint_words(self, painter: QPainter, node: Node, room: QRectF) -> None:
+    def _paint_words(self, painter: QPainter, node: Node, room: QRectF, type_: "_Type") -> None:
         """The move, its judgment, its square and the sign of a note, as far as there is room."""
         theme, gap = self._look.theme, px(_GAP)
         laid = isinstance(node.move, Placement)
         sign = node.annotation.value if node.annotation is not None else ""
         note = length(_NOTE) + gap if node.comment else 0.0
-        face = font(NORMAL, strong=node is self._cursor)
-        strong = font(NORMAL, strong=True)
-        judged = _wide(strong, sign)
+        face = type_.strong if node is self._cursor else type_.normal
         words = piece_title(node.move.piece) if isinstance(node.move, Placement) else move_words(node)
-        words = QFontMetricsF(face).elidedText(
-            words, Qt.TextElideMode.ElideRight, room.width() - note - judged
+        words = face.metrics.elidedText(
+            words, Qt.TextElideMode.ElideRight, room.width() - note - type_.strong.wide(sign)
         )
-        x = self._write(painter, words, face, theme.text if laid else theme.second, room.left(), room)
-        x = self._write(painter, sign, strong, theme.accent, x, room)
-        square, small = square_words(node) if self._shows_squares else "", in_columns(font(SMALL))
-        left = max(x, room.left() + _name_width()) + gap
-        if square and left + _wide(small, square) <= room.right() - note:
-            x = self._write(painter, square, small, theme.second, left, room)
+        x = face.write(painter, words, theme.text if laid else theme.second, room.left(), room)
+        x = type_.strong.write(painter, sign, theme.accent, x, room)
+        square = square_words(node) if self._shows_square(node, type_) else ""
+        left = max(x, room.left() + type_.name) + gap
+        if square and left + type_.small.wide(square) <= room.right() - note:
+            x = type_.small.write(painter, square, theme.second, left, room)
         if note:
             side = note - gap
             place = QRectF(min(x + gap, room.right() - side), room.center().y() - side / 2, side, side)
             paint_sign(painter, Sign.NOTES, place, mixed(theme.second, theme.accent, 0.5), 2.2)
 
-    @staticmethod
-    def _write(painter: QPainter, words: str, face: QFont, color: QColor, left: float, room: QRectF) -> float:
-        """Write words from a place on; returns where they end."""
-        painter.setFont(face)
-        painter.setPen(color)
-        wide = _wide(face, words)
-        place = QRectF(left, room.top(), wide + 1, room.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
-        return left + wide
-
-    @property
-    def _shows_squares(self) -> bool:
+    def _shows_square(self, node: Node, type_: "_Type") -> bool:
         """Whether each column has room for the squares, so that either all are named or none."""
+        if self._rows[self._places[node][0]].is_wide:
+            return True
         column = (self.width() - px(SPACE) - px(_NUMBER)) / self._columns
-        needed = length(_SWATCH) + 2 * px(_GAP) + _name_width() + _wide(in_columns(font(SMALL)), _WIDE_SQUARE)
+        needed = length(_SWATCH) + 2 * px(_GAP) + type_.name + type_.small.wide(_WIDE_SQUARE)
         return column >= needed + 1.5 * px(_PAD)
 
 
-def _wide(face: QFont, words: str) -> float:
-    return QFontMetricsF(face).horizontalAdvance(words) if words else 0.0
+class _Face:
+    """A font with its measures."""
+
+    def __init__(self, face: QFont) -> None:
+        self.font, self.metrics = face, QFontMetricsF(face)
+
+    def wide(self, words: str) -> float:
+        return self.metrics.horizontalAdvance(words) if words else 0.0
+
+    def write(self, painter: QPainter, words: str, color: QColor, left: float, room: QRectF) -> float:
+        """Write words from a place on, in the middle of the height; returns where they end."""
+        if not words:
+            return left
+        painter.setFont(self.font)
+        painter.setPen(color)
+        end = left + self.wide(words)
+        place = QRectF(left, room.top(), end - left + 1, room.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+        return end
 
 
-def _name_width() -> float:
-    """The room for the name of a flat piece, so that the squares after them stand below each other."""
-    return _wide(font(NORMAL, strong=True), _WIDE_NAME)
+class _Type:
+    """The fonts of the table; made once for all rows that are painted."""
+
+    def __init__(self) -> None:
+        self.normal, self.strong = _Face(font(NORMAL)), _Face(font(NORMAL, strong=True))
+        self.small = _Face(in_columns(font(SMALL)))
+        self.name = self.strong.wide(_WIDE_NAME)
+        """The room for the name of a flat piece, so that the squares after them stand below each other."""
 
 
 def on_main_line(node: Node) -> bool:

@@ -123,6 +123,10 @@ class Plan:
     moves_stay: bool = False
     """Whether the moves stand open by themselves."""
 
+    def cell(self, columns: int, rows: int) -> float:
+        """How large a square of a board with so many is."""
+        return min((self.board.width - 2 * self.rim) / columns, (self.board.height - 2 * self.rim) / rows)
+
     def parts(self) -> Iterator[Box]:
         """All rectangles that must not overlap each other."""
         apart = {"talk", "side"}

@@ -72,8 +72,8 @@ class ResultCard(QWidget):
     new_game_requested = Signal()
     node_requested = Signal(object)
     """A Node to show on the board, while the result stays."""
-    lit = Signal(float)
-    """How far the light on the winner's pieces has come, from 0 to 1."""
+    lit = Signal(object, float, float)
+    """How far light has come, from 0 to 1: over the winner's pieces, a Sequence, and round the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,6 +85,7 @@ class ResultCard(QWidget):
         self.bars, self.curve = ScoreBars(self), ScoreCurve(self)
         self._more: QWidget | None = None
         """What there is to tell instead of the curve."""
+        self._winning: Sequence[Placement] = ()
         self.clock = EndingClock(self)
         self.clock.ticked.connect(self._tick)
         asked = (
@@ -112,7 +113,8 @@ class ResultCard(QWidget):
 
     def celebrate(self) -> None:
         """Let the winner's pieces light up, the bars grow and the curve be drawn."""
-        self.clock.start(len(self.winning_pieces()))
+        self._winning = self.winning_pieces()
+        self.clock.start(len(self._winning))
 
     def winning_pieces(self) -> Sequence[Placement]:
         """The pieces of those who have won, in the order in which they were laid."""
@@ -191,12 +193,13 @@ class ResultCard(QWidget):
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
         self._look = look
+        self.lead.set_look(look)
         self._show()
 
     def _tick(self) -> None:
         self.bars.grow(self.clock.bars)
         self.curve.draw(self.clock.course)
-        self.lit.emit(self.clock.light)
+        self.lit.emit(self._winning, self.clock.light, self.clock.bars)
 
     # Layout
 

@@ -11,7 +11,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.panels.moves import color_of, colors_out_with
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, rounded
-from blokus_desktop.ui.style.theme import Look, contrast, mixed
+from blokus_desktop.ui.style.theme import Ink, Look, Theme, contrast, mixed
 
 _LOW = 32
 """Below this height the ribbon is a thin strip, in pixels of a plain window."""
@@ -23,6 +23,12 @@ _AHEAD = 0.62
 """How much of the ribbon's ground is mixed into what lies ahead."""
 _TO_COME, _HOVERED = 0.13, 0.08
 """How much ink is in the place of a move to come, and under the pointer."""
+
+
+def edge_on_card(ink: Ink, theme: Theme) -> QColor:
+    """An edge that is seen on a card, as like that of the color as it can be."""
+    edges = (mixed(ink.edge, theme.text, step / 8) for step in range(9))
+    return next((edge for edge in edges if contrast(edge, theme.card) >= _LEAST_CONTRAST), theme.text)
 
 
 @dataclass(frozen=True)
@@ -111,7 +117,7 @@ class Ribbon:
         box, ink = self._box(place, size * unit), self.look.ink(name)
         self._fill(painter, box, self._ahead(ink.fill, place))
         if self.step >= _NARROW and contrast(ink.fill, self.look.theme.card) < _LEAST_CONTRAST:
-            painter.setPen(QPen(self._ahead(ink.edge, place), 1))
+            painter.setPen(QPen(self._ahead(edge_on_card(ink, self.look.theme), place), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPath(rounded(box.adjusted(0.5, 0.5, -0.5, -0.5), length(1.5)))
         self._paint_passed(painter, place, size)
@@ -122,7 +128,8 @@ class Ribbon:
         shown = theme.second
         if color is not None:
             ink = self.look.ink(node.state.game.colors[color])
-            shown = ink.fill if contrast(ink.fill, theme.card) >= _LEAST_CONTRAST else ink.edge
+            pale = contrast(ink.fill, theme.card) < _LEAST_CONTRAST
+            shown = edge_on_card(ink, theme) if pale else ink.fill
         box = self._box(place, length(4))
         self._paint_dot(painter, box.center(), min(box.width(), length(4)) / 2, self._ahead(shown, place))
 
@@ -134,7 +141,7 @@ class Ribbon:
             ink = self.look.ink(self.nodes[place].state.game.colors[color])
             center = QPointF(box.left() + number * 2.5 * radius, box.top() - 1.75 * radius)
             self._paint_dot(painter, center, radius, ink.fill)
-            painter.setPen(QPen(ink.edge, 1))
+            painter.setPen(QPen(edge_on_card(ink, self.look.theme), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(center, radius, radius)
 

@@ -176,7 +176,10 @@ class ScoreBars(QWidget):
     # What it looks like
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        self.paint_on(QPainter(self))
+
+    def paint_on(self, painter: QPainter) -> None:
+        """Paint the card with all that is on it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = length(3)
         paint_raised(painter, QRectF(self.rect()).adjusted(1, 1, -1, -edge), self._look.theme)

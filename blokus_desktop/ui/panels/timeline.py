@@ -5,7 +5,6 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -26,7 +25,7 @@ from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import clear, paint_raised
-from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look, Theme, contrast, font, mixed
+from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look, font, mixed
 from blokus_desktop.words.i18n import tr
 
 HEIGHT, LOW_HEIGHT = 40, 24
@@ -49,15 +48,6 @@ _BUTTONS = (
     (Sign.LAST, Command.LAST, _FAR),
 )
 """From left to right; the first half of them stands left of the ribbon."""
-
-
-def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.6) -> QColor:
-    """Mix a color with that of the text until it stands out from a ground."""
-    for step in range(8):
-        drawn = mixed(color, theme.text, step / 8)
-        if contrast(drawn, ground) >= least:
-            return drawn
-    return theme.text
 
 
 class Timeline(QWidget):
@@ -83,6 +73,8 @@ class Timeline(QWidget):
     def _button(self, command: Command, steps: int) -> QToolButton:
         button = QToolButton(self)
         button.setProperty("flat", "true")
+        # The usual padding leaves no room for a sign in a thin strip.
+        button.setStyleSheet("padding: 0")
         button.setToolTip(command.tip())
         button.setAccessibleName(command.words)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -29,7 +29,7 @@ from blokus_desktop.ui.panels.tray_painting import (
     paint_words,
     sockets_picture,
 )
-from blokus_desktop.ui.panels.tray_places import Places, Slot, places_in_insert, places_in_rows
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.scale import length
@@ -202,7 +202,7 @@ class Tray(QWidget):
 
     def _arrange(self) -> None:
         """Give all pieces their places: in an insert, in rows if they are solid, or as on a sheet of dice."""
-        size, largest = QSizeF(self.size()), min(length(LARGEST), _OF_BOARD * self._cell)
+        size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
         if self._printed is not None:
             self._places = self._printed.fit(size, largest)
         elif self._solid:

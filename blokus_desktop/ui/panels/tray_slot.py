@@ -160,7 +160,7 @@ class SolidLying:
         if style is Style.DIMMED:
             # Mixed with the ground, as a transparent piece would show its hidden faces.
             fill = mixed(look.theme.card, ink.fill, _PALE)
-            ink, look, style = ink_of(fill), Look(look.theme), Style.PLAIN
+            ink, look, style = ink_of(fill, look.theme), Look(look.theme), Style.PLAIN
         paint_solid_piece(painter, place, self.shape, ink, look, self._camera, style)
 
     def shade(self, side: float) -> QPainterPath:

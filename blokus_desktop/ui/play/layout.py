@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.bench import Bench
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.commands import Command
@@ -49,6 +50,8 @@ class TableLayout(QWidget):
         self.line = AskingLine(self)
         self.look = Look()
         self.is_over = self.tree_wanted = False
+        self.board: Board | None = None
+        """What is played on."""
         self.plan = Plan()
         # What else is there has the mouse before the shadow of the board.
         self.view.lower()
@@ -81,6 +84,8 @@ class TableLayout(QWidget):
         self.rail.show_as(words=made.words, upright=made.upright, folded=folded)
         self.turn.set_full(made.full)
         self.tools.set_full(made.full)
+        if self.board is not None:
+            self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
         for part, box in self._places():
             self._place(part, box)
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)

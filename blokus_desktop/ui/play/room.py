@@ -4,7 +4,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -20,6 +20,8 @@ from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
+    from blokus_desktop.game.board import Cell
+    from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.play.page import GamePage
@@ -120,6 +122,8 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self._choose)
+        table.bench.menu_requested.connect(self._open_menu)
+        table.view.words_at = self._words_at
         table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
@@ -197,6 +201,21 @@ class GameRoom(QObject):
         rolling_time = surface_of(self._session.match.game).rolling_time
         self._session.pause_after_roll = rolling_time if animated else 0
         self._session.flight = TRAVEL if animated else 0
+
+    def _words_at(self, cell: "Cell") -> str:
+        """What is told of a square on which the pointer rests: what lies there, or what fits there."""
+        from blokus_desktop.ui.play.pointed_at import fitting_words, laid_words
+
+        placing, match = self.table.placing, self._session.match
+        words = laid_words(match, cell, self._settings.look())
+        if words or placing.piece is not None or not self._session.human_to_move:
+            return words
+        return fitting_words(placing.fitting_at(cell))
+
+    def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
+        from blokus_desktop.ui.play.pointed_at import open_menu
+
+        open_menu(self.table, self._session, self._actions, pointed, everywhere)
 
     def _show_sentence(self) -> None:
         if self._page is not None:

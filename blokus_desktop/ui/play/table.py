@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
-from blokus_desktop.ui.board.bench import aids_chosen
+from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
@@ -65,6 +65,7 @@ class Table(TableLayout):
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
         self.cards.players_requested.connect(self._ask_players)
+        self.result_card.lit.connect(lambda *light: self.scene.light_up(*light))
 
     def show_tree(self, shown: bool) -> None:
         """Show or hide the panel with comments and variations."""
@@ -100,6 +101,7 @@ class Table(TableLayout):
         return self.bench.scene
 
     def _connect_scene(self, scene: BoardScene) -> None:
+        scene.home_of = self._home_of
         self.surface.connect(scene, self)
 
     def show_match(self, match: Match) -> None:
@@ -111,11 +113,13 @@ class Table(TableLayout):
         self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
-        state = match.state
+        state, another = match.state, match is not self._match
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
-        self.surface = surface_of(state.game)
+        self.surface, self.board = surface_of(state.game), state.game.board
         self.bench.show_board(self.surface.new_scene)
+        if another:
+            begin_unturned(self.scene)
         self.surface.show_seats(self.scene, match, self._color, active=human)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)
@@ -132,6 +136,19 @@ class Table(TableLayout):
     def _card_position(self, node: Node) -> QPointF | None:
         """Where on the board the card of the player lies who moved to a node; None where it is not seen."""
         card = self.cards.place_of(node.parent.state.player) if node.parent is not None else None
+        return self.view.scene_position(card) if card is not None else None
+
+    def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
+        """Where on the board a piece comes from: its place in the tray, or the card of its player."""
+        state = self._state
+        if state is None:
+            return None
+        if color == self._color and self.tray.isVisible():
+            middle = self.tray.middle_of(placement.piece)
+            return self.view.scene_position(self.tray.mapToGlobal(middle))
+        players = range(state.game.players)
+        owner = next((Player(each) for each in players if color in state.game.colors_of(Player(each))), None)
+        card = self.cards.place_of(owner)
         return self.view.scene_position(card) if card is not None else None
 
     def _show_result(self, match: Match) -> None:

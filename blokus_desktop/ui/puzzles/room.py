@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -13,6 +13,8 @@ from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.game.board import Cell
+    from blokus_desktop.game.pieces import Piece
     from blokus_desktop.game.placements import Placement
     from blokus_desktop.puzzles.attempt import Attempt
     from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
@@ -130,6 +132,7 @@ class PuzzleRoom(QObject):
             self._page = PuzzlePage(self._actions, self._window)
             self._clock = ClockWatch(self._window, self._pages, self._page)
             table = self._page.table
+            table.bench.menu_requested.connect(self._open_menu)
             table.piece_laid.connect(lambda color, placement: self.session.lay(color, placement))
             table.piece_lifted.connect(lambda placement: self.session.lift(placement))
             table.piece_returned.connect(lambda: self.session.put_back())
@@ -141,6 +144,12 @@ class PuzzleRoom(QObject):
             self._pages.addWidget(self._page)
             self.hand_made.emit(table.placing)
         return self._page
+
+    def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
+        from blokus_desktop.ui.panels.board_menu import BoardMenu
+
+        table = self.page.table
+        table.open_menu(BoardMenu(table, self._actions), pointed, everywhere)
 
     @property
     def help(self) -> "PuzzleHelp":

@@ -2,19 +2,23 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.game.board import Cell
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import Advice
-from blokus_desktop.ui.board.bench import Bench, aids_chosen
+from blokus_desktop.ui.board.bench import Bench, aids_chosen, begin_unturned
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.scene import BoardScene
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES, surface_of
+from blokus_desktop.ui.panels.board_menu import BoardMenu
 from blokus_desktop.ui.panels.plan import Wish, plan
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.panels.tray import Tray
@@ -92,6 +96,9 @@ class PuzzleTable(QWidget):
         self.view.place(made.board.in_pixels(factor), px(self._surface.shadow))
         self.rail.setGeometry(made.rail.in_pixels(factor))
         self.rail.show_as(words=made.words, upright=made.upright)
+        if self._attempt is not None:
+            board = self._attempt.game.board
+            self.tray.set_cell(made.cell(board.columns, board.rows) * factor)
         self._side.set_room(made.result.in_pixels(factor), full=made.full)
 
     # What it shows
@@ -118,8 +125,10 @@ class PuzzleTable(QWidget):
             self._color = Color(0)
             self._surface = surface_of(attempt.game)
             self.bench.show_board(self._surface.new_scene)
-            self._arrange()
+            begin_unturned(self.scene)
         self._attempt = attempt
+        if another:
+            self._arrange()
         if not attempt.hand(self._color) and not attempt.solved:
             holding = (Color(color) for color, hand in enumerate(attempt.hands()) if hand)
             self._color = next(holding, self._color)
@@ -152,6 +161,32 @@ class PuzzleTable(QWidget):
     def show_advice(self, advice: Advice) -> None:
         """Show on the board what help says."""
         self.scene.show_advice(advice)
+
+    def open_menu(self, menu: BoardMenu, pointed: Piece | Cell | None, everywhere: QPoint) -> None:
+        """Offer what can be done with the held piece, with one in the tray or on the board, or else there."""
+        attempt = self._attempt
+        laid = attempt.piece_at(pointed) if attempt is not None and isinstance(pointed, int) else None
+        if isinstance(pointed, Piece):
+            menu.add_taking(self.placing, pointed)
+        elif self.placing.piece is not None:
+            menu.add_hand(self.placing)
+        else:
+            if laid is not None and attempt is not None:
+                free = not attempt.solved and not attempt.is_given(laid[1])
+                menu.add(tr("Take up"), lambda: self._lift(laid), possible=free)
+                menu.add(tr("Put among the pieces in hand"), lambda: self._put_off(laid), possible=free)
+            menu.add_commands(
+                (Command.UNDO, Command.REDO, Command.START_OVER, Command.TURN_BOARD),
+                (Command.HINT, Command.SOLVABLE),
+                (Command.COORDINATES,),
+                (Command.COPY_PICTURE, Command.EXPORT),
+            )
+        menu.popup(everywhere)
+
+    def _put_off(self, laid: Laid) -> None:
+        """Take a piece off the board, to those in hand."""
+        if self._lift(laid):
+            self.placing.put_back(away=True)
 
     def show_hinted(self, laid: Laid | None) -> None:
         """Point at a piece in the tray; at none without one."""

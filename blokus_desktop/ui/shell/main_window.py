@@ -287,6 +287,10 @@ class MainWindow(QMainWindow):
         """Choose a picture file to paint the board into."""
         self.file_actions.ask_export(self._shown_title(), *self._shown_board())
 
+    def copy_picture(self) -> None:
+        """Put the board on the clipboard as a picture."""
+        self.file_actions.copy_picture(*self._shown_board())
+
     def ask_share(self) -> None:
         """Choose a picture file that tells others how the game ended."""
         _, scene = self._shown_board()

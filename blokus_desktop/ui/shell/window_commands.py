@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 def offers_of(window: "MainWindow") -> Offers:
     """The commands that lead from room to room, open a dialog, or are about what the window shows."""
-    export = Doing(window.ask_export)
+    pictures = {
+        Command.EXPORT: Doing(window.ask_export),
+        Command.COPY_PICTURE: Doing(window.copy_picture),
+    }
     return {
         Room.WINDOW: {
             Command.NEW_GAME: Doing(
@@ -32,8 +35,8 @@ def offers_of(window: "MainWindow") -> Offers:
         },
         Room.GAME: {
             Command.REMATCH: Doing(window.rematch),
-            Command.EXPORT: export,
+            **pictures,
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
         },
-        Room.PUZZLE: {Command.EXPORT: export},
+        Room.PUZZLE: pictures,
     }

@@ -20,7 +20,7 @@ from blokus_desktop.ui.families.score_sheet import Sort, bonus_words, sides_of
 from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
-from tests.playing import random_game
+from tests.playing import random_game, random_match
 
 NOBODY = (Seat(),) * 4
 ADA, BEN = Seat("Ada"), Seat("Ben")
@@ -30,12 +30,9 @@ def computer(level: int) -> Seat:
     return Seat("", Kind.COMPUTER, level)
 
 
-def match_of(name: str, seats: tuple[Seat, ...] = (), seed: int = 1) -> Match:
+def match_of(name: str, seats: tuple[Seat, ...] = ()) -> Match:
     """A random game, played to its end."""
-    match = Match(GAMES[name], seats)
-    for _, move in random_game(GAMES[name], seed):
-        match.play(move) if move in match.state.moves() else None
-    return match
+    return random_match(GAMES[name], seats)
 
 
 def end_of(name: str, seed: int = 1) -> State:

@@ -209,6 +209,7 @@ def test_a_hinted_piece_shines_and_the_focus_is_seen(flat_tray: Tray) -> None:
     piece = POLYOMINOES[13]
     flat_tray.show_hinted(piece)
     assert LIGHT.star.name() in colors_of(flat_tray, piece)
+    flat_tray.clearFocus()
     edge = QPoint(0, 200)
     assert flat_tray.grab().toImage().pixelColor(edge) == LIGHT.hairline
     flat_tray.setFocus()

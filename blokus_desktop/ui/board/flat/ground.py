@@ -19,10 +19,10 @@ from PySide6.QtGui import (
 from blokus_desktop.game.board import Board, Cell, cells_in, square_name
 from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
-from blokus_desktop.ui.board.flat.layout import SHADOW
 from blokus_desktop.ui.board.flat.painting import FlatGround
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.outline import outline
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded, soft_shadow

@@ -1,13 +1,14 @@
 """The held piece over a flat board, with what shows why it can or cannot lie there."""
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.ui.board.flat.painting import FlatPainting
 from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.pieces.glints import hanging_corners
+from blokus_desktop.ui.board.pieces.held_motion import MovingPiece
 from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem
 from blokus_desktop.ui.board.pieces.outline import Square
 from blokus_desktop.ui.board.pieces.piece_painter import Style
@@ -20,8 +21,9 @@ class HeldItems:
         self._painting: FlatPainting | None = None
         self._ghost: Ghost | None = None
         self.item = GhostItem()
+        self._moving = MovingPiece(self.item)
         self._faults = Drawing(55, self._paint_faults)
-        for item in (self.item, self._faults):
+        for item in (self.item, self._moving, self._faults):
             scene.addItem(item)
         self.hide()
 
@@ -61,6 +63,11 @@ class HeldItems:
         self._ghost = None
         self._faults.show_parts([])
         self.item.hide()
+        self._moving.hide()
+
+    def move(self, way: QTransform, about: QPointF) -> None:
+        """Show the piece turned or stretched about a place, on its way to how it is held."""
+        self._moving.show_moved(way, about)
 
     def _paint_faults(self, painter: QPainter) -> None:
         if self._ghost is not None and self._ghost.refusal is not None and self._painting is not None:

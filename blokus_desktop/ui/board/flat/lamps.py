@@ -87,13 +87,15 @@ class Lamps(QGraphicsItem):
     def winner(self) -> Color | None:
         return self._winner
 
-    def light(self, mover: Color | None, winner: Color | None) -> None:
-        """Light the lamp of who moves, or one all round the rim for a winner."""
-        if (mover, winner) != (self._mover, self._winner):
-            self._before, self._mover, self._winner = self._mover, mover, winner
-            self._on = True
-            self.share = 1.0
-            self.update()
+    def light(self, mover: Color | None, winner: Color | None) -> bool:
+        """Light the lamp of who moves, or one all round the rim for a winner; tells whether it is another."""
+        self._on = True
+        if (mover, winner) == (self._mover, self._winner):
+            return False
+        self._before, self._mover, self._winner = self._mover, mover, winner
+        self.share = 1.0
+        self.update()
+        return True
 
     def run(self, share: float) -> None:
         """Show the light on its way: 0 where it was, 1 where it goes."""
@@ -120,12 +122,12 @@ class Lamps(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setClipRect(self._geometry.outer)
-        for corner, color in self._lamps.items():
-            if self._winner is None or color != self._winner:
-                on = self._brightness(color)
-                self._paint_glowing(painter, self._arms(corner, on), color, on)
         if self._winner is not None:
             self._paint_glowing(painter, self._round_trip(self._winner), self._winner, 1.0)
+            return
+        for corner, color in self._lamps.items():
+            on = self._brightness(color)
+            self._paint_glowing(painter, self._arms(corner, on), color, on)
 
     def _brightness(self, color: Color) -> float:
         """How far a lamp has become that of who moves."""

@@ -6,11 +6,9 @@ from PySide6.QtCore import QSizeF
 
 from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.scale import SCALE, length, px
-
-SHADOW = 12
-"""How far the shadow of a board falls around it, in pixels of a plain window."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +40,8 @@ def lay_out(size: QSizeF, board: Board, turns: int, pixels: DevicePixels) -> Fla
     cell = max(_LEAST_CELL, pixels.length(room))
     left_over = min(width - across * cell, height - down * cell) / 2
     thick = max(least, min(left_over, length(rim.usual) + cell / 2))
-    if not all(map(all, board.heights)):
+    whole = all(map(all, board.heights))
+    if not whole:
         thick = min(thick, cell * _SHAPED)
     thick = pixels.length(thick)
     # Level with what stands beside it, unless there is a lot of room.
@@ -50,5 +49,5 @@ def lay_out(size: QSizeF, board: Board, turns: int, pixels: DevicePixels) -> Fla
     top = px(SHADOW) + thick + (slack / 2 if slack > cell * 1.5 else 0)
     left = (size.width() - across * cell) / 2
     return FlatGeometry(
-        board.columns, board.rows, cell, pixels.x(left), pixels.y(top), turns, thick, rim.named
+        board.columns, board.rows, cell, pixels.x(left), pixels.y(top), turns, thick, rim.named and whole
     )

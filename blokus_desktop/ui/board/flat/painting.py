@@ -16,8 +16,9 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars
 from blokus_desktop.ui.board.ghost import ShownState
-from blokus_desktop.ui.board.pieces.outline import Square, outline
-from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_age, paint_inner_line, paint_piece
+from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import SMALL, Ink, Look, contrast, font, in_columns, ink_on
 
@@ -26,12 +27,10 @@ _WANTED = (Rule.NO_CORNER, Rule.NO_START, Rule.NO_SHEET_CORNER)
 _WHITE, _BLACK = QColor("#FFFFFF"), QColor("#000000")
 _DIAMOND = 0.14
 """Half the side of the diamond in a usable corner, in squares."""
-_LINE = 0.085
-"""How thick the line in a fresh piece is, in squares."""
-_AGES = (0.95, 0.6, 0.4)
-"""How strong it is, the newest first."""
-_APART = 1.25
-"""From which contrast on a white line is seen on a piece."""
+_SEAM, _LINE = 0.4, 0.115
+"""How strong the seam within the line of a fresh piece is, and how far it reaches in, in squares."""
+_TINTS = 1.6
+"""From which contrast on a color can tint a pocket."""
 _FAULT = 0.08
 """How far within a cell the frame of a fault is, in squares."""
 
@@ -98,8 +97,9 @@ class FlatPainting:
             self._paint_fresh(painter, fresh)
 
     def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
-        ink = self.ink(color)
-        self._fill(painter, reach, clear(ink.fill, 0.28 if self.look.theme.dark else 0.2))
+        ink, theme = self.ink(color), self.look.theme
+        tint = ink.fill if contrast(ink.fill, theme.pocket) > _TINTS else ink.edge
+        self._fill(painter, reach, clear(tint, 0.28 if theme.dark else 0.22))
 
     def _fill(self, painter: QPainter, cells: int, tint: QColor) -> None:
         """Tint the pockets of some cells."""
@@ -121,7 +121,7 @@ class FlatPainting:
             painter.strokePath(placed, round_pen(theme.pocket_shade if theme.dark else theme.card, 2 * rim))
             painter.fillPath(placed, ink.fill)
             if not theme.dark:
-                painter.strokePath(placed, round_pen(ink.edge, max(0.8, rim * 0.6)))
+                painter.strokePath(placed, round_pen(ink.edge, max(1.2, rim)))
 
     def _paint_numbers(self, painter: QPainter) -> None:
         """The number of each move on a plate in its color, over the light and the sign of the square."""
@@ -139,22 +139,15 @@ class FlatPainting:
     def _paint_fresh(self, painter: QPainter, fresh: Sequence[Placement]) -> None:
         """A light line within the edge of each fresh piece, the paler the older it is."""
         ages = {placement.cells: age for age, placement in enumerate(reversed(fresh))}
-        for color, placement in self.state.laid:
-            if placement.cells in ages:
-                share = _AGES[min(ages[placement.cells], len(_AGES) - 1)]
-                self._paint_inner_line(painter, placement.cells, self.ink(color), share)
-
-    def _paint_inner_line(self, painter: QPainter, cells: int, ink: Ink, share: float) -> None:
-        """A white line; on a piece that is nearly white, one of its edge's color."""
-        path = outline(self._squares(cells))
-        line = _WHITE if contrast(_WHITE, ink.fill) > _APART else ink.edge
         painter.save()
         painter.translate(self.geometry.left, self.geometry.top)
         painter.scale(self.geometry.cell, self.geometry.cell)
-        painter.setClipPath(path)
-        # Half of each stroke is outside the piece.
-        painter.strokePath(path, round_pen(clear(ink.edge, share * 0.7), 2 * (_LINE + 0.035)))
-        painter.strokePath(path, round_pen(clear(line, share), 2 * _LINE))
+        for color, placement in self.state.laid:
+            if placement.cells in ages:
+                squares, ink = self._squares(placement.cells), self.ink(color)
+                # A seam parts the line from a piece that is nearly as light.
+                paint_inner_line(painter, squares, clear(ink.edge, _SEAM), _LINE)
+                paint_age(painter, squares, ink, ages[placement.cells])
         painter.restore()
 
     def _sign_rect(self, placement: Placement) -> QRectF:
@@ -172,7 +165,7 @@ class FlatPainting:
     def _frame(self, painter: QPainter, cells: Iterable[Cell], inset: float, ink: QColor) -> None:
         """A frame in each of some cells, between two fine lines that part it from any color."""
         theme, side = self.look.theme, self.geometry.cell
-        width, fine = max(2.0, side * 0.085), max(1.0, side * 0.04)
+        width, fine = min(max(2.0, side * 0.085), length(4)), min(max(1.0, side * 0.04), length(1.5))
         apart = _BLACK if theme.dark else _WHITE
         for cell in cells:
             rect = self._cell_rect(cell).adjusted(inset * side, inset * side, -inset * side, -inset * side)

@@ -1,11 +1,12 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import floor
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
@@ -23,14 +24,18 @@ from blokus_desktop.ui.board.flat.layer import Layer
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
+from blokus_desktop.ui.board.flat.turning import turn_board
+from blokus_desktop.ui.board.flat.winners_light import WinnersLight, placed
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.pieces.items import PieceItem
-from blokus_desktop.ui.board.pieces.motion import PieceMotion
-from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.motion import FADE, LAMP, Motions
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_motion import PieceMotion
+from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.scale import px
@@ -38,6 +43,10 @@ from blokus_desktop.ui.style.theme import SPACE, Ink
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+
+
+_MOST_BACK = 8
+"""So many pieces taken back at once are seen going back; more would be a swarm."""
 
 
 class FlatScene(PaintedScene):
@@ -58,7 +67,10 @@ class FlatScene(PaintedScene):
         self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
-        self._motion = PieceMotion(self)
+        self.motions = Motions(self)
+        self._motion = PieceMotion(self, self.motions)
+        self._coming: set[Placement] = set()
+        """What is on its way to the board."""
         self._geometry = FlatGeometry(1, 1, 1, 0, 0)
         self._ground = Layer(0, self._paint_ground)
         self._lamps = Lamps()
@@ -67,7 +79,8 @@ class FlatScene(PaintedScene):
         self._conflicts = Layer(35, self._paint_conflicts)
         self._advice = NO_ADVICE
         self._advised = Layer(40, self._paint_advice)
-        for item in (self._ground, self._lamps, self._marks, self._conflicts, self._advised):
+        self._light = WinnersLight()
+        for item in (self._light, self._ground, self._lamps, self._marks, self._conflicts, self._advised):
             self.addItem(item)
         self._held = HeldItems(self)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
@@ -76,9 +89,13 @@ class FlatScene(PaintedScene):
 
     def set_turns(self, turns: int) -> None:
         """Turn the board by quarters, clockwise."""
-        if turns % 4 != self._turns:
+        quarters = (turns - self._turns) % 4
+        if quarters:
             self._turns = turns % 4
             self._arrange()
+            if self.animated:
+                parts = [self._ground, self._lamps, self._marks, self._conflicts, self._advised]
+                turn_board(self, self.motions, self._geometry.outer, [*parts, *self._pieces], quarters)
             self.turned.emit()
 
     def turns_towards(self, color: Color) -> int:
@@ -101,6 +118,7 @@ class FlatScene(PaintedScene):
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
         before = self._state
+        leaving = self._leaving(cast(FlatShown, state)) if self.animated and last_move is None else []
         self._state = shown = cast(FlatShown, state)
         if before is None or before.game is not state.game or not self._adds_one(before, shown):
             self._arrange()
@@ -108,8 +126,10 @@ class FlatScene(PaintedScene):
             self._add_piece(len(state.laid) - 1)
             self._marks.renew()
         self._lamps.show_on(shown, self._geometry, self._look)
-        if self.animated and isinstance(last_move, Placement) and self._pieces:
-            self._animate(self._pieces[-1], travel_from)
+        if leaving:
+            self._motion.go_back(leaving)
+        if isinstance(last_move, Placement) and self._pieces:
+            self._animate(self._pieces[-1], last_move, travel_from)
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last; until then it is the one laid last."""
@@ -125,7 +145,9 @@ class FlatScene(PaintedScene):
 
     def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
         """Light the lamp of who moves, or one all round the board for a winner."""
-        self._lamps.light(mover, winner)
+        another = self._lamps.light(mover, winner)
+        if another and (self.animated or self.fades):
+            self.motions.start(LAMP if self.animated else FADE, self._lamps.run)
         if self._state is not None:
             self._lamps.show_on(self._state, self._geometry, self._look)
 
@@ -137,6 +159,16 @@ class FlatScene(PaintedScene):
     @lamp_share.setter
     def lamp_share(self, share: float) -> None:
         self._lamps.run(share)
+
+    def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
+        """Let the light of the winner come so far: over the pieces laid, and round the rim."""
+        seen, paths = self._geometry, []
+        if self._state is not None and share < 1:
+            for placement in pieces:
+                points = map(self._state.game.board.point, cells_in(placement.cells))
+                paths.append(placed(outline(self._squares(points)), seen.cell, seen.left, seen.top))
+        self._light.show_on(paths, seen.cell, share)
+        self._lamps.run(lamp)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
@@ -171,11 +203,15 @@ class FlatScene(PaintedScene):
         starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
             self._held.box,
-            self.sceneRect(),
+            self._in_sight(),
             [*aimed, *faults, *starts, *self.in_the_way()],
             self._cell_rects(cells_in(self._state.usable(ghost.color))),
             self._geometry.rect,
         )
+
+    def _in_sight(self) -> QRectF:
+        """Where something can stand beside the held piece: the shadow may fall under other things."""
+        return self._geometry.outer if self._geometry.rim else self.sceneRect()
 
     def in_the_way(self) -> Sequence[QRectF]:
         """What can be clicked besides the board, so that nothing may cover it."""
@@ -264,7 +300,7 @@ class FlatScene(PaintedScene):
             words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
             self.beside.say(
                 words,
-                Surroundings(ring[0], self.sceneRect(), ring, edge=self._geometry.rect),
+                Surroundings(ring[0], self._in_sight(), ring, edge=self._geometry.rect),
                 self._look.theme,
             )
 
@@ -272,7 +308,7 @@ class FlatScene(PaintedScene):
 
     def _arrange(self) -> None:
         """Lay everything out for the position and the size."""
-        self._motion.stop()
+        self.motions.finish()
         super()._arrange()
         for item in self._pieces:
             self.removeItem(item)
@@ -337,7 +373,8 @@ class FlatScene(PaintedScene):
         if (painting := self._painting()) is not None:
             laid = tuple(placement for _, placement in painting.state.laid)
             fresh = laid[-1:] if self._fresh is None else self._fresh
-            painting.marks(painter, *self._hand, fresh)
+            lying = [placement for placement in fresh if placement not in self._coming]
+            painting.marks(painter, *self._hand, lying)
 
     def _paint_conflicts(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
@@ -349,5 +386,40 @@ class FlatScene(PaintedScene):
 
     # Motion
 
-    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        self._motion.start(item, travel_from)
+    def move_held(self, way: QTransform) -> None:
+        """Show the held piece on its way to how it is held."""
+        if self._ghost is not None:
+            self._held.move(way, self._geometry.position(self._ghost.held_at))
+
+    def _animate(self, item: PieceItem, placement: Placement, travel_from: QPointF | None) -> None:
+        squares = self._squares_of(placement)
+        if self.fades:
+            self._motion.fade(item)
+        elif self.animated and travel_from is not None:
+            if self._motion.travel(item, squares, travel_from, partial(self._arrived, placement)):
+                self._coming.add(placement)
+                self._marks.renew()
+        elif self.animated:
+            self._motion.lay(item, squares)
+
+    def _arrived(self, placement: Placement) -> None:
+        self._coming.discard(placement)
+        self._marks.renew()
+
+    def _squares_of(self, placement: Placement) -> Squares:
+        return Squares(self._cell_rects(cells_in(placement.cells)))
+
+    def _leaving(self, after: FlatShown) -> list[tuple[QGraphicsItem, Squares, QPointF]]:
+        """The pieces that are taken back by going to a position, each with the place that it came from."""
+        before = self._state
+        if before is None or before.game is not after.game:
+            return []
+        rest, taken = before.laid[: len(after.laid)], before.laid[len(after.laid) :]
+        if rest != after.laid or len(taken) > _MOST_BACK:
+            return []
+        items = self._pieces[len(after.laid) :]
+        ways = [
+            (item, self._squares_of(placement), self.home_of(color, placement))
+            for item, (color, placement) in zip(items, taken, strict=True)
+        ]
+        return [(item, squares, home) for item, squares, home in ways if home is not None]

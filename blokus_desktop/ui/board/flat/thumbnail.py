@@ -12,9 +12,10 @@ from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.outline import Square, outline
-from blokus_desktop.ui.board.pieces.pictures import Pictures, paint_picture, painted
+from blokus_desktop.ui.board.pieces.pictures import Pictures, painted
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece, paint_straight
 from blokus_desktop.ui.board.snapshot import Snapshot
+from blokus_desktop.ui.style.device import paint_pixmap
 from blokus_desktop.ui.style.surfaces import round_pen, rounded
 from blokus_desktop.ui.style.theme import ROUND, Look, Theme, ink_on
 
@@ -87,7 +88,7 @@ def _paint_board(painter: QPainter, origin: QPointF, cell: float, board: Board, 
     paint = partial(_paint_ground, squares, pixels, theme, fine=cell >= _FINEST_GRID)
     key = (squares, pixels, theme.name)
     ground = _grounds.get(key, lambda: painted(whole, QPoint(margin, margin), paint))
-    paint_picture(painter, origin - QPointF(margin, margin) / scale, ground)
+    paint_pixmap(painter, origin - QPointF(margin, margin) / scale, ground)
 
 
 def _paint_ground(

@@ -127,6 +127,10 @@ class BesidePiece:
         self.reason.hide()
         self._hide_buttons()
 
+    def covers(self, position: QPointF) -> bool:
+        """Whether a button stands at a place of the scene."""
+        return self.button_at(position) is not None
+
     def button_at(self, position: QPointF) -> str | None:
         """The name of the button at a place of the scene; there is nothing else between two of them."""
         for button, rect in zip(self.buttons, self._rects(), strict=True):

@@ -8,7 +8,7 @@ from operator import or_
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
@@ -136,6 +136,10 @@ class Placing(QObject):
         """The cells that any piece in hand can cover."""
         return reduce(or_, self._fitting.values(), 0)
 
+    def fitting_at(self, cell: Cell) -> list[Piece]:
+        """The pieces in hand that can cover a cell, in the order of the set."""
+        return [piece for piece in self.pieces() if self._fitting.get(piece, 0) >> cell & 1]
+
     def reachable(self) -> int:
         """The cells that the held piece can cover."""
         return self._stock.reachable(self.piece) if self._stock is not None else 0
@@ -153,6 +157,13 @@ class Placing(QObject):
         self._spot = None
         self._update_all()
         self.taken.emit()
+
+    def take(self, piece: Piece) -> None:
+        """Hold a piece without the mouse, in its first legal place or in the middle of the board."""
+        self.pick_up(piece)
+        self.next_place()
+        if self._ghost is None:
+            self.step(0, 0)
 
     def put_back(self, *, away: bool = False) -> None:
         """Return the piece to where it comes from, or put it ``away`` among those in hand."""

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QPolygonF
 
-from blokus_desktop.ui.board.pieces.outline import Square, outline, rims
+from blokus_desktop.ui.board.pieces.outline import INSET, Square, outline, rims
 from blokus_desktop.ui.board.pieces.pictures import on_pixels, painted
 from blokus_desktop.ui.style.surfaces import clear, round_pen
 from blokus_desktop.ui.style.theme import Ink, Theme, mixed
@@ -142,6 +142,7 @@ def paint_edge(
     width: float = EDGE,
 ) -> None:
     """Paint a line along a piece, so wide in squares, but never too thin to be seen."""
-    painter.setPen(round_pen(color, max(width, THINNEST_EDGE * ratio / pixels)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(outline(squares))
+    wide = max(width * pixels, THINNEST_EDGE * ratio)
+    # From one pixel's edge on: spread over two, a thin line would be half as dark.
+    inset = (round(INSET * pixels - wide / 2) + wide / 2) / pixels
+    painter.strokePath(outline(squares, round(inset, 4)), round_pen(color, wide / pixels))

@@ -9,19 +9,19 @@ from PySide6.QtGui import QPainterPath
 Square = tuple[int, int]
 """Column and row, counted downwards, in the piece's own box."""
 
-_INSET, _CORNER = 0.035, 0.13
+INSET, _CORNER = 0.035, 0.13
 """How far the outline of a piece is within its squares, and the radius of its corners, in squares."""
 _RIM_ACROSS, _RIM_DOWN = 0.045, 0.06
 """How wide the slivers are, in squares."""
 
 
 @lru_cache(maxsize=4096)
-def outline(squares: frozenset[Square]) -> QPainterPath:
+def outline(squares: frozenset[Square], inset: float = INSET) -> QPainterPath:
     """The outline of squares that are one piece, with rounded corners, for squares of size 1."""
     path = QPainterPath()
     for loop in _loops(squares):
         turns = zip(loop[-1:] + loop, loop, loop[1:] + loop[:1], strict=False)
-        _add_rounded(path, [_inset(before, point, after) for before, point, after in turns])
+        _add_rounded(path, [_inset(before, point, after, inset) for before, point, after in turns])
     return path
 
 
@@ -66,10 +66,10 @@ def _direction(start: Square, end: Square) -> tuple[int, int]:
     return ((end[0] > start[0]) - (end[0] < start[0]), (end[1] > start[1]) - (end[1] < start[1]))
 
 
-def _inset(before: Square, point: Square, after: Square) -> QPointF:
+def _inset(before: Square, point: Square, after: Square, inset: float) -> QPointF:
     """A corner moved inwards from both of its edges."""
     (ax, ay), (bx, by) = _direction(before, point), _direction(point, after)
-    return QPointF(point[0] - (ay + by) * _INSET, point[1] + (ax + bx) * _INSET)
+    return QPointF(point[0] - (ay + by) * inset, point[1] + (ax + bx) * inset)
 
 
 def _add_rounded(path: QPainterPath, corners: list[QPointF]) -> None:

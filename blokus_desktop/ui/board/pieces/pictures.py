@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 
 
@@ -59,16 +59,3 @@ def on_pixels(painter: QPainter) -> bool:
     even = scale > 0 and abs(scale - to_device.m22()) < 1e-6 * scale
     straight = not to_device.isRotating() and to_device.type() != QTransform.TransformationType.TxProject
     return even and straight and painter.paintEngine().type() == QPaintEngine.Type.Raster
-
-
-def paint_picture(painter: QPainter, place: QPointF, picture: QPixmap) -> None:
-    """Paint a picture pixel by pixel, its corner on the pixel that is nearest to a place."""
-    to_device = painter.deviceTransform()
-    corner = to_device.map(place)
-    # What lies between the painter's own turns and the device: the ratio of the screen, a part of a window.
-    beyond = painter.worldTransform().inverted()[0] * to_device
-    on_device = QTransform.fromTranslate(round(corner.x()), round(corner.y()))
-    painter.save()
-    painter.setWorldTransform(on_device * beyond.inverted()[0])
-    painter.drawPixmap(0, 0, picture)
-    painter.restore()

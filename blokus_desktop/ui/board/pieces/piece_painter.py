@@ -10,9 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from blokus_desktop.ui.board.pieces.material import paint_plastic
 from blokus_desktop.ui.board.pieces.outline import Square, outline
-from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, paint_picture, painted
+from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, painted
 from blokus_desktop.ui.board.pieces.signs import paint_signs
 from blokus_desktop.ui.board.pieces.states import paint_drawn, paint_given, paint_held, paint_refused
+from blokus_desktop.ui.style.device import paint_pixmap
 from blokus_desktop.ui.style.surfaces import clear, round_pen
 from blokus_desktop.ui.style.theme import Ink, Look, contrast, ink_on
 
@@ -80,7 +81,7 @@ def paint_piece(
         painter.setOpacity(painter.opacity() * DIMMED)
     picture = piece_picture(squares, pixels, painter.device().devicePixelRatioF(), ink, look, style)
     place = QPointF(*_low(squares)) - QPointF(picture.origin) / pixels
-    paint_picture(painter, place, picture.pixmap)
+    paint_pixmap(painter, place, picture.pixmap)
     painter.restore()
 
 
@@ -182,7 +183,7 @@ def _paint(
     elif style is Style.DRAWN:
         paint_drawn(painter, squares, ink.fill)
     elif style is Style.GIVEN:
-        paint_given(painter, squares, ink, pixels, ratio)
+        paint_given(painter, squares, ink, look.theme, pixels, ratio)
     else:
         paint_plastic(painter, squares, ink, look.theme, pixels, ratio)
     if look.marks and style is not Style.REFUSED and pixels >= _SMALLEST_SIGN * ratio:
@@ -227,8 +228,3 @@ def paint_inner_line(
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     painter.strokePath(path, round_pen(color, 2 * width))
     painter.restore()
-
-
-def faint(color: QColor, share: float) -> QColor:
-    """A color with so much of its ink."""
-    return clear(color, share)

@@ -88,11 +88,15 @@ def paint_drawn(painter: QPainter, squares: frozenset[Square], color: QColor) ->
     _stroke(painter, path, color.darker(112), 0.09)
 
 
-def paint_given(painter: QPainter, squares: frozenset[Square], ink: Ink, pixels: float, ratio: float) -> None:
+def paint_given(
+    painter: QPainter, squares: frozenset[Square], ink: Ink, theme: Theme, pixels: float, ratio: float
+) -> None:
     """No plastic with a shine, but a print on the board: flat, hatched, with a broad edge."""
     path = outline(squares)
     painter.fillPath(path, ink.fill)
-    _hatch(painter, path, QPen(clear(ink_on(ink.fill), 0.22), 0.07), 3)
+    # Dark lines would make a piece too dark for dark pockets.
+    hatching = _WHITE if theme.dark else ink_on(ink.fill)
+    _hatch(painter, path, QPen(clear(hatching, 0.22), 0.07), 3)
     paint_edge(painter, squares, ink.edge, pixels, ratio, 0.09)
 
 

@@ -103,6 +103,9 @@ class TurntableScene(PaintedScene):
     def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
         """A turntable has no rim for lamps."""
 
+    def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
+        """The pieces of a pile hide each other: no light runs over them."""
+
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
         self.table.show_conflicts(cells)

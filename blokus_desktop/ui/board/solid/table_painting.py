@@ -244,7 +244,7 @@ def paint_from_above(
     for seen in _seen(pile).values():
         stone = pile[seen[0]]
         shown = frozenset(squares[x, y] for x, y, _ in seen)
-        paint_piece(painter, shown, ink_of(stone.color, stone.mark), look)
+        paint_piece(painter, shown, ink_of(stone.color, look.theme, stone.mark), look)
     painter.restore()
 
 
