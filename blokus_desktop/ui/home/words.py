@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QDate, QLocale
@@ -10,6 +9,7 @@ from PySide6.QtCore import QDate, QLocale
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.state import CHANCE, Game, Player, State
 from blokus_desktop.ui.families import game_title, turn_sentence
+from blokus_desktop.ui.home.last_games import Mood, Result
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import level_name, short_names
@@ -131,21 +131,6 @@ def turn_words(match: Match, look: Look) -> tuple[str, ...]:
 
 
 # Results
-
-
-class Mood(Enum):
-    """Whether an end is good news."""
-
-    GOOD = "good"
-    BAD = "bad"
-    NEITHER = "neither"
-
-
-class Result(NamedTuple):
-    """How a game ended or stands, in ever fewer words."""
-
-    words: tuple[str, ...]
-    mood: Mood = Mood.NEITHER
 
 
 def result_of(match: Match) -> Result:
