@@ -5,8 +5,8 @@ from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
-from PySide6.QtCore import QFile, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QFile, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -23,6 +23,8 @@ from blokus_desktop.ui.files import words
 from blokus_desktop.ui.files.saved_game import AT_ONCE, SavedGame, games_in
 from blokus_desktop.ui.files.saved_game_wall import SavedGameCard, SavedGameWall
 from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.surfaces import paint_ground
 from blokus_desktop.ui.style.theme import SPACE, Look, mixed
 from blokus_desktop.words.i18n import tr
 
@@ -72,7 +74,7 @@ class SavedGames(QDialog):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        row.setSpacing(SPACE)
+        row.setSpacing(px(SPACE))
         row.addWidget(self.trash)
         row.addWidget(self.sentence, 1)
         # In the order that the desktop is used to.
@@ -81,12 +83,13 @@ class SavedGames(QDialog):
         box.addButton(self.open_button, QDialogButtonBox.ButtonRole.AcceptRole)
         row.addWidget(box)
         column = QVBoxLayout(self)
-        column.setContentsMargins(*[2 * SPACE] * 4)
-        column.setSpacing(2 * SPACE)
+        column.setContentsMargins(*[px(2 * SPACE)] * 4)
+        column.setSpacing(px(2 * SPACE))
         column.addWidget(self.wall, 1)
         column.addWidget(self.nothing, 1)
         column.addLayout(row)
-        self.resize(880, 640)
+        usual, window = QSize(px(880), px(640)), self.parentWidget()
+        self.resize(usual.boundedTo(window.size()) if window is not None else usual)
 
     def _connect(self) -> None:
         self.wall.itemSelectionChanged.connect(self._show_possible)
@@ -132,6 +135,9 @@ class SavedGames(QDialog):
     def reading(self) -> bool:
         """Whether files are still to be read."""
         return bool(self._listing or self._unread or self._started)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_ground(QPainter(self), self, self.card.look.theme)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -45,7 +45,8 @@ class Offer(NamedTuple):
     what: What
     key: str
     """Of the family or the brainteaser."""
-    status: str
+    status: tuple[str, ...]
+    """How it stands, the longest words first."""
     title: str
     lines: tuple[str, ...]
     """What there is to say below the title, the longest words first."""
@@ -86,7 +87,9 @@ def of_puzzle(key: str, puzzle: "Puzzle", record: "Record", moment: datetime) ->
     shown = Snapshot(puzzle, tuple(dict.fromkeys((*puzzle.givens, *record.laid))))
     laid = standing_words(len(shown.laid) - len(puzzle.givens), None, helped=False)
     lines = shortened([laid, when_words(moment, datetime.now())])
-    return Offer(What.PUZZLE, key, tr("Brainteaser"), puzzle_title(puzzle), lines, tr("Pl&ay on"), (shown,))
+    return Offer(
+        What.PUZZLE, key, (tr("Brainteaser"),), puzzle_title(puzzle), lines, tr("Pl&ay on"), (shown,)
+    )
 
 
 def of_family(game: Game, seats: Sequence[Seat]) -> Offer:
@@ -101,5 +104,5 @@ def of_family(game: Game, seats: Sequence[Seat]) -> Offer:
     words = (form or tr(family.subtitle), tr(family.subtitle))
     button = tr("Pl&ay {game}").format(game=title)
     return Offer(
-        What.PLAY, family.key, tr("Ready to play"), title, words, button, tuple(snapshots(family)), players
+        What.PLAY, family.key, (tr("Ready to play"),), title, words, button, tuple(snapshots(family)), players
     )

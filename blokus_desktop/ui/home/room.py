@@ -16,12 +16,11 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.replaced_games import is_worth_keeping
 from blokus_desktop.ui.files.unfinished import Unfinished, UnfinishedGames
 from blokus_desktop.ui.home import offers
-from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Where
+from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Result, Where
 from blokus_desktop.ui.home.offers import Offer, What
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.recent_games import RecentGames, of_match, unread
 from blokus_desktop.ui.home.today import Today
-from blokus_desktop.ui.home.words import Result
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.style.settings import Settings
