@@ -203,11 +203,15 @@ class FlatScene(PaintedScene):
         starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
             self._held.box,
-            self.sceneRect(),
+            self._in_sight(),
             [*aimed, *faults, *starts, *self.in_the_way()],
             self._cell_rects(cells_in(self._state.usable(ghost.color))),
             self._geometry.rect,
         )
+
+    def _in_sight(self) -> QRectF:
+        """Where something can stand beside the held piece: the shadow may fall under other things."""
+        return self._geometry.outer if self._geometry.rim else self.sceneRect()
 
     def in_the_way(self) -> Sequence[QRectF]:
         """What can be clicked besides the board, so that nothing may cover it."""
@@ -296,7 +300,7 @@ class FlatScene(PaintedScene):
             words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
             self.beside.say(
                 words,
-                Surroundings(ring[0], self.sceneRect(), ring, edge=self._geometry.rect),
+                Surroundings(ring[0], self._in_sight(), ring, edge=self._geometry.rect),
                 self._look.theme,
             )
 
