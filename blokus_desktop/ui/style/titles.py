@@ -130,15 +130,6 @@ def _called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> st
     return tr("Computer") if own[0].level is None or differ(own) else level_name(own[0].level)
 
 
-def title_among(game: Game, seats: Sequence[Seat], player: Player) -> str:
-    """What a player is called beside the others: where no color of his own tells him apart, by his number."""
-    own = seats_of(game, seats, player)
-    if game.colors_of(player):
-        return player_title(own, player, alone=game.players == 1)
-    level = "" if own[0].name else _common_level(own)
-    return _with_level(short_names(game, seats)[player], level)
-
-
 def differ(seats: Sequence[Seat]) -> bool:
     """Whether not all seats of a player decide in the same way."""
     return len({(seat.kind, seat.level) for seat in seats}) > 1
