@@ -6,12 +6,19 @@ from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOp
 
 from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.files.saved_game import SavedGame
+from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
 
 _PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE
-"""The side of a picture, what is left free around it, and the height of the words below, in pixels."""
-_CARD = QSize(_PICTURE + 2 * _PAD, _PICTURE + 2 * _PAD + SPACE + _LINES)
+"""The side of a picture, what is left free around it, and the height of the words below, in plain pixels."""
+_FIRST_LINE, _LINE = 20, 2 * SPACE
+"""How high the lines of words are, in plain pixels."""
 _GAP = 2 * SPACE
+
+
+def _card() -> QSize:
+    """How large a card is now."""
+    return QSize(px(_PICTURE) + 2 * px(_PAD), px(_PICTURE) + 2 * px(_PAD) + px(SPACE) + px(_LINES))
 
 
 class SavedGameCard(QStyledItemDelegate):
@@ -24,7 +31,7 @@ class SavedGameCard(QStyledItemDelegate):
         self.look = Look()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return _CARD
+        return _card()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -32,14 +39,15 @@ class SavedGameCard(QStyledItemDelegate):
         game: SavedGame = index.data(Qt.ItemDataRole.UserRole)
         if not game.read:
             self.wanted.emit(game)
-        box = QRect(option.rect.topLeft(), _CARD)
+        box = QRect(option.rect.topLeft(), _card())
         box.moveCenter(option.rect.center())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, QRectF(box), option.state)
-        picture = QRect(box.left() + _PAD, box.top() + _PAD, _PICTURE, _PICTURE)
+        side = px(_PICTURE)
+        picture = QRect(box.left() + px(_PAD), box.top() + px(_PAD), side, side)
         self._paint_picture(painter, picture, game)
-        words = QRect(picture.left(), picture.bottom() + 1 + SPACE, _PICTURE, _LINES)
+        words = QRect(picture.left(), picture.bottom() + 1 + px(SPACE), side, px(_LINES))
         self._paint_words(painter, words, game)
         painter.restore()
 
@@ -50,21 +58,21 @@ class SavedGameCard(QStyledItemDelegate):
         line = mixed(theme.hairline, theme.text, 0.3) if over else theme.hairline
         painter.setPen(QPen(theme.accent if chosen else line, 2 if chosen else 1))
         painter.setBrush(mixed(theme.card, theme.accent, 0.08) if chosen else theme.card)
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), ROUND, ROUND)
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), length(ROUND), length(ROUND))
 
     def _paint_picture(self, painter: QPainter, place: QRect, game: SavedGame) -> None:
         if game.state is not None:
             ratio = painter.device().devicePixelRatioF()
-            if game.picture is None or game.picture.devicePixelRatio() != ratio:
+            if game.picture is None or game.picture.size() != place.size() * ratio:
                 game.picture = position_pixmap(game.state, place.size(), self.look, ratio)
             painter.drawPixmap(place.topLeft(), game.picture)
             return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.look.theme.board)
-        painter.drawRoundedRect(place, ROUND, ROUND)
+        painter.drawRoundedRect(place, length(ROUND), length(ROUND))
         painter.setFont(font(SMALL))
         painter.setPen(self.look.theme.text)
-        inner = place.adjusted(SPACE, SPACE, -SPACE, -SPACE)
+        inner = place.adjusted(px(SPACE), px(SPACE), -px(SPACE), -px(SPACE))
         painter.drawText(inner, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter, game.problem)
 
     def _paint_words(self, painter: QPainter, place: QRect, game: SavedGame) -> None:
@@ -79,7 +87,7 @@ class SavedGameCard(QStyledItemDelegate):
                 measure = QFontMetrics(painter.font())
             shown = measure.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
             painter.drawText(place.left(), top + measure.ascent(), shown)
-            top += 20 if number == 0 else 2 * SPACE
+            top += px(_LINE if number else _FIRST_LINE)
 
 
 class SavedGameWall(QListWidget):
@@ -96,8 +104,12 @@ class SavedGameWall(QListWidget):
         self.setStyleSheet("QListWidget { background: transparent; border: 0; }")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self.fit()
+        super().resizeEvent(event)
+
+    def fit(self) -> None:
+        """Lay the cards out for the width, as large as they are now."""
         # Room for the scroll bar is always left, so that cards do not jump when it comes.
         width = self.width() - self.verticalScrollBar().sizeHint().width() - 4
-        columns = max(1, width // (_CARD.width() + _GAP))
-        self.setGridSize(QSize(width // columns, _CARD.height() + _GAP))
-        super().resizeEvent(event)
+        columns = max(1, width // (_card().width() + px(_GAP)))
+        self.setGridSize(QSize(width // columns, _card().height() + px(_GAP)))
