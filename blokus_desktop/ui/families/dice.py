@@ -71,6 +71,7 @@ class Sheets(Surface):
 
     family = "dice"
     width = 1.2
+    tray = 158
 
     @property
     def rolling_time(self) -> int:
@@ -100,6 +101,11 @@ class Sheets(Surface):
 
         paint_dice_thumbnail(painter, rect, shown, look)
 
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        from blokus_desktop.ui.board.dice.thumbnail import paint_sheets_in_perspective
+
+        paint_sheets_in_perspective(painter, rect, shown, look)
+
 
 class Dice(Presentation):
     """Shapes that dice allow, drawn on sheets."""
@@ -107,6 +113,7 @@ class Dice(Presentation):
     key = "dice"
     name = marked("Dice Game")
     tile, subtitle = marked("D&ice"), marked("Roll, choose, draw")
+    tint = "yellow"
     demo, late = "dice.blksgf", True
     surface = Sheets()
     forms = tuple(
@@ -123,6 +130,11 @@ class Dice(Presentation):
             (f"{keys.ROLL_ON.key}, Enter", tr("Roll on, where one has gone back before a roll")),
         )
         return Keys(tr(self.name), meanings)
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_dice
+
+        paint_dice(painter, rect, look)
 
     def ground_of(self, game: Game) -> str:
         return str(game.board.rows)

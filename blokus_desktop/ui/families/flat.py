@@ -52,6 +52,11 @@ class FlatBoard(Surface):
 
         paint_flat_thumbnail(painter, rect, shown, look)
 
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        from blokus_desktop.ui.board.flat.perspective import paint_in_perspective
+
+        paint_in_perspective(painter, rect, shown, look)
+
 
 class Flat(Presentation):
     """Pieces on a flat board."""
@@ -68,6 +73,7 @@ class Classic(Flat):
     key = "classic"
     name = marked("Classic")
     tile, subtitle = marked("&Classic"), marked("Four colors, large board")
+    tint = "blue"
     demo = "classic.blksgf"
     forms = (
         Form("classic", FOUR_PLAYERS, EACH_ONE, "classic-free-corners", _FREE_CORNERS),
@@ -83,6 +89,11 @@ class Classic(Flat):
     )
     first = "classic"
 
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_classic
+
+        paint_classic(painter, rect, look)
+
 
 class Duo(Flat):
     """Two colors on the small board."""
@@ -90,10 +101,16 @@ class Duo(Flat):
     key = "duo"
     name = marked("Duo")
     tile, subtitle = marked("&Duo"), marked("Two colors, small board")
+    tint = "black"
     demo = "duo.blksgf"
     forms = (Form("duo", TWO_PLAYERS, EACH_ONE, "duo-fixed-start", _FIXED_START),)
     first = "duo"
     former_names = MappingProxyType({"duo-either-start": "duo"})
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_duo
+
+        paint_duo(painter, rect, look)
 
     def as_others_play(self, game: Game) -> Game:
         """In Pentobi each color has a start of its own."""

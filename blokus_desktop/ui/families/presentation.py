@@ -4,14 +4,18 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Node, Seat
 from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import full_sentence
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
@@ -73,6 +77,8 @@ class Presentation(Protocol):
     tile: str
     """The title of its tile, with an ampersand before the letter of its shortcut."""
     subtitle: str
+    tint: str = ""
+    """The color of the box that its tile has a touch of."""
     demo: str = ""
     """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
     late: bool = False
@@ -87,6 +93,10 @@ class Presentation(Protocol):
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        """Paint what stands for the family on its tile: its first game as it begins, unless it has more."""
+        self.surface.paint(painter, rect, Snapshot(GAMES[self.games[0]], ()), look, 0)
 
     @property
     def keys(self) -> Keys | None:

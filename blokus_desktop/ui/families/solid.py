@@ -97,6 +97,11 @@ class Turntable(Surface):
 
         paint_solid_thumbnail(painter, rect, shown, look, turn)
 
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        from blokus_desktop.ui.board.solid.thumbnail import paint_before_player
+
+        paint_before_player(painter, rect, shown, look)
+
 
 class Solid(Presentation):
     """Solid pieces that are piled up to a structure."""
@@ -104,6 +109,7 @@ class Solid(Presentation):
     key = "solid"
     name = marked("3D")
     tile, subtitle = marked("&3D"), marked("Cubes on a turntable")
+    tint = "red"
     demo, late = "solid.blksgf", True
     surface = Turntable()
     forms = tuple(_form(structure, form) for structure, form in product(_STRUCTURES, _FORMS))
@@ -114,6 +120,11 @@ class Solid(Presentation):
     @property
     def keys(self) -> Keys:
         return Keys(tr("Blokus 3D"), (*_view_keys(), *_piece_keys(), *_layer_keys()))
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_solid
+
+        paint_solid(painter, rect, look)
 
     def ground_of(self, game: Game) -> str:
         return _structure_of(game)

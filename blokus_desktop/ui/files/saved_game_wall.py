@@ -1,24 +1,27 @@
 """The wall of saved games: a card with a picture for each, in columns."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.files.saved_game import SavedGame
 from blokus_desktop.ui.style.scale import length, px
-from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.surfaces import clear, paint_raised, rounded
+from blokus_desktop.ui.style.theme import NORMAL, ROUND_CARD, SMALL, SPACE, Look, font, mixed
 
-_PICTURE, _PAD, _LINES = 20 * SPACE, 12, 9 * SPACE
-"""The side of a picture, what is left free around it, and the height of the words below, in plain pixels."""
-_FIRST_LINE, _LINE = 20, 2 * SPACE
-"""How high the lines of words are, in plain pixels."""
+_PICTURE, _PAD, _LINES = 20 * SPACE, 12, 8 * SPACE
+"""The side of a picture, what is left free around it, and the height of the words below.
+
+All lengths are those of a plain window.
+"""
 _GAP = 2 * SPACE
+_DROPS = (1.5, 3, 5)
+"""How far below a card its shadow lies, in ever softer layers."""
 
 
 def _card() -> QSize:
-    """How large a card is now."""
-    return QSize(px(_PICTURE) + 2 * px(_PAD), px(_PICTURE) + 2 * px(_PAD) + px(SPACE) + px(_LINES))
+    return QSize(px(_PICTURE + 2 * _PAD), px(_PICTURE + 2 * _PAD + SPACE + _LINES))
 
 
 class SavedGameCard(QStyledItemDelegate):
@@ -55,21 +58,30 @@ class SavedGameCard(QStyledItemDelegate):
         theme = self.look.theme
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         over = bool(state & QStyle.StateFlag.State_MouseOver)
+        for drop in _DROPS:
+            low = box.translated(0, length(drop))
+            painter.fillPath(rounded(low, length(ROUND_CARD)), clear(theme.shade, 0.06))
         line = mixed(theme.hairline, theme.text, 0.3) if over else theme.hairline
-        painter.setPen(QPen(theme.accent if chosen else line, 2 if chosen else 1))
-        painter.setBrush(mixed(theme.card, theme.accent, 0.08) if chosen else theme.card)
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), length(ROUND), length(ROUND))
+        paint_raised(
+            painter,
+            box,
+            theme,
+            radius=ROUND_CARD,
+            fill=mixed(theme.card, theme.accent, 0.08) if chosen else theme.card,
+            line=theme.accent if chosen else line,
+            width=2.5 if chosen else 1,
+            shadow=False,
+        )
 
     def _paint_picture(self, painter: QPainter, place: QRect, game: SavedGame) -> None:
         if game.state is not None:
             ratio = painter.device().devicePixelRatioF()
-            if game.picture is None or game.picture.size() != place.size() * ratio:
+            fresh = game.picture is not None and game.picture.size() == place.size() * ratio
+            if game.picture is None or not fresh:
                 game.picture = position_pixmap(game.state, place.size(), self.look, ratio)
             painter.drawPixmap(place.topLeft(), game.picture)
             return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.look.theme.board)
-        painter.drawRoundedRect(place, length(ROUND), length(ROUND))
+        painter.fillPath(rounded(QRectF(place), length(SPACE)), self.look.theme.socket)
         painter.setFont(font(SMALL))
         painter.setPen(self.look.theme.text)
         inner = place.adjusted(px(SPACE), px(SPACE), -px(SPACE), -px(SPACE))
@@ -87,7 +99,7 @@ class SavedGameCard(QStyledItemDelegate):
                 measure = QFontMetrics(painter.font())
             shown = measure.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
             painter.drawText(place.left(), top + measure.ascent(), shown)
-            top += px(_LINE if number else _FIRST_LINE)
+            top += px(20 if number == 0 else 2 * SPACE)
 
 
 class SavedGameWall(QListWidget):
@@ -111,5 +123,6 @@ class SavedGameWall(QListWidget):
         """Lay the cards out for the width, as large as they are now."""
         # Room for the scroll bar is always left, so that cards do not jump when it comes.
         width = self.width() - self.verticalScrollBar().sizeHint().width() - 4
-        columns = max(1, width // (_card().width() + px(_GAP)))
-        self.setGridSize(QSize(width // columns, _card().height() + px(_GAP)))
+        card, gap = _card(), px(_GAP)
+        columns = max(1, width // (card.width() + gap))
+        self.setGridSize(QSize(width // columns, card.height() + gap))

@@ -32,6 +32,8 @@ _TOP, _FOOT, _MARGIN = 42.0, 24.0, 16.0
 """The room above and below the curve and beside it, in lengths of a plain window."""
 _NAMES, _SCALE, _END = 86.0, 30.0, 44.0
 """How wide names, the scale, and what stands at the end of the curve may be."""
+_NEAR = 4.0
+"""How many points the scale shows at least, to either side on which there are any."""
 _STEPS = (1, 2, 5, 10, 20, 50)
 _DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 """What tells lines apart for eyes that colors do not."""
@@ -138,6 +140,8 @@ class ScoreCurve(QWidget):
         lines = self._lines()
         least = min(0.0, *(min(points) for points in lines))
         most = max(0.0, *(max(points) for points in lines))
+        # A point is no mountain.
+        least, most = (min(least, -_NEAR) if least else least), (max(most, _NEAR) if most else most)
         lines_seen = max(2, min(5, int(self._plot().height() / length(26))))
         step = next((step for step in _STEPS if most - least <= (lines_seen - 1) * step), _STEPS[-1])
         low, high = -step * ceil(-least / step), step * ceil(most / step)

@@ -90,9 +90,14 @@ def puzzle_title(puzzle: Puzzle) -> str:
     if puzzle.name in _TITLES:
         return tr(_TITLES[puzzle.name])
     if is_new(puzzle):
-        return tr(_KINDS[puzzle.goal])
+        return goal_title(puzzle.goal)
     side = puzzle.board.columns
     return tr("Cube {side} × {side} × {side}").format(side=side)
+
+
+def goal_title(goal: Goal) -> str:
+    """What new puzzles with a goal are called."""
+    return tr(_KINDS[goal])
 
 
 def is_new(puzzle: Puzzle) -> bool:

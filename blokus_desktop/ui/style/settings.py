@@ -55,10 +55,12 @@ DEFAULTS: dict[str, Any] = {
     "export_folder": "",
     "left_off": "",
     "left_off_copy": "",
+    "left_off_at": "",
     "unfinished": "",
     "puzzles": "",
     "series": "",
     "puzzle_left_off": "",
+    "puzzle_tried": "",
     "puzzle_wish": "",
     "solve_speed": 4,
 }

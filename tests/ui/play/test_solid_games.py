@@ -145,10 +145,9 @@ def test_a_game_left_off_is_shown_at_home_and_among_the_saved(
     play_some(program, "tower-4", 12)
     program.window.show_home()
     home = program.window.home
-    assert home.continue_button.shown == snapshot(program.session.state)
-    assert home.continue_button.turns
-    assert "Tower · four players" in home.continue_button.accessibleDescription()
-    click(home.continue_button)
+    assert home.hero.shown == snapshot(program.session.state)
+    assert ". Tower. Four players · move " in home.hero.button.accessibleDescription()
+    click(home.hero.button)
     assert program.window.at_table
     state = program.session.state
     start(program, "wall-2")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.pieces.glints import paint_glint, reach_of_glint
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.pieces.piece_painter import Style, margin_of, paint_piece, paint_stretched
+from blokus_desktop.ui.board.pieces.piece_painter import Style, margin_of, paint_piece
 from blokus_desktop.ui.style.theme import Ink, Look
 
 
@@ -65,11 +65,10 @@ class PieceItem(QGraphicsItem):
         low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
         self._squares = frozenset((x - low_x, y - low_y) for x, y in squares)
         self._cell, self._ink, self._look, self._style = cell, ink, look, style
-        # Asked for many times in every frame.
+        # Asked for many times in every frame. Not cached by Qt: at 125 % it would draw between two pixels.
         margin = margin_of(cell, style)
         self._rect = _box(self._squares, cell).adjusted(-margin, -margin, margin, margin)
         self.setPos(low_x * cell, low_y * cell)
-        self.setTransformOriginPoint(self.boundingRect().center())
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -78,12 +77,7 @@ class PieceItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.scale(self._cell, self._cell)
-        if self.scale() == 1 and not self.rotation():
-            paint_piece(painter, self._squares, self._ink, self._look, self._style)
-            return
-        # On its way; painted anew in each size it would be too slow.
-        ratio = painter.device().devicePixelRatioF()
-        paint_stretched(painter, self._squares, self._cell * ratio, self._ink, self._look, self._style)
+        paint_piece(painter, self._squares, self._ink, self._look, self._style)
 
 
 class GhostItem(QGraphicsItem):
