@@ -48,6 +48,7 @@ from blokus_desktop.ui.style.theme import apply_theme
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.board.view import BoardView
     from blokus_desktop.ui.home.last_choices import LastChoices
     from blokus_desktop.ui.home.room import HomeRoom
     from blokus_desktop.ui.new_game.beginning import Beginning
@@ -407,7 +408,7 @@ class MainWindow(QMainWindow):
         """What lies on the table that is shown, and how it is seen."""
         return self.puzzles.shown if self.puzzles.at_table else self.game.shown
 
-    def _board_played_on(self) -> QWidget | None:
+    def _board_played_on(self) -> "BoardView | None":
         """The view of the board that keys are for."""
         if self.puzzles.at_table:
             return self.puzzles.page.table.view
@@ -428,9 +429,13 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        paint_ground(painter, self, self.settings.theme())
+        board, region = self._board_played_on(), event.region()
+        if board is not None:
+            region -= board.covered_of(self)
+        if region:
+            painter = QPainter(self)
+            painter.setClipRegion(region)
+            paint_ground(painter, self, self.settings.theme())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
