@@ -12,6 +12,8 @@ from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
@@ -32,6 +34,12 @@ class Form(NamedTuple):
     variant: str = ""
     """The name of another game."""
     variant_sentence: str = ""
+    listed: str = ""
+    """What it is called in the list of all forms; empty where its family has no other there."""
+    note: str = ""
+    """What stands below that; empty for its title."""
+    short: str = ""
+    """A word or two for it where there is little room, or among forms of the same family."""
 
 
 class Keys(NamedTuple):
@@ -67,6 +75,8 @@ class Presentation(Protocol):
     tile: str
     """The title of its tile, with an ampersand before the letter of its shortcut."""
     subtitle: str
+    note: str = ""
+    """What stands below its name in the list of all forms, where it has one place there."""
     demo: str = ""
     """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
     late: bool = False
@@ -104,6 +114,16 @@ class Presentation(Protocol):
     def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard | None":
         """A card for what a game is played on, where that can be chosen."""
         return None
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        """Paint what a form of play is known by."""
+        from blokus_desktop.ui.families.emblems import paint_colors
+
+        paint_colors(painter, rect, game, look)
+
+    def start_corners(self, game: Game) -> Sequence[tuple[float, float]]:
+        """Where each color starts, in shares of the board from its upper left; empty where nowhere."""
+        return ()
 
     def rolls_alone(self, game: Game) -> bool:
         """Whether a game is a solo game, in which a player may ask for a friend's rolls."""

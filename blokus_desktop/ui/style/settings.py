@@ -34,6 +34,7 @@ DEFAULTS: dict[str, Any] = {
     "animation": True,
     "pace": 400,
     "thought": 0,
+    "first_level": 0,
     "confirm": False,
     "corners": True,
     "reach": False,
@@ -64,6 +65,7 @@ _BOUNDS = {
     "pace": range(60_001),
     "text_size": range(90, 201),
     "thought": range(3_601),
+    "first_level": range(11),
     "solve_speed": range(1, 101),
 }
 """The values that a number can have, with room beyond those that the window offers."""
