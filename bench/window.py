@@ -119,7 +119,7 @@ def bench_ghost() -> None:
     print(f"From a mouse move to the repainted ghost, {MOVES} moves, in ms")
     with tempfile.TemporaryDirectory() as place:
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("animation", False)
+        store.setValue("motion", "off")
         program = Program(Path(place) / "data", store)
         program.window.show()
         match = crowded_match(PIECES)
@@ -173,7 +173,7 @@ def bench_turntable() -> None:
 
     with tempfile.TemporaryDirectory() as place:
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("animation", False)
+        store.setValue("motion", "off")
         program = Program(Path(place) / "data", store)
         program.window.show()
         program.window.resize(1280, 800)

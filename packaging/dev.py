@@ -234,7 +234,7 @@ def ready_environment() -> None:
         make_venv()
     STAMP.unlink(missing_ok=True)
     remove_compiled()
-    install("--editable", ".[test]")
+    install("--editable", ".[test,sound]")
     unpack_qt_support()
     STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Game, Move, State
 
 
@@ -14,6 +15,14 @@ def random_game(game: Game, seed: int | str) -> Iterator[tuple[State, Move]]:
         move = chance.choice(state.moves())
         yield state, move
         state = state.play(move)
+
+
+def random_match(game: Game, seats: tuple[Seat, ...] = (), seed: int | str = 1) -> Match:
+    """A random game with some players, at its end."""
+    match, chance = Match(game, seats), Random(seed)
+    while match.state.player is not None:
+        match.play(chance.choice(match.state.moves()))
+    return match
 
 
 def played(game: Game, moves: list[Move]) -> State:

@@ -1,6 +1,7 @@
 """Renders every screen and every state of the hand to PNG files: ``dev.py tour OUT``."""
 
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -27,7 +28,11 @@ from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
-EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000)}
+EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000), "1440x900": (1440, 900)}
+LARGE_TEXT = 200
+"""Percent of the usual size of text, in a window of the first size."""
+SCALES = ("1.5", "2")
+"""Of screens that show more pixels in the same window."""
 THEMES = ("light", "dark")
 SEATS = (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=3), Seat("Carl"), Seat(kind=Kind.COMPUTER, level=1))
 MIXED = (SEATS[0], SEATS[1], Seat(kind=Kind.COMPUTER, level=2), SEATS[3])
@@ -63,6 +68,13 @@ class Tour:
         session = self.program.session
         while session.state.player is not None and len(session.state.laid) < moves:
             session.play(good_move(session.match, chance))
+
+    def flat_games(self) -> None:
+        """The home screen, and the table in every state of flat games."""
+        self.pages()
+        self.hand()
+        self.waiting()
+        self.panels()
 
     def pages(self) -> None:
         self.window.library.started(self.program.session.match)
@@ -427,39 +439,61 @@ def enlarge_screen() -> None:
 
 
 def main() -> None:
-    enlarge_screen()
-    folder = Path(sys.argv[1])
+    """Take the pictures at a plain scale, and then the shorter round at each other one."""
+    folder, scaled = Path(sys.argv[1]), sys.argv[2:]
     folder.mkdir(parents=True, exist_ok=True)
+    if not scaled:
+        for scale in SCALES:
+            environment = {**os.environ, "QT_SCALE_FACTOR": scale}
+            command = [sys.executable, "-m", "tests.tour", str(folder), f"{float(scale):.0%}"]
+            subprocess.run(command, env=environment, check=True)
+    enlarge_screen()
     with tempfile.TemporaryDirectory() as place:
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("animation", False)
+        store.setValue("motion", "off")
         store.setValue("pace", 0)
         program = Program(Path(place) / "data", store)
         program.window.show()
         for theme in THEMES:
             program.settings.set_value("theme", theme)
-            for size, (width, height) in (SIZES | EXTRA_SIZES).items():
-                program.window.resize(width, height)
-                tour = Tour(program, folder, f"{theme}-{size}")
-                tour.pages()
-                tour.hand()
-                tour.turntable()
-                tour.waiting()
-                tour.panels()
-                tour.around_the_turntable()
-                tour.dice()
-                tour.solo()
-                tour.brainteasers()
-                help_with_brainteasers(tour)
-                new_puzzles(tour)
-                if size in SIZES:
-                    tour.solid_choices()
-                    tour.dice_choices()
-                    tour.puzzle_options()
-                    dialogs_of_new_puzzles(tour)
-                    tour.dialogs()
+            if scaled:
+                short_round(program, folder, f"{theme}-1280x800-{scaled[0]}")
+                continue
+            for size in SIZES | EXTRA_SIZES:
+                long_round(program, folder, theme, size)
+            program.settings.set_value("text_size", LARGE_TEXT)
+            short_round(program, folder, f"{theme}-1280x800-text-{LARGE_TEXT}%")
+            program.settings.set_value("text_size", 100)
         program.window.close()
         program.close()
+
+
+def short_round(program: Program, folder: Path, name: str) -> None:
+    """The flat games and the dialogs, in a window of the first size."""
+    program.window.resize(*SIZES["1280x800"])
+    tour = Tour(program, folder, name)
+    tour.flat_games()
+    tour.dialogs()
+
+
+def long_round(program: Program, folder: Path, theme: str, size: str) -> None:
+    """Everything, in a window of some size."""
+    program.window.resize(*(SIZES | EXTRA_SIZES)[size])
+    tour = Tour(program, folder, f"{theme}-{size}")
+    tour.flat_games()
+    tour.turntable()
+    tour.around_the_turntable()
+    tour.dice()
+    tour.solo()
+    tour.brainteasers()
+    help_with_brainteasers(tour)
+    new_puzzles(tour)
+    if size in SIZES:
+        tour.solid_choices()
+        tour.dice_choices()
+        tour.puzzle_options()
+        dialogs_of_new_puzzles(tour)
+        tour.dialogs()
 
 
 if __name__ == "__main__":

@@ -253,7 +253,7 @@ def main() -> None:
         app.installTranslator(translator := PseudoQt(app))
         assert translator is not None
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        for name, value in {"animation": False, "pace": 0, "theme": "light", "language": LANGUAGE}.items():
+        for name, value in {"motion": "off", "pace": 0, "theme": "light", "language": LANGUAGE}.items():
             store.setValue(name, value)
         program = Program(Path(place) / "data", store)
         program.window.show()

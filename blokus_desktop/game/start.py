@@ -66,12 +66,12 @@ def start_of(
 def handed_on(match: Match) -> Start:
     """The same game for a rematch, in which the next player clockwise begins.
 
-    In Duo each player keeps his color. Elsewhere chosen colors stay with their players, and the other
-    colors are given out once more from the player who begins.
+    In Duo the players change colors, and the same color begins. Elsewhere chosen colors stay with their
+    players, and the other colors are given out once more from the player who begins.
     """
-    game, choices = match.game, match.game.choices.first
-    if len(choices) > 1:
-        return Start(game, match.seats, choices[match.root.state.to_move == choices[0]])
+    game, first = match.game, match.root.state.to_move
+    if len(game.choices.first) > 1 and first is not None:
+        return Start(game, match.seats[::-1], first)
     chosen = bool(game.choices.own) and game != GAMES[game.name]
     again = playing(game, _from(game.colors[: game.players], 1)) if chosen else game
     places = seat_places(game)

@@ -94,8 +94,10 @@ class Command(StrEnum):
 
     COPY_GAME = Row("copy_game", _COPIES, marked("&Copy Game"), Key.Copy, Room.GAME)
     COPY_POSITION = Row("copy_position", _COPIES, marked("Copy &Position as Text"), "Ctrl+Shift+C", Room.GAME)
+    COPY_PICTURE = Row("copy_picture", _COPIES, marked("Copy as P&icture"), "Ctrl+Shift+E", Room.TABLES)
     PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
+    SHARE = Row("share", _COPIES, marked("S&hare Picture…"), "Ctrl+Shift+E", Room.GAME)
 
     PREFERENCES = Row("preferences", _PROGRAM, marked("Pr&eferences…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)
@@ -145,6 +147,7 @@ class Command(StrEnum):
         "perspective", _AIDS, marked("&Perspective on the Turntable"), "Ctrl+7", setting="perspective"
     )
 
+    SOUND = Row("sound", _WINDOW, marked("So&und"), "F8", setting="sound")
     SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 

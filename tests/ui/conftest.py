@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from blokus_desktop.game.flat import flat_table
+from blokus_desktop.ui.style.motion import SYSTEM_MOTION
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
 
@@ -88,6 +89,25 @@ def the_lot(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return told
 
 
+@pytest.fixture(autouse=True)
+def no_sound_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test is heard, whatever the machine has."""
+    from blokus_desktop.ui.sounds import device
+
+    def none() -> device.Device:
+        raise device.NoDevice
+
+    monkeypatch.setattr(device, "opened", none)
+
+
+@pytest.fixture(autouse=True)
+def system_that_moves() -> Iterator[None]:
+    """The system wants no less motion, whatever the test before found."""
+    SYSTEM_MOTION.reduced = False
+    yield
+    SYSTEM_MOTION.reduced = False
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """The player's choices, in a file of the test's own."""
@@ -104,7 +124,7 @@ def make_program(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeProgram]:
 
     def make(**choices: object) -> Program:
         store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
-        for name, value in {"animation": False, "pace": 0, "theme": "light", **choices}.items():
+        for name, value in {"motion": "off", "pace": 0, "theme": "light", **choices}.items():
             store.setValue(name, value)
         program = Program(tmp_path / "data", store)
         program.window.resize(1280, 800)

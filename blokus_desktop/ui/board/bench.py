@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import fields
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.aids import Aids
@@ -13,9 +14,11 @@ from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.keys import HandKeys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.hand.pointer import Pointer
+from blokus_desktop.ui.board.pieces.held_motion import HeldMotion
 from blokus_desktop.ui.board.scene import BoardScene, NewScene
 from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import Look
 
@@ -25,22 +28,28 @@ class Bench(QObject):
 
     scene_made = Signal(object)
     """A BoardScene of another kind was made."""
+    menu_requested = Signal(object, QPoint)
+    """A Piece in the tray, a Cell of the board or None, that a menu is wanted for; where on the desktop."""
     scene_changed = Signal()
     """Another scene is on the board."""
 
     def __init__(self, hand: Placing, tray: Tray, table: QWidget, new_scene: NewScene) -> None:
         super().__init__(table)
         self.hand, self._tray = hand, tray
-        self._look, self._aids, self._animated, self._dim = Look(), Aids(), True, True
+        self._look, self._aids, self._motion, self._dim = Look(), Aids(), Motion.FULL, True
         self._scenes: dict[NewScene, BoardScene] = {}
         self.view = BoardView(self._scene_of(new_scene), table)
         hand.ghost_changed.connect(self._show_ghost)
         self._pointer = Pointer(table.window(), self.view, tray, hand)
+        self._held_motion = HeldMotion(self)
+        self._let_hand_move()
         self.keys = HandKeys(self.view, hand, self)
         # The table itself gets what a focused part of it has no use for.
         for part in (self.view, tray, table):
             part.installEventFilter(self.keys)
         tray.piece_pressed.connect(self._pick_up)
+        tray.menu_requested.connect(self.menu_requested)
+        self.view.menu_requested.connect(self._ask_for_menu)
 
     @property
     def scene(self) -> BoardScene:
@@ -50,7 +59,7 @@ class Bench(QObject):
     def apply(self, settings: Settings, aids: Aids) -> None:
         """Follow the player's choices."""
         self._look, self._aids = settings.look(), aids
-        self._animated, self._dim = settings.value("animation"), settings.value("dim")
+        self._motion, self._dim = settings.motion(), settings.value("dim")
         self.hand.confirm = settings.value("confirm")
         self._tray.set_look(self._look)
         self._dress_scene()
@@ -58,7 +67,22 @@ class Bench(QObject):
     def _dress_scene(self) -> None:
         self.scene.set_look(self._look)
         self.scene.set_aids(self._aids)
-        self.scene.animated = self._animated
+        self.scene.animated = self._motion is Motion.FULL
+        self.scene.fades = self._motion is Motion.FADE
+
+    def _let_hand_move(self) -> None:
+        """Show what the hand does to its piece, where things may move."""
+        hand, motion = self.hand, self._held_motion
+        motion.changed.connect(self._pointer.move_picture)
+        motion.changed.connect(lambda way: self.scene.move_held(way))
+        told = (
+            (hand.taken, motion.take),
+            (hand.turned, motion.turn),
+            (hand.flipped, lambda: motion.flip(upright=self.scene.quarter_turns % 2 > 0)),
+            (hand.dropped_in_vain, motion.refuse),
+        )
+        for fact, show in told:
+            fact.connect(lambda *what, show=show: self._motion is Motion.FULL and show(*what))
 
     # The board
 
@@ -111,8 +135,19 @@ class Bench(QObject):
         hand, pieces = self.hand, self.hand.pieces()
         playable = hand.playable() if self._dim or dim else set(pieces)
         self._tray.show_held(hand.piece)
-        self._tray.show_pieces(pieces, playable, self._look.color(game.colors[color]), color, why_not)
+        self._tray.show_pieces(pieces, playable, self._look.ink(game.colors[color]), why_not)
         self.scene.show_hand(None if over else color, hand.reachable(), fitting)
+
+    def _ask_for_menu(self, cell: Cell | None, everywhere: QPoint, by_mouse: bool) -> None:
+        """Ask for a menu; while a piece is held, the mouse turns it instead, and keys ask for its menu."""
+        ghost = self.hand.ghost()
+        if self.hand.piece is None:
+            self.menu_requested.emit(cell, everywhere)
+        elif not by_mouse:
+            if ghost is not None:
+                place = self.view.mapFromScene(self.scene.position(ghost.held_at))
+                everywhere = self.view.viewport().mapToGlobal(place)
+            self.menu_requested.emit(None, everywhere)
 
     def _show_ghost(self) -> None:
         self.scene.show_ghost(self.hand.ghost())
@@ -131,3 +166,9 @@ class Bench(QObject):
 def aids_chosen(settings: Settings) -> Aids:
     """Tell which aids the player wants to see."""
     return Aids(**{aid.name: settings.value(aid.name) for aid in fields(Aids)})
+
+
+def begin_unturned(scene: BoardScene) -> None:
+    """Show a board as it is numbered when another game begins on it; a turntable sees to that by itself."""
+    if scene.camera is None:
+        scene.set_turns(0)

@@ -1,10 +1,21 @@
 """What the scenes of all boards share: the size they fill, their colors, and the aids they show."""
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.board.scene import HomeOf
+from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import Look
+
+_PLAIN = DevicePixels()
+
+
+def _nowhere(_color: Color, _placement: Placement) -> None:
+    return None
 
 
 class PaintedScene(QGraphicsScene):
@@ -12,12 +23,18 @@ class PaintedScene(QGraphicsScene):
 
     turned = Signal()
     """The board is seen from elsewhere."""
+    fades = False
+    """Whether what is new fades in, as nothing may move."""
+
+    home_of: HomeOf
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.home_of = _nowhere
         self._look = Look()
         self._aids = Aids()
         self._size = QSizeF(600, 600)
+        self._pixels = DevicePixels()
 
     @property
     def graphics(self) -> QGraphicsScene:
@@ -29,10 +46,12 @@ class PaintedScene(QGraphicsScene):
         """The aids shown now."""
         return self._aids
 
+    def move_held(self, way: QTransform) -> None:
+        """Show the held piece on its way to how it is held; nothing is to be done by itself."""
+
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""
         self._look = look
-        self.setBackgroundBrush(look.theme.window)
         self._arrange()
 
     def set_aids(self, aids: Aids) -> None:
@@ -40,9 +59,9 @@ class PaintedScene(QGraphicsScene):
         self._aids = aids
         self._arrange()
 
-    def set_size(self, size: QSizeF) -> None:
-        """Fill a size in pixels."""
-        self._size = size
+    def set_size(self, size: QSizeF, pixels: DevicePixels = _PLAIN) -> None:
+        """Fill a size, on a screen with such pixels."""
+        self._size, self._pixels = size, pixels
         self._arrange()
 
     def _arrange(self) -> None:

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, SignalInstance
-from PySide6.QtGui import QColor
 
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.theme import Ink, Look
 
 
 class Tray(Protocol):
@@ -17,14 +16,16 @@ class Tray(Protocol):
     piece_pressed: SignalInstance
     """A Piece, the Spot in its box where it is gripped, and where on the desktop."""
 
+    menu_requested: SignalInstance
+    """A Piece that a menu is wanted for, and where on the desktop."""
+
     def set_look(self, look: Look) -> None: ...
     def set_camera(self, camera: Camera) -> None: ...
     def show_pieces(
         self,
         pieces: list[Piece],
         playable: set[Piece],
-        color: QColor,
-        mark: int,
+        ink: Ink,
         why_not: Callable[[Piece], str] | None = None,
     ) -> None: ...
     def show_held(self, piece: Piece | None) -> None: ...

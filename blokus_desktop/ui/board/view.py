@@ -1,15 +1,38 @@
 """The window onto a board's scene: fills its room with it."""
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QSizeF, Qt
-from PySide6.QtGui import QNativeGestureEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
+from collections.abc import Callable
 
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHelpEvent,
+    QMoveEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QToolTip, QWidget
+
+from blokus_desktop.game.board import Cell
 from blokus_desktop.ui.board.scene import BoardScene
+from blokus_desktop.ui.style.device import DevicePixels, pixels_under
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.words.i18n import tr
+
+_REST = 16
+"""How far a pointer may stray while something is told, in pixels of a plain window."""
+
+
+def _nothing(_cell: Cell) -> str:
+    return ""
 
 
 class BoardView(QGraphicsView):
     """Shows a scene without bars or scaling; the scene lays itself out for the view's size."""
+
+    menu_requested = Signal(object, QPoint, bool)
+    """The Cell that a menu is wanted for, or None; where on the desktop; and whether by the mouse."""
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         super().__init__(scene.graphics, parent)
@@ -24,21 +47,68 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Board"))
         self.board = scene
+        self.words_at: Callable[[Cell], str] = _nothing
+        """What is told of a square on which the pointer rests."""
+        self._pixels = DevicePixels()
+        # Around the board, the table under it is seen.
+        self.viewport().setAutoFillBackground(False)
+        self.setStyleSheet("QGraphicsView { background: transparent; }")
+        SCALE.changed.connect(self._fit)
+        self.shadow = 0
+        """How much of the view lies around the board, for its shadow, in pixels."""
+
+    def place(self, rim: QRect, shadow: int) -> None:
+        """Lie with the outer edge of the board at a place, and with so much around it for its shadow."""
+        self.shadow = shadow
+        self.setGeometry(rim.adjusted(-shadow, -shadow, shadow, shadow))
 
     def show_board(self, scene: BoardScene) -> None:
         """Be the window onto another scene."""
         self.board = scene
         self.setScene(scene.graphics)
-        scene.set_size(QSizeF(self.viewport().size()))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the board fill the view."""
+        self._pixels = pixels_under(self)
+        self.board.set_size(QSizeF(self.viewport().size()), self._pixels)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.board.set_size(QSizeF(self.viewport().size()))
+        self._fit()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        if pixels_under(self) != self._pixels:
+            self._fit()
 
     def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
         if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
             return self.board.extra_input.gesture(event.gestureType(), event.value())
+        if isinstance(event, QHelpEvent) and self._tell(event):
+            return True
         return super().viewportEvent(event)
+
+    def _tell(self, event: QHelpEvent) -> bool:
+        """Tell of the square under the pointer; tells whether there is one, and no button over it."""
+        position = self.mapToScene(event.pos())
+        cell = self.board.cell_at(position)
+        if event.type() != QEvent.Type.ToolTip or cell is None or self.board.beside.covers(position):
+            return False
+        words = self.words_at(cell)
+        side = px(_REST)
+        near = QRect(event.pos() - QPoint(side, side) / 2, QSize(side, side))
+        QToolTip.showText(event.globalPos(), plain_tip(words), self.viewport(), near)
+        return True
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        cell = self.board.cell_at(self.mapToScene(event.pos())) if by_mouse else None
+        middle = self.viewport().mapToGlobal(self.viewport().rect().center())
+        self.menu_requested.emit(cell, event.globalPos() if by_mouse else middle, by_mouse)
+        event.accept()
 
     def scene_position(self, everywhere: QPointF) -> QPointF:
         """A place on the desktop as a place of the scene."""

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.style.motion import OFF, ON, SYSTEM
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
 from blokus_desktop.words.i18n import marked, tr
 
@@ -32,7 +33,30 @@ PIECES: Final = (
     (BRIGHT_DUO, marked("With a bright D&uo")),
     (OWN, marked("&Your own colors")),
 )
-LOOK, PLAY, AIDS, COMPUTER = marked("Look"), marked("Play"), marked("Aids"), marked("Computer")
+TEXT_SIZES: Final = (
+    (90, marked("90 %")),
+    (100, marked("100 %")),
+    (110, marked("110 %")),
+    (125, marked("125 %")),
+    (150, marked("150 %")),
+    (175, marked("175 %")),
+    (200, marked("200 %")),
+)
+"""How large everything is written, in percent of what the window's size asks for."""
+MOTIONS: Final = (
+    (SYSTEM, marked("As the system &wants")),
+    (ON, marked("&On")),
+    (OFF, marked("O&ff")),
+)
+QUIET, FULL = 40, 100
+LOUDNESS: Final = (
+    (0, marked("O&ff")),
+    (QUIET, marked("&Quiet")),
+    (FULL, marked("F&ull")),
+)
+"""How loud sounds are, in percent; 0 is no sound."""
+LOOK, PLAY, AIDS = marked("Look"), marked("Play"), marked("Aids")
+COMPUTER, SENSES = marked("Computer"), marked("Sound and Motion")
 """The titles of the pages."""
 SWITCHES: Final = {
     LOOK: (
@@ -40,11 +64,6 @@ SWITCHES: Final = {
             "marks",
             marked("&Marks on the pieces"),
             marked("A sign for each color on every square: dot, bar, ring or cross."),
-        ),
-        Switch(
-            "animation",
-            marked("Mo&tion"),
-            marked("Pieces travel and settle. Without it, they are there at once."),
         ),
     ),
     PLAY: (
@@ -77,6 +96,7 @@ SWITCHES: Final = {
         ),
     ),
     COMPUTER: (),
+    SENSES: (),
 }
 """By page."""
 PACES: Final = (
@@ -98,6 +118,7 @@ THOUGHTS: Final = (
 """The time for a move of the strongest level, in seconds, and in words; 0 is as much as its rating needs."""
 CHOICES: Final = (
     *(switch.setting for page in SWITCHES.values() for switch in page),
-    *("theme", "palette", "own_colors", "pace", "thought", "engine", "games_folder"),
+    *("theme", "palette", "own_colors", "text_size", "pace", "thought", "engine", "games_folder"),
+    *("sound", "volume", "motion"),
 )
 """Every setting that can be changed in the preferences."""

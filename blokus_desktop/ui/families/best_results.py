@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui.style.labels import labeled
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE
 from blokus_desktop.words.i18n import marked, tr
 
@@ -18,9 +19,9 @@ _HEADINGS = (marked("Unfilled"), marked("Strikes"), marked("Played"), marked("Ro
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def _day(result: "Result") -> str:
+def _day(result: "Result", *, brief: bool) -> str:
     day = QDate.fromString(result.date, Qt.DateFormat.ISODate)
-    return QLocale.c().toString(day, tr("d MMM yyyy"))
+    return QLocale.c().toString(day, tr("d MMM") if brief else tr("d MMM yyyy"))
 
 
 class BestResults(QWidget):
@@ -30,12 +31,12 @@ class BestResults(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(SPACE)
-        self._grid.setVerticalSpacing(2)
+        self._grid.setHorizontalSpacing(px(SPACE))
+        self._grid.setVerticalSpacing(px(2))
         self._grid.setColumnStretch(3, 1)
 
-    def show_results(self, results: Sequence["Result"], seed: str = "") -> None:
-        """List results, with the one of a seed in strong letters."""
+    def show_results(self, results: Sequence["Result"], seed: str = "", *, brief: bool = False) -> None:
+        """List results, with the one of a seed in strong letters; ``brief`` without the year."""
         for label in self.findChildren(QLabel):
             self._grid.removeWidget(label)
             label.setParent(None)
@@ -43,7 +44,12 @@ class BestResults(QWidget):
         if results:
             self._add_line(0, "hint", ("", *map(tr, _HEADINGS)))
         for place, result in enumerate(results, 1):
-            shown = (str(result.unfilled), str(result.strikes), _day(result), seed_words(result.seed))
+            shown = (
+                str(result.unfilled),
+                str(result.strikes),
+                _day(result, brief=brief),
+                seed_words(result.seed),
+            )
             role = "strong" if result.seed == seed else ""
             self._add_line(place, role, (f"{place}.", *shown))
 

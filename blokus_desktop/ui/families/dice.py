@@ -76,6 +76,7 @@ class Sheets(Surface):
 
     family = "dice"
     width = 1.2
+    tray = 158
 
     @property
     def rolling_time(self) -> int:
@@ -105,6 +106,11 @@ class Sheets(Surface):
 
         paint_dice_thumbnail(painter, rect, shown, look)
 
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        from blokus_desktop.ui.board.dice.thumbnail import paint_sheets_in_perspective
+
+        paint_sheets_in_perspective(painter, rect, shown, look)
+
 
 class Dice(Presentation):
     """Shapes that dice allow, drawn on sheets."""
@@ -112,6 +118,7 @@ class Dice(Presentation):
     key = "dice"
     name = marked("Dice Game")
     tile, subtitle = marked("D&ice"), marked("Roll, choose, draw")
+    tint = "yellow"
     demo, late = "dice.blksgf", True
     surface = Sheets()
     note = marked("One to four players")
@@ -128,6 +135,11 @@ class Dice(Presentation):
         )
         return Keys(tr(self.name), meanings)
 
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_dice
+
+        paint_dice(painter, rect, look)
+
     def ground_of(self, game: Game) -> str:
         return str(game.board.rows)
 
@@ -137,8 +149,8 @@ class Dice(Presentation):
         size = game.board.rows
         return SheetCard(sheet_title(size), tr("usual") if size == _SIZES[0] else "", game, parent)
 
-    def paint_emblem(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
-        from blokus_desktop.ui.families.emblems import paint_die
+    def paint_form(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        from blokus_desktop.ui.families.form_emblems import paint_die
 
         paint_die(painter, rect)
 
@@ -173,22 +185,22 @@ class Dice(Presentation):
         state = _rolled(ended.state)
         return solo_words(state) if self.rolls_alone(state.game) else super().result_words(ended, look)
 
-    def lead_words(self, ended: Ended) -> str:
+    def about_words(self, ended: Ended, look: "Look") -> Sequence[str]:
         from blokus_desktop.ui.families.dice_solo import best_words
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
-            return super().lead_words(ended)
-        return best_words(state, ended.best, ended.seed, helped=ended.helped)
+            return super().about_words(ended, look)
+        return [best_words(state, ended.best, ended.seed, helped=ended.helped)]
 
-    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
+    def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
         from blokus_desktop.ui.families.dice_solo import sums
         from blokus_desktop.ui.families.solo_result import SoloResult
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
-            return super().new_score_sheet(ended, look)
-        return SoloResult(sums(state), state.game.size, ended.seed, ended.best)
+            return super().new_result(ended, look)
+        return SoloResult(sums(state), state.game.size, ended.seed, ended.best, look.theme)
 
     def again_words(self, game: Game) -> str:
         return tr("Play again") if self.rolls_alone(game) else super().again_words(game)

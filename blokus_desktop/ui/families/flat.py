@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.state import Game
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import EACH_ONE, FOUR_PLAYERS, THREE_PLAYERS, TWO_EACH, TWO_PLAYERS
@@ -38,6 +39,7 @@ class FlatBoard(Surface):
     """A board that is seen from above."""
 
     family = "flat"
+    shadow = SHADOW
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.flat.scene import FlatScene
@@ -50,6 +52,11 @@ class FlatBoard(Surface):
         from blokus_desktop.ui.board.flat.thumbnail import paint_flat_thumbnail
 
         paint_flat_thumbnail(painter, rect, shown, look)
+
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        from blokus_desktop.ui.board.flat.perspective import paint_in_perspective
+
+        paint_in_perspective(painter, rect, shown, look)
 
 
 class Flat(Presentation):
@@ -72,6 +79,7 @@ class Classic(Flat):
     key = "classic"
     name = marked("Classic")
     tile, subtitle = marked("&Classic"), marked("Four colors, large board")
+    tint = "blue"
     demo = "classic.blksgf"
     forms = (
         Form(
@@ -114,6 +122,11 @@ class Classic(Flat):
     )
     first = "classic"
 
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_classic
+
+        paint_classic(painter, rect, look)
+
 
 class Duo(Flat):
     """Two colors on the small board."""
@@ -121,11 +134,17 @@ class Duo(Flat):
     key = "duo"
     name = marked("Duo")
     tile, subtitle = marked("&Duo"), marked("Two colors, small board")
+    tint = "black"
     demo = "duo.blksgf"
     note = marked("Two players, small board")
     forms = (Form("duo", TWO_PLAYERS, EACH_ONE, "duo-fixed-start", _FIXED_START),)
     first = "duo"
     former_names = MappingProxyType({"duo-either-start": "duo"})
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_duo
+
+        paint_duo(painter, rect, look)
 
     def as_others_play(self, game: Game) -> Game:
         """In Pentobi each color has a start of its own."""

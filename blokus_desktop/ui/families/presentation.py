@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Node, Seat
 from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import full_sentence
 from blokus_desktop.ui.style.titles import color_title
@@ -54,12 +56,18 @@ class Ended(NamedTuple):
 
     state: State
     seats: Sequence[Seat]
-    seed: str
+    seed: str = ""
     """Of the rolls."""
-    best: Sequence["Result"]
+    best: Sequence["Result"] = ()
     """The best results so far of the player of a solo game."""
-    helped: bool
+    helped: bool = False
     """Whether the computer played a move in a solo game."""
+    line: Sequence[Node] = ()
+    """The positions from the first one to the end."""
+    minutes: int | None = None
+    """How long it took, where it was played in one go."""
+    to_others: bool = False
+    """Whether it is told to others, for whom the person who played is not "you"."""
 
 
 class Presentation(Protocol):
@@ -77,6 +85,8 @@ class Presentation(Protocol):
     subtitle: str
     note: str = ""
     """What stands below its name in the list of all forms, where it has one place there."""
+    tint: str = ""
+    """The color of the box that its tile has a touch of."""
     demo: str = ""
     """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
     late: bool = False
@@ -91,6 +101,10 @@ class Presentation(Protocol):
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        """Paint what stands for the family on its tile: its first game as it begins, unless it has more."""
+        self.surface.paint(painter, rect, Snapshot(GAMES[self.games[0]], ()), look, 0)
 
     @property
     def keys(self) -> Keys | None:
@@ -115,9 +129,9 @@ class Presentation(Protocol):
         """A card for what a game is played on, where that can be chosen."""
         return None
 
-    def paint_emblem(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
-        """Paint what a form of play is known by."""
-        from blokus_desktop.ui.families.emblems import paint_colors
+    def paint_form(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        """Paint what a form of play is known by in the list of all: who has which colors."""
+        from blokus_desktop.ui.families.form_emblems import paint_colors
 
         paint_colors(painter, rect, game, look)
 
@@ -164,16 +178,16 @@ class Presentation(Protocol):
         """How a game ended, in a line."""
         from blokus_desktop.ui.families.results import result_words
 
-        return result_words(ended.state, ended.seats, look)
+        return result_words(ended.state, ended.seats, look, to_others=ended.to_others)
 
-    def lead_words(self, ended: Ended) -> str:
-        """By how much a game is won; empty where there is no more to say."""
-        from blokus_desktop.ui.families.results import lead_words
+    def about_words(self, ended: Ended, look: "Look") -> Sequence[str]:
+        """Of which game that is the end, the longest words first."""
+        from blokus_desktop.ui.families.results import about_words
 
-        return lead_words(ended.state)
+        return about_words(tr(self.name), ended.state, ended.seats, ended.minutes, look)
 
-    def new_score_sheet(self, ended: Ended, look: "Look") -> "QWidget | None":
-        """All there is to tell of the end of a game; None where the usual table of scores tells it."""
+    def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
+        """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
         return None
 
     def again_words(self, game: Game) -> str:

@@ -107,6 +107,11 @@ class Turntable(Surface):
 
         paint_solid_thumbnail(painter, rect, shown, look, turn)
 
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        from blokus_desktop.ui.board.solid.thumbnail import paint_before_player
+
+        paint_before_player(painter, rect, shown, look)
+
 
 class Solid(Presentation):
     """Solid pieces that are piled up to a structure."""
@@ -114,6 +119,7 @@ class Solid(Presentation):
     key = "solid"
     name = marked("3D")
     tile, subtitle = marked("&3D"), marked("Cubes on a turntable")
+    tint = "red"
     demo, late = "solid.blksgf", True
     surface = Turntable()
     note = marked("Two to four players")
@@ -126,6 +132,11 @@ class Solid(Presentation):
     def keys(self) -> Keys:
         return Keys(tr("Blokus 3D"), (*_view_keys(), *_piece_keys(), *_layer_keys()))
 
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_solid
+
+        paint_solid(painter, rect, look)
+
     def ground_of(self, game: Game) -> str:
         return _structure_of(game)
 
@@ -135,8 +146,8 @@ class Solid(Presentation):
         structure = _structure_of(game)
         return StructureCard(tr(_STRUCTURES[structure]), _LETTERS[structure], game, parent)
 
-    def paint_emblem(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
-        from blokus_desktop.ui.families.emblems import paint_cube
+    def paint_form(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        from blokus_desktop.ui.families.form_emblems import paint_cube
 
         paint_cube(painter, rect, look)
 

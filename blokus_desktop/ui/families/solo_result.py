@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.game.seed import seed_words
@@ -12,48 +12,86 @@ from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.words import best_heading
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.labels import labeled
-from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.surfaces import paint_raised
+from blokus_desktop.ui.style.theme import SPACE, Theme, font
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
 
+_ROOM_FOR_HINT = 240
+"""How high it must be to say what the code of the rolls is for, in a plain window."""
+_ROOM_FOR_YEARS = 330
+"""How wide it must be to say in which year results were."""
+
 
 class SoloResult(QWidget):
     """The sums of a solo game, the code of its rolls, and the best results."""
 
-    def __init__(self, sums: Mapping[str, str], size: int, seed: str, best: Sequence["Result"]) -> None:
+    def __init__(
+        self, sums: Mapping[str, str], size: int, seed: str, best: Sequence["Result"], theme: Theme
+    ) -> None:
         """Show sums by the words for them, of a game on a sheet of some size with the rolls of a seed."""
         super().__init__()
-        self._seed = seed
+        self._seed, self._theme = seed, theme
+        self.hint = labeled("hint")
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        whole.setSpacing(SPACE)
+        side = px(2 * SPACE)
+        whole.setContentsMargins(side, px(SPACE), side, px(SPACE))
+        whole.setSpacing(px(SPACE) // 2)
         whole.addLayout(_grid_of(sums))
         self.copy = QPushButton(tr("Copy"))
         self.copy.clicked.connect(self._copy)
         if seed:
-            whole.addSpacing(SPACE)
             whole.addLayout(self._rolls(size))
-        self.best = BestResults()
+        self.best, self._results = BestResults(), best
+        self.heading = labeled("strong", best_heading(titles.sheet_title(size)))
         if best:
-            whole.addSpacing(SPACE)
-            whole.addWidget(labeled("strong", best_heading(titles.sheet_title(size))))
-            self.best.show_results(best, seed)
+            whole.addSpacing(px(SPACE))
+            whole.addWidget(self.heading)
             whole.addWidget(self.best)
+        whole.addStretch(1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Without the best results, of which as many are shown as there is room for."""
+        return QSize(px(200), px(130))
+
+    def sizeHint(self) -> QSize:
+        """With all of the best results."""
+        shown = self.best.sizeHint().height() if self._results else 0
+        lines = len(self._results) + 1 if self._results else 0
+        return QSize(px(300), super().sizeHint().height() - shown + lines * self._line() + px(SPACE))
+
+    def _line(self) -> int:
+        """How high a line of the best results is."""
+        return QFontMetrics(font()).height() + px(2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.hint.setVisible(self.height() >= px(_ROOM_FOR_HINT))
+        used = super().sizeHint().height() - self.best.sizeHint().height()
+        lines = (self.height() - used) // self._line() - 1
+        brief = self.width() < px(_ROOM_FOR_YEARS)
+        self.best.show_results(self._results[: max(lines, 0)], self._seed, brief=brief)
+        self.heading.setVisible(lines > 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_raised(painter, QRectF(self.rect()).adjusted(1, 1, -1, -length(3)), self._theme)
 
     def _rolls(self, size: int) -> QVBoxLayout:
         column, line = QVBoxLayout(), QHBoxLayout()
-        column.setSpacing(SPACE // 2)
+        column.setSpacing(px(SPACE) // 2)
         line.addWidget(labeled("", tr("Rolls")))
         self.code = labeled("title", seed_words(self._seed))
         line.addWidget(self.code, 1)
         line.addWidget(self.copy)
         column.addLayout(line)
         words = tr("Friends who type this code for a new solo game with {sheet} play the same rolls.")
-        hint = labeled("hint", words.format(sheet=titles.sheet_title(size)))
-        hint.setWordWrap(True)
-        column.addWidget(hint)
+        self.hint.setText(words.format(sheet=titles.sheet_title(size)))
+        self.hint.setWordWrap(True)
+        column.addWidget(self.hint)
         return column
 
     def _copy(self) -> None:

@@ -33,6 +33,10 @@ class Surface(Protocol):
     """What its games and brainteasers name as their family."""
     width: float = 1.0
     """How much wider than high its scene wants to be."""
+    shadow: int = 0
+    """How much its scene keeps free around the board for a shadow, in pixels of a plain window."""
+    tray: int = 0
+    """How high a tray below the board must be at least, in the same."""
 
     @property
     def rolling_time(self) -> int:
@@ -54,3 +58,6 @@ class Surface(Protocol):
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
+
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        """Paint a position as it stands on the table before a player, in the right part of a wide picture."""

@@ -1,15 +1,22 @@
 """Whole positions as small pictures."""
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from blokus_desktop.game.state import State
+from blokus_desktop.ui.board.pieces.pictures import Pictures
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.style.theme import Look
 
 TURN = 30.0
 """How a turntable is turned in a picture that does not move, in degrees."""
+_KEPT = 12 * 1024 * 1024
+"""How many bytes the pictures of positions take up at most."""
+
+_boards = Pictures(_KEPT)
 
 
 def paint_snapshot(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float = TURN) -> None:
@@ -23,7 +30,16 @@ def position_pixmap(state: State, size: QSize, look: Look, ratio: float) -> QPix
 
 
 def pixmap_of(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float = TURN) -> QPixmap:
-    """Paint what can be seen of a position, for a screen with so many pixels in one."""
+    """The picture of what can be seen of a position, for a screen with so many pixels in one."""
+    paint = partial(_painted, shown, size, look, ratio, turn)
+    if turn != TURN:
+        # A table that goes on turning is never seen so again.
+        return paint()
+    inks = tuple(map(look.ink, shown.game.colors))
+    return _boards.get((shown, size.toTuple(), ratio, look.theme.name, inks, look.marks), paint)
+
+
+def _painted(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float) -> QPixmap:
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 
 from blokus_desktop import saved
 from blokus_desktop.game.match import Match
@@ -24,3 +24,8 @@ def pasted_game(wait_for: "Callable[[saved.Work, str], Match]") -> Match:
     """The game on the clipboard, once it is read; raises GameFileError where there is none."""
     text = QGuiApplication.clipboard().text().encode("utf-8", "surrogatepass")
     return wait_for(saved.reading(text), game_on_clipboard())
+
+
+def copy_picture(image: QImage) -> None:
+    """Put a picture on the clipboard."""
+    QGuiApplication.clipboard().setImage(image)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop import saved
@@ -125,6 +125,12 @@ class FileActions(QObject):
         folders = [Path(folder) for folder in (chosen, pictures) if folder]
         return next((folder for folder in folders if os.path.isdir(folder)), Path.home())
 
+    def copy_picture(self, state: State, scene: "BoardScene") -> None:
+        """Put a position on the clipboard as a picture, with the aids and turned as a scene shows it."""
+        from blokus_desktop.ui.files.picture_export import picture_of
+
+        QGuiApplication.clipboard().setImage(picture_of(state, self._settings.look(), scene))
+
     def export(self, path: Path, state: State, scene: "BoardScene") -> None:
         """Paint a position into a picture file, with the aids and turned as a scene shows it."""
         from blokus_desktop.ui.files.picture_export import export_board
@@ -132,6 +138,21 @@ class FileActions(QObject):
         look = self._settings.look()
         done = export_board(state, path, look, scene)
         self.said.emit(words.exported_sentence(path) if done else words.not_exported_sentence(path))
+
+    def ask_share(self, title: str, scene: "BoardScene") -> None:
+        """Copy a picture of the end of the game, and choose a file for it."""
+        from blokus_desktop.ui.files.clipboard import copy_picture
+        from blokus_desktop.ui.files.share_picture import share_picture
+
+        picture = share_picture(self._session.match, self._settings.look(), scene)
+        copy_picture(picture)
+        path = self._dialogs.where_to_share(unused(self._pictures_folder() / picture_name(title)))
+        if path is None:
+            self.said.emit(words.copied_sentence())
+            return
+        self._settings.set_value("export_folder", str(path.absolute().parent))
+        done = picture.save(str(path))
+        self.said.emit(words.shared_sentence(path) if done else words.not_exported_sentence(path))
 
     # Recent files
 

@@ -38,6 +38,12 @@ class FileDialogs:
         name, _ = QFileDialog.getSaveFileName(self._window, tr("Save Game"), str(proposed), _games())
         return Path(name) if name else None
 
+    def where_to_share(self, proposed: Path) -> Path | None:
+        """Ask for a file for a picture that tells how a game ended."""
+        kinds = tr("PNG picture (*.png)")
+        name, _ = QFileDialog.getSaveFileName(self._window, tr("Share Picture"), str(proposed), kinds)
+        return Path(name).with_suffix(".png") if name else None
+
     def where_to_export(self, proposed: Path) -> Path | None:
         """Ask for a file for a picture of the board."""
         name, kind = QFileDialog.getSaveFileName(

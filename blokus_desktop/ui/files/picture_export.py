@@ -19,6 +19,23 @@ _LAID_OUT = 800
 
 def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> bool:
     """Paint a position as a scene shows it into a PNG or SVG file, by its ending; tells if that worked."""
+    if path.suffix.lower() != ".svg":
+        return picture_of(state, look, shown).save(str(path))
+    scene, size = _laid_out(state, look, shown)
+    return _paint_svg(scene, size, path, look)
+
+
+def picture_of(state: State, look: Look, shown: BoardScene) -> QImage:
+    """A position as a scene shows it."""
+    scene, size = _laid_out(state, look, shown)
+    image = QImage(_on_paper(size), QImage.Format.Format_RGB32)
+    image.fill(look.theme.window)
+    _paint(scene, size, QPainter(image))
+    return image
+
+
+def _laid_out(state: State, look: Look, shown: BoardScene) -> tuple[BoardScene, QSize]:
+    """A scene that shows the same, and its size."""
     surface = surface_of(state.game)
     scene = surface.new_scene()
     scene.animated = False
@@ -28,20 +45,14 @@ def export_board(state: State, path: Path, look: Look, shown: BoardScene) -> boo
     size = QSize(round(_LAID_OUT * surface.width), _LAID_OUT)
     scene.set_size(QSizeF(size))
     scene.show_state(state)
-    return _paint_svg(scene, size, path) if path.suffix.lower() == ".svg" else _paint_png(scene, size, path)
+    return scene, size
 
 
 def _on_paper(size: QSize) -> QSize:
     return QSize(SIDE * size.width() // size.height(), SIDE)
 
 
-def _paint_png(scene: BoardScene, size: QSize, path: Path) -> bool:
-    image = QImage(_on_paper(size), QImage.Format.Format_RGB32)
-    _paint(scene, size, QPainter(image))
-    return image.save(str(path))
-
-
-def _paint_svg(scene: BoardScene, size: QSize, path: Path) -> bool:
+def _paint_svg(scene: BoardScene, size: QSize, path: Path, look: Look) -> bool:
     generator = QSvgGenerator()
     generator.setFileName(str(path))
     generator.setSize(_on_paper(size))
@@ -50,6 +61,7 @@ def _paint_svg(scene: BoardScene, size: QSize, path: Path) -> bool:
     painter = QPainter()
     if not painter.begin(generator):
         return False
+    painter.fillRect(QRect(QPoint(0, 0), _on_paper(size)), look.theme.window)
     _paint(scene, size, painter)
     return path.exists()
 

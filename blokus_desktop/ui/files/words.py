@@ -68,6 +68,16 @@ def not_exported_sentence(file: Path) -> str:
     return tr("{file} cannot be written.").format(file=file.name)
 
 
+def shared_sentence(file: Path) -> str:
+    """Say that a picture is in a file, and on the clipboard."""
+    return tr("Saved as {file}, and copied.").format(file=file.name)
+
+
+def copied_sentence() -> str:
+    """Say that a picture is on the clipboard."""
+    return tr("The picture is copied.")
+
+
 # Games that another one replaced
 
 

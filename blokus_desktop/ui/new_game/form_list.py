@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.ui.families.emblems import paint_ground
+from blokus_desktop.ui.families.form_emblems import paint_ground
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.new_game.layout import Forms
 from blokus_desktop.ui.panels.segmented import group_of
@@ -96,7 +96,7 @@ class FormCard(QRadioButton):
             painter.drawPath(rounded(rect, radius))
         place = self._emblem()
         paint_ground(painter, place, self._look)
-        self.entry.family.paint_emblem(painter, place, GAMES[self.entry.forms[0].game], self._look)
+        self.entry.family.paint_form(painter, place, GAMES[self.entry.forms[0].game], self._look)
         if self.shape is Forms.LIST:
             self._paint_words(painter, place)
         elif self.shape is not Forms.SIGNS:

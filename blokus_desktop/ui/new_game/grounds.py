@@ -70,7 +70,7 @@ class Grounds(QWidget):
 
     def most(self, width: int) -> int:
         """How much higher it may be."""
-        return 0 if self.tight else px(_CARD_MOST - _CARD)
+        return px(_CARD_MOST - (_CARD_TIGHT if self.tight else _CARD))
 
     def arrange(self, size: QSize) -> None:
         """Put everything in its place."""

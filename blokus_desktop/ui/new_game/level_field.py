@@ -20,15 +20,15 @@ class LevelField(QAbstractButton):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._level, self._color, self._mark, self._look = 1, "blue", 0, Look()
+        self._level, self._color, self._look = 1, "blue", Look()
         self._unfolded = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_level(self, level: int, color: tuple[str, int], look: Look, *, unfolded: bool) -> None:
-        """Show a character by its level, in a color with its mark."""
-        self._level, (self._color, self._mark), self._look = level, color, look
+    def show_level(self, level: int, color: str, look: Look, *, unfolded: bool) -> None:
+        """Show a character by its level, in a color."""
+        self._level, self._color, self._look = level, color, look
         self._unfolded = unfolded
         self.setText(character_title(level))
         self.update()
@@ -52,7 +52,7 @@ class LevelField(QAbstractButton):
         paint_sign(painter, Sign.UP if self._unfolded else Sign.DOWN, sign, theme.second)
         side = min(length(_FACE), rect.height() - length(6))
         face = QRectF(length(_BESIDE), rect.center().y() - side / 2, side, side)
-        paint_character(painter, face, self._level, self._color, self._look, mark=self._mark)
+        paint_character(painter, face, self._level, self._color, self._look)
         painter.setPen(theme.text)
         left = face.right() + length(_BESIDE)
         words = QRectF(left, 0, sign.left() - left, self.height())

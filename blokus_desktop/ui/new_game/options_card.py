@@ -102,7 +102,7 @@ class OptionsCard(QWidget):
 
     def most(self, width: int) -> int:
         """How much higher it may be."""
-        return 0 if self.tight else len(self._shown) * px(_ROW_MOST - _ROW)
+        return len(self._shown) * px(_ROW_MOST - _ROW)
 
     def arrange(self, size: QSize) -> None:
         """Put everything in its place."""

@@ -49,7 +49,7 @@ class _Answer(QRadioButton):
         painter.drawPath(path)
         side = length(_FACE)
         face = QRectF(length(10), (self.height() - side) / 2, side, side)
-        paint_character(painter, face, self._level, "yellow", self.look, mark=1)
+        paint_character(painter, face, self._level, "yellow", self.look)
         painter.setFont(font(NORMAL, strong=True))
         painter.setPen(theme.on_accent if on else theme.text)
         words = rect.adjusted(face.right() + length(8), 0, -length(6), 0)
@@ -98,10 +98,11 @@ class Question(QWidget):
         """Put everything in its place."""
         alongside = self._fits_alongside(size.width())
         pad, top = px(_PAD), px(12)
-        self.title.setGeometry(pad, top + (px(2) if alongside else 0), size.width() - 2 * pad, px(22))
-        self.hint.setGeometry(pad, self.title.geometry().bottom() + 1, size.width() - 2 * pad, px(20))
         wide = self._buttons_width()
         room = size.width() - 2 * pad
+        words = room - wide - px(8) if alongside else room
+        self.title.setGeometry(pad, top + (px(2) if alongside else 0), words, px(22))
+        self.hint.setGeometry(pad, self.title.geometry().bottom() + 1, words, px(20))
         left = size.width() - pad - wide if alongside else pad
         share = min(room / wide, 1)
         for button in self.answers.values():

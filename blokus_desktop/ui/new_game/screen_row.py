@@ -44,8 +44,8 @@ class ScreenRow(QWidget):
         return px(42 if self.tight else 56)
 
     def most(self, width: int) -> int:
-        """It is never higher."""
-        return 0
+        """How much higher it may be, where there was little room at first."""
+        return px(14) if self.tight else 0
 
     def arrange(self, size: QSize) -> None:
         """Put everything in its place."""

@@ -172,7 +172,7 @@ class SideCard(QWidget):
     def _show_level(self, colors: str) -> None:
         shown, look = self._shown, self._look
         assert shown is not None
-        named = [(shown.game.colors[color], int(color)) for color in shown.colors]
+        named = [shown.game.colors[color] for color in shown.colors]
         self.field.show_level(shown.level, named[shown.level % len(named)], look, unfolded=self.unfolded)
         level = tr("Level of {colors}").format(colors=colors)
         self.field.setAccessibleName(f"{level}: {character_title(shown.level)}")
@@ -205,13 +205,12 @@ class SideCard(QWidget):
 
     def most(self, width: int) -> int:
         """How much higher it can be in a width, to the good of the characters."""
-        if self.tight:
-            return 0
         return px(_AIR) + (self._growth(width) if self._is_open else 0)
 
     def _growth(self, width: int) -> int:
         """How much the characters can grow before they would touch each other."""
-        return max(min(width // AT_BEST + px(_BELOW_FACES), px(_FACES_MOST)) - px(_FACES), 0)
+        least = px(_FACES_TIGHT if self.tight else _FACES)
+        return max(min(width // AT_BEST + px(_BELOW_FACES), px(_FACES_MOST)) - least, 0)
 
     def arrange(self, size: QSize) -> None:
         """Put everything in its place."""
@@ -281,7 +280,7 @@ class SideCard(QWidget):
         more = px(34) if self._can_mix() else 0
         room = width - swatch - gap - more
         if kinds:
-            kinds = min(kinds, max(room - min(title, px(96)) - gap, px(150)))
+            kinds = min(kinds, max(room - title - gap, px(170)))
         title = min(title, room - kinds - (gap if kinds else 0))
         left = room - title - kinds - 2 * gap
         return left >= self._least_field, title, kinds

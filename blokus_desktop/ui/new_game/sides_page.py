@@ -65,6 +65,8 @@ class SidesPage(Ground):
         self.heading = labeled("headline", title)
         self.heading.setParent(self)
         self.stack = Stack(self)
+        # The room for its shadows must not take clicks from what is beside it.
+        self.stack.lower()
         self.screen_row = ScreenRow(self.stack.ground)
         count = max(_MOST_PLACES, len(draft.seats()))
         self.cards = [SideCard(whos, self.stack.ground) for _ in range(count)]

@@ -13,7 +13,8 @@ from blokus_desktop.ui.style.surfaces import rounded
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import tr
 
-_GAP = 5
+_GAP, _SHADOW = 5, 3
+"""Between squares, and the room for their shadows beside and below them."""
 PALE = 0.45
 """How opaque colors are as long as it is open whose they are."""
 
@@ -23,7 +24,7 @@ def paint_swatch(painter: QPainter, rect: QRectF, game: Game, color: Color, look
     painter.save()
     painter.translate(rect.topLeft())
     painter.scale(rect.width(), rect.height())
-    paint_piece(painter, frozenset({(0, 0)}), look.color(game.colors[color]), look, color)
+    paint_piece(painter, frozenset({(0, 0)}), look.ink(game.colors[color]), look)
     painter.restore()
 
 
@@ -53,12 +54,12 @@ class Swatch(QAbstractButton):
     def size_for(self, side: int) -> QSize:
         """How large it is with squares of a size."""
         count = max(len(self._colors), 1)
-        return QSize(count * side + (count - 1) * px(_GAP), side)
+        return QSize(count * side + (count - 1) * px(_GAP) + px(_SHADOW), side + px(_SHADOW))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._game is None:
             return
-        painter, side = QPainter(self), self.height()
+        painter, side = QPainter(self), self.height() - px(_SHADOW)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(PALE if self._pale else 1)
         for place, color in enumerate(self._colors):

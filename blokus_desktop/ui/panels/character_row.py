@@ -30,7 +30,6 @@ class CharacterButton(QRadioButton):
         super().__init__(parent)
         self.level = level
         self.color = "blue"
-        self.mark = 0
         self.look = Look()
         self._glance, self._asleep = QPointF(), False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -71,7 +70,6 @@ class CharacterButton(QRadioButton):
             self.level,
             self.color,
             self.look,
-            mark=self.mark,
             glance=self._glance,
             asleep=self._asleep,
         )
@@ -122,10 +120,10 @@ class CharacterRow(QWidget):
         self.buttons[level].setChecked(True)
         self.blockSignals(False)
 
-    def show_side(self, colors: Sequence[tuple[str, int]], look: Look, name_of: Callable[[int], str]) -> None:
-        """Paint with the colors of a side, each with its mark; ``name_of`` is what a level is called."""
+    def show_side(self, colors: Sequence[str], look: Look, name_of: Callable[[int], str]) -> None:
+        """Paint with the colors of a side; ``name_of`` is what a level is called."""
         for level, button in self.buttons.items():
-            button.color, button.mark = colors[level % len(colors)]
+            button.color = colors[level % len(colors)]
             button.look = look
             button.setAccessibleName(name_of(level))
             button.setToolTip(name_of(level))

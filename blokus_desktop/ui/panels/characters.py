@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from blokus_desktop.ui.board.pieces.piece_painter import Square, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.style.surfaces import clear, round_pen
 from blokus_desktop.ui.style.theme import Look, ink_on
 
@@ -65,7 +66,6 @@ def paint_character(
     color: str,
     look: Look,
     *,
-    mark: int = 0,
     glance: QPointF | None = None,
     asleep: bool = False,
 ) -> None:
@@ -85,7 +85,7 @@ def paint_character(
     painter.scale(side, side)
     # The marks for color-blind eyes would lie over the face.
     bare = Look(look.theme, look.palette)
-    paint_piece(painter, squares, look.color(color), bare, mark)
+    paint_piece(painter, squares, look.ink(color), bare)
     _paint_face(painter, face, look.color(color), side, glance or QPointF(0.5, 0.35), asleep=asleep)
     painter.restore()
 

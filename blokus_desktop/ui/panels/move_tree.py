@@ -1,92 +1,104 @@
-"""The tree of moves as rows of a painted list: the main line straight down, variations beside it."""
+"""The moves of a game as a painted table: rounds below each other, variations indented below theirs."""
 
-from dataclasses import dataclass
-
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.game.match import Node
-from blokus_desktop.ui.panels.moves import delete_words, main_line_words, move_words
-from blokus_desktop.ui.panels.timeline import node_color, paint_dot, telling
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.pieces.piece_painter import paint_swatch
+from blokus_desktop.ui.panels.move_rows import Row, rows_of
+from blokus_desktop.ui.panels.moves import (
+    brief_words,
+    color_of,
+    delete_words,
+    main_line_words,
+    move_words,
+    square_words,
+    whole_words,
+)
+from blokus_desktop.ui.style.icons import Sign, paint_sign
 from blokus_desktop.ui.style.plain import plain_tip
-from blokus_desktop.ui.style.theme import NORMAL, ROUND, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.scale import SCALE, length, px
+from blokus_desktop.ui.style.surfaces import clear
+from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, in_columns, mixed
+from blokus_desktop.ui.style.titles import piece_title
 from blokus_desktop.words.i18n import tr
 
-ROW = 3 * SPACE
-"""How high a row is, in pixels."""
-_LANE = 2 * SPACE
-"""How far a variation is indented, in pixels."""
-_LANES = 12
-"""How often variations of variations are indented at most."""
-_DOT = 4.0
-"""The radius of a dot, in pixels."""
-TEXT_ROOM = 20 * SPACE
-"""How wide the words of a row may be beside its dot, in pixels."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A node in the list: how far indented, and which lines of others pass by on its left."""
-
-    node: Node
-    number: int
-    lane: int
-    passing: int
-    branches: bool
-
-
-def rows_of(root: Node) -> list[Row]:
-    """All nodes from the top down: at a branch first the variations, then straight on the main line.
-
-    So a line leaves its parent where it is drawn, and the main line is the leftmost.
-    """
-    rows = []
-    waiting = [Row(root, 0, 0, 0, False)]
-    while waiting:
-        row = waiting.pop()
-        rows.append(row)
-        if not row.node.children:
-            continue
-        main, *variations = row.node.children
-        waiting.append(Row(main, row.number + 1, row.lane, row.passing, False))
-        aside, passing = min(row.lane + 1, _LANES), row.passing | 1 << row.lane
-        waiting += [Row(other, row.number + 1, aside, passing, True) for other in reversed(variations)]
-    return rows
+ROW = 30
+"""How high a row is, in pixels of a plain window, as all lengths here."""
+_NUMBER, _LANE = 30, 14
+"""How wide the numbers of the rounds are, and how far a variation is indented."""
+_NARROWEST = 44
+"""How wide a column is at least."""
+_SWATCH, _NOTE = 11, 11
+"""The side of a swatch, and of the sign of a note."""
+_PAD, _GAP = 3, 4
+"""Beside the words of a cell, and between them."""
+_WIDE_NAME, _WIDE_SQUARE = "Z5", "m20"
+"""The widest name of a flat piece, and the widest square."""
+_STRIPE, _HOVERED, _HERE = 0.035, 0.07, 0.16
+"""How much ink is in every other row, below the pointer, and below the move on the board."""
 
 
 class Tree(QWidget):
-    """The painted list of all nodes; only the rows in sight are painted."""
+    """The painted table of all nodes; only the rows in sight are painted."""
 
     node_requested = Signal(object)
     delete_requested = Signal(object)
     promote_requested = Signal(object)
-    row_reached = Signal(QPoint)
-    """Where the row of the cursor is: its dot."""
+    cell_reached = Signal(QRect)
+    """Where the move on the board is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
         self._rows: list[Row] = []
-        self._places: dict[Node, int] = {}
+        self._places: dict[Node, tuple[int, int]] = {}
+        """The row and the place in it of each node."""
+        self._columns = 1
         self._cursor: Node | None = None
-        self._hovered = -1
+        self._hovered: Node | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Moves and variations"))
+        SCALE.changed.connect(self._fit)
 
     def set_look(self, look: Look) -> None:
+        """Follow the theme and the colors of the pieces."""
         self._look = look
         self.update()
 
     def show_tree(self, root: Node, cursor: Node) -> None:
         """Show all nodes from a root on, and which one is shown on the board."""
         self._rows = rows_of(root)
-        self._places = {row.node: place for place, row in enumerate(self._rows)}
-        lanes = max(row.lane for row in self._rows)
-        self.setMinimumSize(lanes * _LANE + TEXT_ROOM, len(self._rows) * ROW + SPACE)
-        self.resize(self.size().expandedTo(self.minimumSize()))
+        self._columns = len(root.state.game.colors)
+        self._places = {
+            node: (number, place)
+            for number, row in enumerate(self._rows)
+            for place, (_, node) in enumerate(row.cells)
+        }
+        self._hovered = None
+        self._fit()
         self._go_to(cursor)
+
+    def _fit(self) -> None:
+        lanes = max((row.lane for row in self._rows), default=0)
+        wide = px(_NUMBER + SPACE) + lanes * px(_LANE) + self._columns * px(_NARROWEST)
+        self.setMinimumSize(wide, len(self._rows) * px(ROW) + px(SPACE))
+        self.resize(self.size().expandedTo(self.minimumSize()))
+        self.update()
 
     def show_cursor(self, cursor: Node) -> None:
         """Show which node is on the board; for a new one, read the whole tree again."""
@@ -96,71 +108,102 @@ class Tree(QWidget):
             self.show_tree(cursor.path()[0], cursor)
 
     def _go_to(self, cursor: Node) -> None:
-        place = self._places.get(cursor)
+        left = self._cursor
         # A node that was deleted meanwhile has no row.
-        self._cursor = None if place is None else cursor
-        if place is not None:
-            self.setAccessibleDescription(self._words(self._rows[place]))
+        self._cursor = cursor if cursor in self._places else None
+        if self._cursor is not None:
+            self.setAccessibleDescription(brief_words(cursor, self._look))
         self.point_out()
-        self.update()
+        for node in (left, self._cursor):
+            if node in self._places:
+                self.update(self.cell_of(node).toAlignedRect())
 
     def point_out(self) -> None:
-        """Tell where the row of the cursor is."""
+        """Tell where the move on the board is."""
         if self._cursor is not None:
-            self.row_reached.emit(self._center(self._places[self._cursor]).toPoint())
+            self.cell_reached.emit(self.cell_of(self._cursor).toAlignedRect())
 
-    def _words(self, row: Row) -> str:
-        words = move_words(row.node, square=True)
-        return f"{row.number}  {words}" if row.number else words
+    # Where things are
 
-    # Where things are, and what the hand does
-
-    def _center(self, place: int) -> QPointF:
-        """Where the dot of a row is."""
-        return QPointF(SPACE * 1.5 + self._rows[place].lane * _LANE, SPACE / 2 + (place + 0.5) * ROW)
+    def cell_of(self, node: Node) -> QRectF:
+        """Where a node stands."""
+        number, place = self._places[node]
+        row, high = self._rows[number], px(ROW)
+        top, left = px(SPACE) / 2 + number * high, px(_NUMBER) + row.lane * px(_LANE)
+        room = self.width() - px(SPACE) - left
+        if row.is_wide:
+            return QRectF(left, top, room, high)
+        wide = room / self._columns
+        return QRectF(left + row.cells[place][0] * wide, top, wide, high)
 
     def row_at(self, y: float) -> int:
         """The row at a height, or -1 where there is none."""
-        place = int((y - SPACE / 2) // ROW)
-        return place if 0 <= place < len(self._rows) else -1
+        number = int((y - px(SPACE) / 2) // px(ROW))
+        return number if 0 <= number < len(self._rows) else -1
 
     def rows_between(self, top: float, bottom: float) -> range:
         """The rows of which something lies between two heights."""
-        first, last = (int((y - SPACE / 2) // ROW) for y in (top, bottom))
+        first, last = (int((y - px(SPACE) / 2) // px(ROW)) for y in (top, bottom))
         return range(max(0, first), min(len(self._rows), last + 1))
 
+    def node_at(self, place: QPointF) -> Node | None:
+        """The node under a place."""
+        number = self.row_at(place.y())
+        nodes = [node for _, node in self._rows[number].cells] if number >= 0 else []
+        return next((node for node in nodes if self.cell_of(node).contains(place)), None)
+
+    # What the hand does
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        place = self.row_at(event.position().y())
-        if place >= 0 and event.button() == Qt.MouseButton.LeftButton:
-            self.node_requested.emit(self._rows[place].node)
+        node = self.node_at(event.position())
+        if node is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.node_requested.emit(node)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover(self.row_at(event.position().y()))
+        self._hover(self.node_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hover(-1)
+        self._hover(None)
 
-    def _hover(self, place: int) -> None:
-        if place != self._hovered:
-            self._hovered = place
-            comment = self._rows[place].node.comment if 0 <= place < len(self._rows) else ""
-            self.setToolTip(plain_tip(comment))
+    def _hover(self, node: Node | None) -> None:
+        if node is not self._hovered:
+            self._hovered = node
+            words = (
+                "" if node is None else "\n".join(filter(None, [whole_words(node, self._look), node.comment]))
+            )
+            self.setToolTip(plain_tip(words))
             self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if self._cursor is not None and steps is not None:
-            place = self._places[self._cursor] + steps
-            self.node_requested.emit(self._rows[min(max(0, place), len(self._rows) - 1)].node)
-        elif self._cursor is not None and self._cursor.parent and event.key() == Qt.Key.Key_Delete:
+        key = Qt.Key(event.key())
+        found = self._beside(key)
+        if found is not None:
+            self.node_requested.emit(found)
+        elif self._cursor is not None and self._cursor.parent and key == Qt.Key.Key_Delete:
             self.delete_requested.emit(self._cursor)
         else:
             super().keyPressEvent(event)
 
+    def _beside(self, key: Qt.Key) -> Node | None:
+        """The node that an arrow leads to: in the row above or below, or the next one as they are read."""
+        if self._cursor is None:
+            return None
+        number, _ = self._places[self._cursor]
+        rows = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if key in rows:
+            number = min(max(0, number + rows[key]), len(self._rows) - 1)
+            column = self.cell_of(self._cursor).left()
+            nodes = [node for _, node in self._rows[number].cells]
+            return min(nodes, key=lambda node: abs(self.cell_of(node).left() - column))
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            read = list(self._places)
+            here = read.index(self._cursor) + (1 if key == Qt.Key.Key_Right else -1)
+            return read[min(max(0, here), len(read) - 1)]
+        return None
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        place = self.row_at(event.pos().y())
-        if place > 0:
-            node = self._rows[place].node
+        node = self.node_at(QPointF(event.pos()))
+        if node is not None and node.parent is not None:
             self.menu_of(node).popup(event.globalPos())
 
     def menu_of(self, node: Node) -> QMenu:
@@ -169,83 +212,139 @@ class Tree(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         promote = menu.addAction(main_line_words(), lambda: self.promote_requested.emit(node))
         promote.setEnabled(not on_main_line(node))
-        menu.addAction(delete_words(), lambda: self.delete_requested.emit(node))
+        delete = menu.addAction(delete_words(), lambda: self.delete_requested.emit(node))
+        delete.setEnabled(node.parent is not None)
         return menu
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
 
     # What it looks like
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(NORMAL))
-        for place in self.rows_between(event.rect().top(), event.rect().bottom()):
-            self._paint_row(painter, place, self._rows[place])
-
-    def _paint_row(self, painter: QPainter, place: int, row: Row) -> None:
-        center = self._center(place)
-        self._paint_ground(painter, place, row, center)
-        self._paint_lines(painter, row, center)
-        theme = self._look.theme
-        color = node_color(row.node, self._look)
-        paint_dot(painter, center, _DOT, color, telling(color, theme.card, theme))
-        left = center.x() + _DOT + SPACE
-        self._paint_words(painter, row, QRectF(left, center.y() - ROW / 2, self.width() - left - SPACE, ROW))
-
-    def _paint_ground(self, painter: QPainter, place: int, row: Row, center: QPointF) -> None:
-        theme = self._look.theme
-        here = row.node is self._cursor
-        if not here and place != self._hovered:
+        type_ = _Type()
+        if len(self._places) == 1:
+            self._paint_invitation(painter)
             return
-        painter.setPen(QPen(theme.accent, 1) if here and self.hasFocus() else Qt.PenStyle.NoPen)
-        painter.setBrush(mixed(theme.card, theme.accent, 0.16) if here else theme.button)
-        left = center.x() - _DOT - SPACE / 2
-        ground = QRectF(left, center.y() - ROW / 2 + 1, self.width() - left - SPACE / 2, ROW - 2)
-        painter.drawRoundedRect(ground, ROUND, ROUND)
+        for number in self.rows_between(event.rect().top(), event.rect().bottom()):
+            self._paint_row(painter, number, self._rows[number], type_)
 
-    def _paint_lines(self, painter: QPainter, row: Row, center: QPointF) -> None:
-        painter.setPen(QPen(self._look.theme.grid, 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        top, bottom = center.y() - ROW / 2, center.y() + ROW / 2
-        for lane in range(row.lane):
-            if row.passing >> lane & 1:
-                x = SPACE * 1.5 + lane * _LANE
-                painter.drawLine(QPointF(x, top), QPointF(x, bottom))
-        if row.node.children:
-            painter.drawLine(center, QPointF(center.x(), bottom))
-        if row.branches and row.lane:
-            elbow = QPainterPath(QPointF(center.x() - _LANE, top))
-            elbow.quadTo(QPointF(center.x() - _LANE, center.y()), center)
-            painter.drawPath(elbow)
-        elif row.number:
-            painter.drawLine(QPointF(center.x(), top), center)
+    def _paint_invitation(self, painter: QPainter) -> None:
+        """What comes here, as long as there are no moves."""
+        room = QRectF(self.rect()).adjusted(px(SPACE), px(SPACE) / 2, -px(SPACE), 0)
+        painter.setPen(self._look.theme.second)
+        painter.setFont(font(NORMAL))
+        painter.drawText(
+            room,
+            Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap,
+            tr("Moves appear here. A note to a position goes below."),
+        )
 
-    def _paint_words(self, painter: QPainter, row: Row, room: QRectF) -> None:
-        """The move, its judgment and the sign of a comment, one after the other."""
+    def _paint_row(self, painter: QPainter, number: int, row: Row, type_: "_Type") -> None:
         theme = self._look.theme
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(theme.second if row.node.move is None else theme.text)
-        used = painter.boundingRect(room, middle, self._words(row))
-        painter.drawText(room, middle, self._words(row))
-        left = used.right() + SPACE
-        if row.node.annotation is not None:
-            painter.setFont(font(NORMAL, strong=True))
-            painter.setPen(theme.accent)
-            rest = QRectF(left, room.top(), room.right() - left, room.height())
-            left = painter.boundingRect(rest, middle, row.node.annotation.value).right() + SPACE
-            painter.drawText(rest, middle, row.node.annotation.value)
-            painter.setFont(font(NORMAL))
-        if row.node.comment:
-            _paint_bubble(painter, QPointF(left, room.center().y()), self._look)
+        top, high = px(SPACE) / 2 + number * px(ROW), px(ROW)
+        if not row.is_wide and not row.lane and row.number % 2:
+            stripe = QRectF(px(2), top + 1, self.width() - px(SPACE) + px(4), high - 2)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(clear(theme.text, _STRIPE))
+            painter.drawRoundedRect(stripe, length(7), length(7))
+        for lane in range(row.lane):
+            x = px(_NUMBER) / 2 + (lane + 1) * px(_LANE) - px(_LANE) / 2
+            painter.fillRect(QRectF(x, top, length(2), high), theme.grid)
+        if row.number:
+            end = px(_NUMBER) + row.lane * px(_LANE) - px(6)
+            words = str(row.number)
+            room = QRectF(0, top, end, high)
+            type_.small.write(painter, words, theme.second, end - type_.small.wide(words), room)
+        for _, node in row.cells:
+            self._paint_cell(painter, node, type_)
+
+    def _paint_cell(self, painter: QPainter, node: Node, type_: "_Type") -> None:
+        theme, cell = self._look.theme, self.cell_of(node)
+        here = node is self._cursor
+        if here or node is self._hovered:
+            painter.setPen(QPen(theme.accent, length(1.5)) if here and self.hasFocus() else Qt.PenStyle.NoPen)
+            share = _HERE if here else _HOVERED
+            painter.setBrush(clear(theme.accent if here else theme.text, share))
+            painter.drawRoundedRect(cell.adjusted(1, 2, -1, -2), length(ROUND - 3), length(ROUND - 3))
+        inner, gap = cell.adjusted(px(_PAD), 0, -px(_PAD) / 2, 0), px(_GAP)
+        color = color_of(node)
+        if color is None:
+            inner.setLeft(inner.left() + gap)
+        else:
+            side = length(_SWATCH)
+            place = QRectF(inner.left(), inner.center().y() - side / 2, side, side)
+            paint_swatch(painter, place, self._look.ink(node.state.game.colors[color]), self._look)
+            inner.setLeft(inner.left() + side + gap)
+        self._paint_words(painter, node, inner, type_)
+
+    def _paint_words(self, painter: QPainter, node: Node, room: QRectF, type_: "_Type") -> None:
+        """The move, its judgment, its square and the sign of a note, as far as there is room."""
+        theme, gap = self._look.theme, px(_GAP)
+        laid = isinstance(node.move, Placement)
+        sign = node.annotation.value if node.annotation is not None else ""
+        note = length(_NOTE) + gap if node.comment else 0.0
+        face = type_.strong if node is self._cursor else type_.normal
+        words = piece_title(node.move.piece) if isinstance(node.move, Placement) else move_words(node)
+        words = face.metrics.elidedText(
+            words, Qt.TextElideMode.ElideRight, room.width() - note - type_.strong.wide(sign)
+        )
+        x = face.write(painter, words, theme.text if laid else theme.second, room.left(), room)
+        x = type_.strong.write(painter, sign, theme.accent, x, room)
+        square = square_words(node) if self._shows_square(node, type_) else ""
+        left = max(x, room.left() + type_.name) + gap
+        if square and left + type_.small.wide(square) <= room.right() - note:
+            x = type_.small.write(painter, square, theme.second, left, room)
+        if note:
+            side = note - gap
+            place = QRectF(min(x + gap, room.right() - side), room.center().y() - side / 2, side, side)
+            paint_sign(painter, Sign.NOTES, place, mixed(theme.second, theme.accent, 0.5), 2.2)
+
+    def _shows_square(self, node: Node, type_: "_Type") -> bool:
+        """Whether each column has room for the squares, so that either all are named or none."""
+        if self._rows[self._places[node][0]].is_wide:
+            return True
+        column = (self.width() - px(SPACE) - px(_NUMBER)) / self._columns
+        needed = length(_SWATCH) + 2 * px(_GAP) + type_.name + type_.small.wide(_WIDE_SQUARE)
+        return column >= needed + 1.5 * px(_PAD)
 
 
-def _paint_bubble(painter: QPainter, left: QPointF, look: Look) -> None:
-    """The sign of a comment."""
-    bubble = QPainterPath()
-    bubble.addRoundedRect(QRectF(left.x(), left.y() - 5, 12, 9), 3, 3)
-    bubble.moveTo(left + QPointF(3, 3))
-    bubble.lineTo(left + QPointF(3, 8))
-    bubble.lineTo(left + QPointF(8, 3))
-    painter.fillPath(bubble, look.theme.second)
+class _Face:
+    """A font with its measures."""
+
+    def __init__(self, face: QFont) -> None:
+        self.font, self.metrics = face, QFontMetricsF(face)
+
+    def wide(self, words: str) -> float:
+        return self.metrics.horizontalAdvance(words) if words else 0.0
+
+    def write(self, painter: QPainter, words: str, color: QColor, left: float, room: QRectF) -> float:
+        """Write words from a place on, in the middle of the height; returns where they end."""
+        if not words:
+            return left
+        painter.setFont(self.font)
+        painter.setPen(color)
+        end = left + self.wide(words)
+        place = QRectF(left, room.top(), end - left + 1, room.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+        return end
+
+
+class _Type:
+    """The fonts of the table; made once for all rows that are painted."""
+
+    def __init__(self) -> None:
+        self.normal, self.strong = _Face(font(NORMAL)), _Face(font(NORMAL, strong=True))
+        self.small = _Face(in_columns(font(SMALL)))
+        self.name = self.strong.wide(_WIDE_NAME)
+        """The room for the name of a flat piece, so that the squares after them stand below each other."""
 
 
 def on_main_line(node: Node) -> bool:

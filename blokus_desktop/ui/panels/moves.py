@@ -6,7 +6,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Roll, Take
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, piece_title
-from blokus_desktop.words.i18n import capital, tr
+from blokus_desktop.words.i18n import capital, tr, trn
 
 
 def color_of(node: Node) -> Color | None:
@@ -14,6 +14,15 @@ def color_of(node: Node) -> Color | None:
     if isinstance(node.move, Placement):
         return node.state.laid[-1][0]
     return node.parent.state.to_move if node.parent and isinstance(node.move, Take) else None
+
+
+def colors_out_with(node: Node) -> list[Color]:
+    """The colors that passed for good after a move; at the end of a game all did."""
+    before, after = node.parent, node.state
+    if before is None or after.player is None:
+        return []
+    colors = map(Color, range(len(after.game.colors)))
+    return [color for color in colors if after.is_out(color) and not before.state.is_out(color)]
 
 
 def move_words(node: Node, *, square: bool = False) -> str:
@@ -32,6 +41,11 @@ def move_words(node: Node, *, square: bool = False) -> str:
     return tr("Start") if node.parent is None else tr("note")
 
 
+def square_words(node: Node) -> str:
+    """The name of the first square on which a move laid; empty where it laid nothing."""
+    return _place(node, node.move) if isinstance(node.move, Placement) else ""
+
+
 def _place(node: Node, move: Placement) -> str:
     """The name of the first square of a placement; where pieces lie on each other, with its level."""
     board, first = node.state.game.board, next(cells_in(move.cells))
@@ -46,6 +60,28 @@ def describe(node: Node, look: Look) -> str:
     facts = [tr("Move {number}").format(number=len(node.state.laid))] * isinstance(node.move, Placement)
     facts += [color_title(node.state.game, color, look)] if color is not None else []
     return capital(" · ".join([*facts, move_words(node)]))
+
+
+def brief_words(node: Node, look: Look) -> str:
+    """Tell a move as shortly as it can be understood: ``12 Blue V5 e16``."""
+    if node.parent is None:
+        return tr("Start of the game")
+    color = color_of(node)
+    facts = [str(len(node.state.laid))] * isinstance(node.move, Placement)
+    facts += [color_title(node.state.game, color, look)] if color is not None else []
+    words = capital(" ".join([*facts, move_words(node, square=True)]))
+    return words if node.annotation is None else f"{words}{node.annotation.value}"
+
+
+def whole_words(node: Node, look: Look) -> str:
+    """The same, with who was out after it, and how often something else was tried."""
+    out = [
+        tr("{color} is out").format(color=color_title(node.state.game, color, look))
+        for color in colors_out_with(node)
+    ]
+    others = len(node.parent.children) - 1 if node.parent is not None else 0
+    tried = [trn("{count} variation", "{count} variations", others).format(count=others)] if others else []
+    return " · ".join([brief_words(node, look), *out, *tried])
 
 
 def main_line_words() -> str:

@@ -1,196 +1,183 @@
-"""The card of a player: name, score now, the pieces left, and whether it is this player's turn."""
+"""The card of a player: who, how much is left, the pieces left, and whether it is this player's turn."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QFontMetrics, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QShowEvent
 
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.scoring import Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.outs import stands_aside
 from blokus_desktop.ui.panels import words
-from blokus_desktop.ui.panels.pieces_left import HIGHEST_ROW, CutLabel, NameLabel, PiecesLeft, Swatch
-from blokus_desktop.ui.panels.timeline import telling
-from blokus_desktop.ui.style.labels import labeled, number
-from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.panels.card_frame import CHIP_EDGE, CardFrame
+from blokus_desktop.ui.panels.small_button import Dots, SmallButton
+from blokus_desktop.ui.style.labels import number
+from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.theme import Look, contrast
+from blokus_desktop.ui.style.titles import called, people_of
 from blokus_desktop.words.i18n import tr
 
 COUNTING, _BEAT = 250, 300
-"""How long a score runs to its new value, and a dot of the thinking stays, in milliseconds."""
-_HEAD, _PILL = 3 * SPACE, 18
-"""How high the head of a card and the word in it are, in pixels."""
-_WIDEST_POINTS, _WIDEST_COUNT, _WIDEST_NOTED = -88, 20, 3
-"""With such numbers a note is as wide as it gets."""
+"""How long a number runs to its new value, and a dot of the thinking stays, in milliseconds."""
+_TOLD = 1.6
+"""A frame with less contrast to the card than this is drawn in the edge of its color."""
 
 
-def small_button(text: str, tip: str) -> QPushButton:
-    """A button in the head of a card."""
-    button = QPushButton(text)
-    button.setStyleSheet("font-size: 11px; padding: 2px 8px")
-    # A click must not take the keys away from the hand.
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.setToolTip(tip)
-    return button
-
-
-class Card(QWidget):
-    """The card of a player: a head with name and score, and a row of pieces for each color.
-
-    Where the player's colors are not all decided in the same way, a line between them says how.
-    """
+class Card(CardFrame):
+    """The card of a player, with a row of pieces for each color."""
 
     clicked = Signal()
 
-    def __init__(self, game: Game, player: Player, seats: Sequence[Seat], title: str) -> None:
-        super().__init__()
-        self._game, self._player, self._seats = game, player, seats
-        self._look = Look()
+    def __init__(self, game: Game, player: Player, seats: Sequence[Seat]) -> None:
+        """``seats`` are those of the whole game."""
+        super().__init__(game.table.pieces, len(seats_of(game, seats, player)))
+        self._game, self._player = game, player
+        self._all, self._seats = seats, seats_of(game, seats, player)
         self._animated = True
         self._state: State | None = None
-        self._points = self._beat = 0
-        self._pressed = False
+        self._count_shown = self._beat = 0
+        self._thinks = self._rests = self._pressed = False
         self._count = QVariantAnimation(self, duration=COUNTING)
-        self._count.valueChanged.connect(lambda points: self.score.setText(number(points)))
+        self._count.valueChanged.connect(self._show_number)
         self._clock = QTimer(self, interval=_BEAT)
         self._clock.timeout.connect(self._show_beat)
-        self._make_parts(title, len(seats))
-        self.deciders = CutLabel("hint", words.deciders_words(game, player, seats, self._look))
-        self.deciders.setVisible(bool(self.deciders.text()))
-        self._lay_out()
-
-    def _make_parts(self, title: str, colors: int) -> None:
-        self.swatches = [Swatch() for _ in range(colors)]
-        self.rows = [PiecesLeft(self._game.table.pieces) for _ in range(colors)]
-        self.notes = [labeled("hint") for _ in range(colors)]
-        for note in self.notes:
-            note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            # All rows are of one length, with any note at their ends.
-            note.setMinimumWidth(QFontMetrics(font(SMALL)).horizontalAdvance(self._widest_note(colors)))
-        self.name, self.word, self.dots = NameLabel(title), labeled("hint"), QLabel()
-        self.score = labeled("title")
+        self.dots = Dots(self)
         hurry = tr("Let the computer play the best move it has found so far")
-        self.move_now = small_button(tr("Move now"), hurry)
+        self.move_now = SmallButton(tr("Move now"), hurry, self)
         play_on = Command.PLAY_ON.tip(tr("Let the game go on from here"))
-        self.play_on = small_button(tr("Play on"), play_on)
-        self.setAccessibleName(title)
-        if self._game.players > 1:
+        self.play_on = SmallButton(tr("Play on"), play_on, self)
+        if game.players > 1:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-            self.name.setToolTip(tr("A click on the card changes who plays"))
+            self.setToolTip(tr("A click on the card changes who plays"))
+        self.word = ""
+        """What there is to say of how the player stands: ``out``."""
+        self._show_names()
+        self._show_head()
 
-    def _widest_note(self, colors: int) -> str:
-        if colors > 1:
-            return words.color_points_words(_WIDEST_POINTS, out=True, counts=False)
-        score = self._game.start().scores().players[self._player]
-        counts = [words.count_words(line.item, _WIDEST_COUNT) for line in score.lines]
-        notes = [words.note_words(note._replace(number=_WIDEST_NOTED)) for note in score.notes]
-        return tr(", ").join(filter(None, counts + notes))
+    def _show_names(self) -> None:
+        title = called(self._game, self._all, self._player, self.look)
+        # Of several colors the swatches tell already.
+        self.name.show_words(title, *[tr("Guest")] * self._is_guest)
+        self.setAccessibleName(title)
 
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        for swatch in self.swatches:
-            head.addWidget(swatch)
-        head.addWidget(self.name, 1)
-        for part in (self.word, self.dots, self.move_now, self.play_on, self.score):
-            head.addWidget(part)
-            part.setVisible(part is self.score)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(12, SPACE, 12, SPACE)
-        whole.setSpacing(SPACE // 2)
-        whole.addLayout(head)
-        whole.addWidget(self.deciders)
-        self.score.setFixedHeight(_HEAD)
-        self.word.setFixedHeight(_PILL)
-        for row, note in zip(self.rows, self.notes, strict=True):
-            line = QHBoxLayout()
-            line.setSpacing(SPACE)
-            line.addWidget(row, 1)
-            line.addWidget(note)
-            whole.addLayout(line)
-        rows = len(self.rows) * (HIGHEST_ROW + SPACE // 2)
-        told = self.deciders.sizeHint().height() + SPACE // 2 if self.deciders.text() else 0
-        self.setMaximumHeight(_HEAD + told + rows + 2 * SPACE)
+    @property
+    def _is_guest(self) -> bool:
+        """Whether a person without a name is called by several colors."""
+        people = [seat for seat in self._seats if seat.kind is Kind.HUMAN]
+        others = people_of(self._game, self._all) != [self._player]
+        return bool(people) and others and not self._seats[0].name and len(self.rows) > 1
 
     def set_look(self, look: Look) -> None:
-        self._look = look
-        self.word.setStyleSheet(
-            f"background: {look.theme.button.name()}; border-radius: {_PILL // 2}px; padding: 0 8px;"
-            f"color: {look.theme.text.name()}; font-weight: 600"
-        )
-        for swatch, row in zip(self.swatches, self.rows, strict=True):
-            swatch.set_look(look)
-            row.set_look(look)
-        self.deciders.setText(words.deciders_words(self._game, self._player, self._seats, look))
+        super().set_look(look)
+        for part in (self.dots, self.move_now, self.play_on):
+            part.set_look(look)
+        self._show_names()
         if self._state is not None:
+            self._show_second(self._state)
+            self._show_colors(self._state)
             self._describe(self._state)
-        self._paint_dots()
-        self.update()
 
     # The position
 
     @property
     def counting(self) -> bool:
-        """Whether the score is still running to its new value."""
+        """Whether the number is still running to its new value."""
         return self._count.state() == QVariantAnimation.State.Running
 
     def show_state(self, state: State, *, count: bool = False) -> None:
-        """Show a player's part of a position; the score may run to its new value."""
+        """Show a player's part of a position; the number may run to its new value."""
         self._state = state
-        for place, color in enumerate(state.held_colors(self._player)):
-            name, out = self._game.colors[color], stands_aside(state, color)
-            self.swatches[place].show_color(name, color)
-            style = Style.DIMMED if out else Style.PLAIN
-            self.rows[place].show_hand(state.hand(color), name, style)
-            note = self._note(state, color)
-            self.notes[place].setText(note)
-            self.notes[place].setVisible(bool(note))
-        self._show_points(state.scores().players[self._player].total, count=count)
-        word = words.standing_word(state, self._player)
-        self.word.setText(word)
-        self.word.setVisible(bool(word))
+        self.word = words.standing_word(state, self._player)
+        counted, unit = words.left_words(state.scores().players[self._player])
+        self.unit.show_words(self.word or unit)
+        self._run_to(counted, count=count)
+        self._show_second(state)
+        self._show_colors(state)
         self._describe(state)
-        self.update()
+        self.arrange()
 
-    def _show_points(self, points: int, *, count: bool) -> None:
-        before, self._points = self._points, points
-        if points == before and self.counting:
-            return
-        self._count.stop()
-        if count and self._animated and self.isVisible() and points != before:
-            self._count.setStartValue(before)
-            self._count.setEndValue(points)
-            self._count.start()
-        else:
-            self.score.setText(number(points))
+    def _show_colors(self, state: State) -> None:
+        """Show what is left of each color, how much is laid, and the frame of who is to move."""
+        laid = []
+        held = state.held_colors(self._player)
+        pieces = self._game.table.pieces
+        whole = sum(piece.size for piece in pieces)
+        for place, color in enumerate(held):
+            name, out = self._game.colors[color], stands_aside(state, color)
+            self.swatches[place].show_color(name)
+            hand = state.hand(color)
+            self.rows[place].show_hand(hand, name, Style.DIMMED if out else Style.PLAIN)
+            self.notes[place].show_words(self._note(state, color) if len(self.rows) > 1 else "")
+            left = sum(piece.size for number, piece in enumerate(pieces) if hand >> number & 1)
+            laid.append((self._told(name), 1 / len(held), 1 - left / whole))
+        self.show_laid(laid)
+        mover = state.to_move if state.player == self._player else None
+        self.frame = None if mover is None else self._told(self._game.colors[mover])
 
-    def _note(self, state: State, color: Color) -> str:
-        """What stands at the end of a row: the points of the color, what they come from, or the team's."""
+    def _told(self, name: str) -> QColor:
+        """The color of a frame or a bar: its own, or its edge where that would not be seen on the card."""
+        ink = self.look.ink(name)
+        return ink.fill if contrast(ink.fill, self.look.theme.card) >= _TOLD else ink.edge
+
+    def _show_second(self, state: State) -> None:
+        """Who that is, and what the score notes beside the number; the most that there is room for."""
+        deciders = words.deciders_words(self._game, self._player, self._seats, self.look)
+        alone = people_of(self._game, self._all) == [self._player]
+        own = (deciders,) if deciders else words.decider_words(self._game, self._seats, alone=alone)
+        noted = self._note_of_player(state)
+        both = [tr("{player} · {note}").format(player=who, note=noted) for who in own if who and noted]
+        self.second.show_words(*both, *([noted] if noted else own))
+
+    def _note_of_player(self, state: State) -> str:
+        """What the number comes from, or the points of the team."""
+        if len(self.rows) > 1:
+            return ""
         scores = state.scores()
         counted = scores.players[self._player]
-        if len(self.rows) > 1:
-            own = scores.colors[color]
-            counts = own == counted or counted == self._sum(scores)
-            return words.color_points_words(own.total, out=stands_aside(state, color), counts=counts)
         parts = [words.count_words(line.item, abs(line.points)) for line in counted.lines]
         parts += map(words.note_words, counted.notes)
         teams = zip(self._game.teams, scores.teams, strict=True)
-        totals = (score.total for players, score in teams if self._player in players and len(players) > 1)
-        return next(map(words.team_words, totals), tr(", ").join(filter(None, parts)))
+        shared = (score for players, score in teams if self._player in players and len(players) > 1)
+        return next(map(words.team_words, shared), tr(", ").join(filter(None, parts)))
+
+    def _note(self, state: State, color: Color) -> str:
+        """What stands at the end of a row: what is left of the color, and whether it is out."""
+        scores = state.scores()
+        counted = scores.players[self._player]
+        own = scores.colors[color]
+        counts = own == counted or counted == self._sum(scores)
+        return words.color_words(own, out=stands_aside(state, color), counts=counts)
 
     def _sum(self, scores: Scores) -> Score:
         """What a player's colors bring together, whether or not all of them count."""
         return Score.sum_of(scores.colors[color] for color in self._game.colors_of(self._player))
 
+    def _run_to(self, counted: int, *, count: bool) -> None:
+        before, self._count_shown = self._count_shown, counted
+        if counted == before and self.counting:
+            return
+        self._count.stop()
+        if count and self._animated and self.isVisible() and counted != before:
+            self._count.setStartValue(before)
+            self._count.setEndValue(counted)
+            self._count.start()
+        else:
+            self._show_number(counted)
+
+    def _show_number(self, counted: int) -> None:
+        self.number.show_words(number(counted))
+        self.arrange()
+
     def _describe(self, state: State) -> None:
         """Say what the card shows, to be read aloud."""
-        parts = words.player_facts(state, self._player, self._points, self._look)
-        parts += [note.text() for note in self.notes if len(self.notes) == 1 and note.text()]
+        points = state.scores().players[self._player].total
+        parts = words.player_facts(state, self._player, points, self.look)
+        parts += filter(None, [self.second.text()])
         parts += [tr("to move")] * (state.player == self._player)
-        parts += filter(None, [self.word.text(), self.deciders.text()])
+        parts += filter(None, [self.word])
         self.setAccessibleDescription(tr(", ").join(parts))
 
     # Thinking
@@ -200,11 +187,51 @@ class Card(QWidget):
         self._tick()
 
     def show_thinking(self, thinking: bool) -> None:
-        self.dots.setVisible(thinking)
-        self.move_now.setVisible(thinking)
+        self._thinks = thinking
         self._beat = 0
-        self._paint_dots()
+        self.dots.show_beat(0)
+        self._show_head()
         self._tick()
+
+    def show_rest(self, rests: bool) -> None:
+        """Offer to let the game go on that rests at this player's turn."""
+        self._rests = rests
+        self._show_head()
+
+    @property
+    def has_bar(self) -> bool:
+        # On a small card other things stand where the bar does.
+        covered = self._thinks or self._rests or self._word_below
+        return super().has_bar and not (self.is_chip and covered)
+
+    @property
+    def _word_below(self) -> bool:
+        """Whether there is no room for the word beside the number."""
+        return self.is_chip and bool(self.word) and not self.has_unit
+
+    def _show_head(self) -> None:
+        """Show dots and buttons, which stand at the place of the second line."""
+        self.dots.setVisible(self._thinks)
+        self.move_now.setVisible(self._thinks)
+        self.play_on.setVisible(self._rests and not self._thinks)
+        self.arrange()
+
+    def arrange(self) -> None:
+        super().arrange()
+        busy = self._thinks or self._rests
+        self.second.setVisible(not self.is_chip and not busy)
+        left = px(CHIP_EDGE) if self.is_chip else self.name.x()
+        middle = self.height() - px(10) if self.is_chip else self.second.geometry().center().y()
+        for part in (self.dots, self.move_now, self.play_on):
+            if part.isHidden():
+                continue
+            size = part.sizeHint()
+            part.setGeometry(left, middle - size.height() // 2, size.width(), size.height())
+            left += size.width() + px(4)
+        if self._word_below and not busy:
+            size = self.unit.sizeHint()
+            self.unit.setGeometry(left, middle - size.height() // 2, size.width(), size.height())
+            self.unit.show()
 
     def _tick(self) -> None:
         """Let the clock run only where its beat is seen."""
@@ -219,18 +246,11 @@ class Card(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         self._clock.stop()
         self._count.stop()
-        self.score.setText(number(self._points))
+        self._show_number(self._count_shown)
 
     def _show_beat(self) -> None:
         self._beat = (self._beat + 1) % 4
-        self._paint_dots()
-
-    def _paint_dots(self) -> None:
-        theme = self._look.theme
-        colors = [
-            theme.text if dot == self._beat else mixed(theme.card, theme.second, 0.5) for dot in (1, 2, 3)
-        ]
-        self.dots.setText("".join(f'<span style="color: {color.name()}">•</span>' for color in colors))
+        self.dots.show_beat(self._beat)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = event.button() == Qt.MouseButton.LeftButton
@@ -239,18 +259,3 @@ class Card(QWidget):
         pressed, self._pressed = self._pressed, False
         if pressed and self.rect().contains(event.position().toPoint()):
             self.clicked.emit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The card; where its player is to move, framed in the color that is to be laid."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, state = self._look.theme, self._state
-        line, width, ground = theme.hairline, 1, theme.card
-        if state is not None and state.to_move is not None and state.player == self._player:
-            color = self._look.color(self._game.colors[state.to_move])
-            line, width = telling(color, theme.card, theme, 1.6), 2
-            ground = mixed(theme.card, line, 0.06)
-        painter.setPen(QPen(line, width))
-        painter.setBrush(ground)
-        inset = width / 2
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), ROUND, ROUND)

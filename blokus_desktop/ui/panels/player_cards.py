@@ -1,54 +1,72 @@
-"""The cards of all players of a match, and a line for a color that they share."""
+"""The cards of all players of a match, and one for a color that they share."""
 
-from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from collections.abc import Sequence
 
-from blokus_desktop.game.match import Match, Seat, seats_of
+from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, Player, State
-from blokus_desktop.ui.panels.pieces_left import ROW, PiecesLeft, Swatch
+from blokus_desktop.ui.panels.card_frame import CHIP_ROUND, ROUND, CardFrame
 from blokus_desktop.ui.panels.player_card import Card
-from blokus_desktop.ui.style.labels import labeled
-from blokus_desktop.ui.style.theme import SPACE, Look
-from blokus_desktop.ui.style.titles import color_title, title_among
+from blokus_desktop.ui.style.labels import number
+from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.surfaces import rounded, soft_shadow
+from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
 
+_MARGIN = 8
+"""How far the shadows of cards, and the glow of the mover's, reach."""
+_GLOW, _GLOW_SHARE = 7, 0.13
+_SHADOW, _SHADOW_SHARE, _DARK_SHARE = 7, 0.05, 0.10
 
-class SharedColor(QWidget):
-    """A quiet line for a color that all players lay in turn."""
+
+class SharedColor(CardFrame):
+    """A quiet card for a color that all players lay in turn."""
 
     def __init__(self, game: Game, color: Color) -> None:
-        super().__init__()
-        self._game, self._name, self._color = game, game.colors[color], color
-        self._words = labeled("hint")
-        self.swatch, self.row = Swatch(self._name, color), PiecesLeft(game.table.pieces)
-        # Beside a card in a narrow window it gets less room than the card.
-        self.row.setMinimumWidth(10 * SPACE)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(12, 0, 12, 0)
-        line.setSpacing(SPACE)
-        line.addWidget(self.swatch)
-        line.addWidget(self._words)
-        line.addWidget(self.row, 1)
-        self.setFixedHeight(ROW)
+        super().__init__(game.table.pieces, 1)
+        self._game, self._color = game, color
+        self._state: State | None = None
+        self.second.show_words(tr("laid in turn, counts for nobody"), tr("counts for nobody"))
+        self.unit.show_words(tr("left"))
         self.set_look(Look())
 
     def set_look(self, look: Look) -> None:
-        color = color_title(self._game, self._color, look)
-        self._words.setText(tr("{color} is not counted").format(color=color))
-        self.swatch.set_look(look)
-        self.row.set_look(look)
+        super().set_look(look)
+        title = color_title(self._game, self._color, look)
+        self.name.show_words(title)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(self.second.text())
+        if self._state is not None:
+            self.show_state(self._state)
 
     def show_state(self, state: State) -> None:
-        self.row.show_hand(state.hand(self._color), self._name)
+        self._state = state
+        name, hand = self._game.colors[self._color], state.hand(self._color)
+        pieces = self._game.table.pieces
+        left = sum(piece.size for place, piece in enumerate(pieces) if hand >> place & 1)
+        self.number.show_words(number(left))
+        self.swatches[0].show_color(name)
+        self.rows[0].show_hand(hand, name)
+        self.show_laid([(self.look.color(name), 1, 1 - left / sum(piece.size for piece in pieces))])
+        self.arrange()
 
 
 class PlayerCards(QWidget):
-    """A card for each player, one below the other, or in columns where there is more width than height."""
+    """A card for each player, at the places that they are given, with their shadows around them.
+
+    A card stays where it is when the board is turned: who looks for a player finds him where he was before.
+    """
 
     move_now_requested = Signal()
     play_on_requested = Signal()
     players_requested = Signal()
     """A card was clicked, to change who plays."""
+    cards_changed = Signal()
+    """There are other cards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,12 +77,18 @@ class PlayerCards(QWidget):
         self._resting: Player | None = None
         self.cards: list[Card] = []
         self.shared: list[SharedColor] = []
-        self._columns = 1
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(SPACE)
-        self._grid.setSizeConstraint(QGridLayout.SizeConstraint.SetMinAndMaxSize)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._places: Sequence[QRect] = ()
+        self._chips = False
+
+    @property
+    def count(self) -> int:
+        """How many cards there are."""
+        return len(self.cards) + len(self.shared)
+
+    @property
+    def colors(self) -> int:
+        """How many colors the card with the most of them has."""
+        return max((len(card.rows) for card in self.cards), default=1)
 
     def show_match(self, match: Match) -> None:
         """Show who plays, and the position at the cursor."""
@@ -75,19 +99,17 @@ class PlayerCards(QWidget):
 
     def _make_cards(self, match: Match) -> None:
         for widget in (*self.cards, *self.shared):
-            self._grid.removeWidget(widget)
             widget.hide()
             widget.deleteLater()
         game = match.game
-        players = map(Player, range(game.players))
-        self.cards = [
-            Card(game, player, seats_of(game, match.seats, player), title_among(game, match.seats, player))
-            for player in players
-        ]
+        self.cards = [Card(game, player, match.seats) for player in map(Player, range(game.players))]
         own = {color for player in range(game.players) for color in game.colors_of(Player(player))}
         unowned = [Color(color) for color in range(len(game.colors)) if own and color not in own]
         self.shared = [SharedColor(game, color) for color in unowned]
-        self._arrange()
+        for widget in (*self.cards, *self.shared):
+            widget.setParent(self)
+            widget.setMouseTracking(True)
+            widget.show()
         self.set_look(self._look)
         for card in self.cards:
             card.set_animated(self._animated)
@@ -96,6 +118,7 @@ class PlayerCards(QWidget):
             card.clicked.connect(self.players_requested)
         self.show_thinking(self._thinking)
         self.show_rest(self._resting)
+        self.cards_changed.emit()
 
     def place_of(self, player: Player | None) -> QPointF | None:
         """Where on the desktop the middle of a player's card is; None where the card is not seen."""
@@ -104,28 +127,30 @@ class PlayerCards(QWidget):
             return None
         return card.mapToGlobal(QRectF(card.rect()).center())
 
-    def set_columns(self, columns: int) -> None:
-        """Stand in so many columns."""
-        if columns != self._columns:
-            self._columns = columns
-            self._arrange()
-
-    def _arrange(self) -> None:
-        parts = (*self.cards, *self.shared)
-        for widget in parts:
-            self._grid.removeWidget(widget)
-        columns = max(1, min(self._columns, len(parts)))
-        for column in range(max(columns, self._grid.columnCount())):
-            self._grid.setColumnStretch(column, int(column < columns))
-        for place, widget in enumerate(parts):
-            self._grid.addWidget(widget, place // columns, place % columns)
+    def place(self, places: Sequence[QRect], *, chips: bool) -> None:
+        """Stand at places in the parent, in the order of the players; ``chips`` are small cards."""
+        self._places, self._chips = places, chips
+        if not places:
+            return
+        whole = places[0]
+        for each in places:
+            whole = whole.united(each)
+        margin = px(_MARGIN)
+        self.setContentsMargins(margin, margin, margin, margin)
+        whole = whole.marginsAdded(QMargins(margin, margin, margin, margin))
+        self.setGeometry(whole)
+        for card, each in zip((*self.cards, *self.shared), places, strict=False):
+            card.set_chip(chips)
+            card.setGeometry(each.translated(-whole.topLeft()))
+        self.update()
 
     def show_state(self, state: State) -> None:
-        """Show a position of the match; the scores run to their new values."""
+        """Show a position of the match; the numbers run to their new values."""
         for card in self.cards:
             card.show_state(state, count=True)
         for line in self.shared:
             line.show_state(state)
+        self.update()
 
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks, with a way to cut it short."""
@@ -137,7 +162,7 @@ class PlayerCards(QWidget):
         """Show at whose turn the game rests, with a way to let it go on."""
         self._resting = player
         for place, card in enumerate(self.cards):
-            card.play_on.setVisible(place == player)
+            card.show_rest(place == player)
 
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
@@ -146,9 +171,23 @@ class PlayerCards(QWidget):
             card.set_look(look)
         for line in self.shared:
             line.set_look(look)
+        self.update()
 
     def set_animated(self, animated: bool) -> None:
-        """Let scores run and dots blink, or not."""
+        """Let numbers run and dots blink, or not."""
         self._animated = animated
         for card in self.cards:
             card.set_animated(animated)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The shadows of the cards, and the glow around who is to move."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, radius = self._look.theme, length(CHIP_ROUND if self._chips else ROUND)
+        for card in (*self.cards, *self.shared):
+            path, nowhere = rounded(QRectF(card.geometry()), radius), QPointF(0, length(2))
+            if card.frame is None:
+                share = _DARK_SHARE if theme.dark else _SHADOW_SHARE
+                soft_shadow(painter, path, nowhere, length(_SHADOW), theme.shade, share)
+            else:
+                soft_shadow(painter, path, QPointF(), length(_GLOW), card.frame, _GLOW_SHARE)

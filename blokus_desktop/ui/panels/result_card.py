@@ -1,245 +1,273 @@
-"""The card at the end of a game: who has won, and how the points add up."""
+"""The side at the end of a game: who has won, how the points add up and came about, and what comes next."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QLabel, QWidget
 
-from blokus_desktop.game.match import Seat, seats_of
-from blokus_desktop.game.scoring import Score
-from blokus_desktop.game.state import Color, Player, State
+from blokus_desktop.game.match import Node
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.presentation import Ended
-from blokus_desktop.ui.families.results import team_title
-from blokus_desktop.ui.panels.pieces_left import NameLabel, Swatch
-from blokus_desktop.ui.panels.words import color_heading, note_words
-from blokus_desktop.ui.style.labels import labeled, number
-from blokus_desktop.ui.style.theme import SPACE, Look
-from blokus_desktop.ui.style.titles import color_title, decider_title, differ, title_among
-from blokus_desktop.words.i18n import capital, tr
-from blokus_desktop.words.scores import item_title
+from blokus_desktop.ui.families.results import called, only_person
+from blokus_desktop.ui.families.score_sheet import bonus_words, rule_words, sides_of
+from blokus_desktop.ui.panels.ending_buttons import EndingButtons
+from blokus_desktop.ui.panels.ending_clock import EndingClock
+from blokus_desktop.ui.panels.score_bars import ScoreBars
+from blokus_desktop.ui.panels.score_course import course_of
+from blokus_desktop.ui.panels.score_curve import ScoreCurve, Team
+from blokus_desktop.ui.panels.written import Written
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.scale import SCALE, px
+from blokus_desktop.ui.style.theme import Look, font
+from blokus_desktop.words.i18n import all_of
 
-if TYPE_CHECKING:
-    from blokus_desktop.ui.families.dice_solo import Result
-
-_LOWEST = 5 * SPACE
-"""How low the score table may get, in pixels, before it would no longer tell anything."""
-
-
-def signed(points: int) -> str:
-    """Points as a line of a sum."""
-    return f"+{points}" if points > 0 else number(points)
-
-
-class ScoreTable(QWidget):
-    """The score sheet: the players from the best down, with every line of their sums."""
-
-    def __init__(self, state: State, seats: Sequence[Seat], look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._state, self._game, self._seats = state, state.game, seats
-        self._scores = state.scores()
-        self.swatches: list[Swatch] = []
-        self._row = 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        self._grid.setHorizontalSpacing(SPACE)
-        self._grid.setVerticalSpacing(2)
-        self._grid.setColumnStretch(1, 1)
-        for team in self._scores.order:
-            self._add_team(team)
-
-    def _add_team(self, team: int) -> None:
-        players = self._game.teams[team]
-        if len(players) > 1:
-            self._add_gap(2 * SPACE)
-            title = team_title(self._game, self._seats, team, self._look)
-            self._add("strong", title, self._scores.teams[team].total)
-        for player in players:
-            self._add_gap(SPACE)
-            self._add_player(player)
-
-    def _add_player(self, player: Player) -> None:
-        score, colors = self._scores.players[player], self._game.colors_of(player)
-        single = len(colors) < 2
-        title = title_among(self._game, self._seats, player)
-        self._add("strong", title, score.total, colors if single else ())
-        if not single:
-            self._add_colors(player, colors)
-            return
-        self._add_lines(score)
-        for note in score.notes:
-            self._add("hint", capital(note_words(note)), "")
-
-    def _add_colors(self, player: Player, colors: Sequence[Color]) -> None:
-        """Add the lines of each color of a player."""
-        score, seats = self._scores.players[player], seats_of(self._game, self._seats, player)
-        whole = sum(self._scores.colors[color].total for color in colors) == score.total
-        for color, seat in zip(colors, seats, strict=True):
-            own = self._scores.colors[color]
-            decider = decider_title(seat) if differ(seats) else ""
-            title = color_title(self._game, color, self._look)
-            self._add_gap(SPACE // 2)
-            self._add("", color_heading(title, decider, counts=whole or own == score), own.total, (color,))
-            self._add_lines(own)
-
-    def _add_lines(self, score: Score) -> None:
-        for line in score.lines:
-            self._add("hint", item_title(line.item), signed(line.points))
-
-    def _add_gap(self, height: int) -> None:
-        if self._row:
-            self._grid.setRowMinimumHeight(self._row, height)
-            self._row += 1
-
-    def _add(self, role: str, words: str, points: int | str, colors: Sequence[Color] = ()) -> None:
-        for color in colors:
-            self.swatches.append(Swatch(self._game.colors[color], color))
-            self.swatches[-1].set_look(self._look)
-            self._grid.addWidget(self.swatches[-1], self._row, 0)
-        label = NameLabel(words) if role == "strong" else labeled(role, words)
-        total = labeled(role, points if isinstance(points, str) else number(points))
-        # A heading over several colors starts where their swatches do.
-        start = 0 if role == "strong" and not colors else 1
-        self._grid.addWidget(label, self._row, start, 1, 2 - start)
-        self._grid.addWidget(total, self._row, 2, Qt.AlignmentFlag.AlignRight)
-        self._row += 1
+_SIZES = ((30, 1), (26, 1), (24, 2), (20, 2), (18, 3))
+_SMALL_SIZES = ((22, 1), (18, 1), (15, 2))
+"""The sizes of the headline, the wished one first, and in how many lines each may be set; also where the room
+is so low that every line counts."""
+_CURVE, _HIGHEST_CURVE = 132, 400
+"""How high the curve is at least and at most, in a plain window."""
+_GAP = 12
+_TIGHT = 360
+"""In a room lower than this every line counts."""
+_LOW, _BROAD = 420, 560
+"""In a room lower and broader than this the buttons stand beside the sheet."""
+_ASIDE = 216
+"""How wide they are there."""
 
 
-class _Title(QLabel):
-    """A title in as many lines as it takes.
+class Headline(QLabel):
+    """The result, as large as it fits."""
 
-    A layout would take the wished height of such a label for its least one, so that nothing could shrink.
-    So the height is set by hand.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("role", "title")
         self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
-    def hasHeightForWidth(self) -> bool:
-        return False
-
-    def fit(self, width: int) -> None:
-        # The least height set before would count as the text's own.
-        self.setMinimumHeight(0)
-        self.setFixedHeight(max(0, self.heightForWidth(width)))
-
-
-class _Scroll(QScrollArea):
-    """As high as what it holds, where there is room."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumHeight(_LOWEST)
-        self.viewport().setAutoFillBackground(False)
-
-    def sizeHint(self) -> QSize:
-        sheet = self.widget()
-        return QSize(40 * SPACE, sheet.sizeHint().height() if sheet is not None else _LOWEST)
+    def height_in(self, width: int, *, tight: bool) -> int:
+        """How high it is in a width, in the largest size that fits."""
+        high = 0
+        for size, lines in _SMALL_SIZES if tight else _SIZES:
+            face = font(size, strong=True)
+            measure = QFontMetrics(face)
+            box = measure.boundingRect(QRect(0, 0, width, 10_000), Qt.TextFlag.TextWordWrap, self.text())
+            high = box.height()
+            # The style sheet of the program would have the last word on the size.
+            self.setStyleSheet(f"font-size: {face.pixelSize()}px; font-weight: 600")
+            if high <= lines * measure.lineSpacing() and box.width() <= width:
+                break
+        return high
 
 
-class ResultCard(QFrame):
-    """Tells the result, and offers to look back, to play again, or to go home."""
+class ResultCard(QWidget):
+    """Tells the result in the room it is given, and offers to play again, to look back, or to go home."""
 
     review_requested = Signal()
     rematch_requested = Signal()
     home_requested = Signal()
+    share_requested = Signal()
+    new_game_requested = Signal()
+    node_requested = Signal(object)
+    """A Node to show on the board, while the result stays."""
+    lit = Signal(object, float, float)
+    """How far light has come, from 0 to 1: over the winner's pieces, a Sequence, and round the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
         self._ended: Ended | None = None
-        self.title, self.lead = _Title(), labeled("second")
-        self._scroll = _Scroll()
-        card = QFrame()
-        card.setProperty("role", "card")
-        inside = QVBoxLayout(card)
-        # The scroll bar stands in the margin.
-        inside.setContentsMargins(0, 12, 0, 12)
-        inside.setSpacing(12)
-        words = QVBoxLayout()
-        words.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self.lead)
-        inside.addLayout(words)
-        inside.addWidget(self._scroll)
-        inside.addLayout(self._buttons())
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
-        whole.addStretch(1)
+        self._asked: Node | None = None
+        """The position that the curve has asked for."""
+        self.title, self.lead = Headline(self), Written(self, second=True)
+        self.bars, self.curve = ScoreBars(self), ScoreCurve(self)
+        self._more: QWidget | None = None
+        """What there is to tell instead of the curve."""
+        self._winning: Sequence[Placement] = ()
+        self.clock = EndingClock(self)
+        self.clock.ticked.connect(self._tick)
+        asked = (
+            self.rematch_requested,
+            self.review_requested,
+            self.share_requested,
+            self.new_game_requested,
+            self.home_requested,
+        )
+        self.buttons = EndingButtons(self, [signal.emit for signal in asked])
+        self.rematch, self.review, self.home = self.buttons.rematch, self.buttons.review, self.buttons.home
+        for key in ("Return", "Enter"):
+            again = QShortcut(QKeySequence(key), self)
+            again.setAutoRepeat(False)
+            again.activated.connect(self.rematch.click)
+        self.curve.node_requested.connect(self._ask)
+        SCALE.changed.connect(self._lay_out)
 
-    def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        row.setSpacing(SPACE)
-        self.review, self.rematch, self.home = map(QPushButton, (tr("Review"), tr("Rematch"), tr("Home")))
-        asked = (self.review_requested, self.rematch_requested, self.home_requested)
-        for button, signal in zip((self.review, self.rematch, self.home), asked, strict=True):
-            button.clicked.connect(signal)
-            button.setStyleSheet("padding: 6px 0")
-            row.addWidget(button, 1)
-        self.rematch.setProperty("primary", "true")
-        return row
+    # What it shows
 
-    def show_result(
-        self,
-        state: State,
-        seats: tuple[Seat, ...],
-        seed: str = "",
-        best: Sequence["Result"] = (),
-        *,
-        helped: bool = False,
-    ) -> None:
-        """Show how a game of these players ended.
-
-        A game played alone also shows the seed of its rolls and the best results so far. Its own result is
-        among those, unless the computer has helped.
-        """
-        self._ended = Ended(state, seats, seed, best, helped)
+    def show_result(self, ended: Ended) -> None:
+        """Show how a game ended."""
+        self._ended, self._asked = ended, None
         self._show()
+
+    def celebrate(self) -> None:
+        """Let the winner's pieces light up, the bars grow and the curve be drawn."""
+        self._winning = self.winning_pieces()
+        self.clock.start(len(self._winning))
+
+    def winning_pieces(self) -> Sequence[Placement]:
+        """The pieces of those who have won, in the order in which they were laid."""
+        if self._ended is None:
+            return ()
+        state = self._ended.state
+        winners = [player for team in state.scores().ahead for player in state.game.teams[team]]
+        colors = {color for player in winners for color in state.game.colors_of(player)}
+        return [placement for color, placement in state.laid if color in colors]
+
+    def show_rematch(self, wordings: Sequence[str]) -> None:
+        """Say on the button what a rematch would be, the longest words first."""
+        self.rematch.show_line(wordings)
+
+    def keeps(self, node: Node) -> bool:
+        """Whether the result stays beside a position, as the curve has asked for that one."""
+        stays = self._asked is node
+        self._asked = None
+        if stays:
+            self.curve.show_cursor(node)
+        return stays
+
+    def _ask(self, node: Node) -> None:
+        self._asked = node
+        self.node_requested.emit(node)
 
     def _show(self) -> None:
         if self._ended is None:
             return
-        family = presentation_of(self._ended.state.game)
-        self.title.setText(family.result_words(self._ended, self._look))
-        self.lead.setText(family.lead_words(self._ended))
-        self.rematch.setText(family.again_words(self._ended.state.game))
-        ended = self._ended
-        sheet = family.new_score_sheet(ended, self._look) or ScoreTable(ended.state, ended.seats, self._look)
+        ended, look = self._ended, self._look
+        state, family = ended.state, presentation_of(ended.state.game)
+        self.title.setText(family.result_words(ended, look))
+        self.title.setToolTip(plain_tip(self._whole_names()))
+        self.lead.show_words(*([words for words in family.about_words(ended, look) if words] or [""]))
         self.lead.setVisible(bool(self.lead.text()))
-        self._scroll.setWidget(sheet)
-        sheet.setAutoFillBackground(False)
-        self._scroll.setMaximumHeight(sheet.sizeHint().height())
-        self._fit()
+        self.rematch.setText(family.again_words(state.game))
+        self.buttons.set_theme(look.theme)
+        sides = sides_of(state, ended.seats, look)
+        self.bars.show_sides(state.game, sides, rule_words(state), bonus_words(state), look)
+        self._show_more(family.new_result(ended, look))
+        self._show_curve(ended)
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.lead.text())
+        self._lay_out()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
+    def _whole_names(self) -> str:
+        assert self._ended is not None
+        names = called(self._ended.state.game, self._ended.seats, self._look)
+        return all_of([who.title for who in names])
 
-    def _fit(self) -> None:
-        self.title.fit(self.width() - 4 * SPACE - 2)
+    def _show_more(self, more: QWidget | None) -> None:
+        if self._more is not None:
+            self._more.hide()
+            self._more.setParent(None)
+            self._more.deleteLater()
+        self._more = more
+        if more is not None:
+            more.setParent(self)
+
+    def _show_curve(self, ended: Ended) -> None:
+        game, look = ended.state.game, self._look
+        self._curved = len(game.teams) > 1 and len(ended.line) > 2 and self._more is None
+        if not self._curved:
+            return
+        names, you = called(game, ended.seats, look), only_person(game, ended.seats)
+        teams = [
+            Team(
+                all_of([names[player].title for player in players]),
+                [color for player in players for color in game.colors_of(player)],
+            )
+            for players in game.teams
+        ]
+        upper = next((team for team, players in enumerate(game.teams) if you in players), 0)
+        self.curve.show_course(course_of(ended.line), teams, upper, look)
 
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
         self._look = look
+        self.lead.set_look(look)
         self._show()
+
+    def _tick(self) -> None:
+        self.bars.grow(self.clock.bars)
+        self.curve.draw(self.clock.course)
+        self.lit.emit(self._winning, self.clock.light, self.clock.bars)
+
+    # Layout
+
+    def sizeHint(self) -> QSize:
+        buttons = self.buttons.height_in(px(400), tight=False)
+        return QSize(px(400), px(70 + _CURVE + 3 * _GAP) + self.bars.wished_height() + buttons)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(230), px(240))
+
+    @property
+    def _tight(self) -> bool:
+        """Whether the room is so low that every line counts."""
+        return self.height() < px(_TIGHT) and not self._flat
+
+    @property
+    def _flat(self) -> bool:
+        """Whether the buttons stand beside the sheet."""
+        return self.height() < px(_LOW) and self.width() >= px(_BROAD)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self._ended is None:
+            return
+        whole = QRect(0, 0, self.width(), self.height())
+        if self._flat:
+            aside = px(_ASIDE)
+            left = whole.adjusted(0, 0, -aside - px(_GAP), 0)
+            top = self._place_words(left)
+            self._place_cards(left.adjusted(0, top, 0, 0))
+            self.buttons.place_listed(QRectF(left.right() + 1 + px(_GAP), 0, aside, whole.height()))
+            return
+        top = self._place_words(whole)
+        high = self.buttons.height_in(whole.width(), tight=self._tight)
+        self._place_cards(whole.adjusted(0, top, 0, -high - px(_GAP)))
+        used = max(part.geometry().bottom() + 1 for part in self._cards())
+        self.buttons.place(QRectF(0, used + px(_GAP), whole.width(), high), tight=self._tight)
+
+    def _cards(self) -> list[QWidget]:
+        cards = (self.bars, self.curve, self._more)
+        return [card for card in cards if card is not None and not card.isHidden()]
+
+    def _place_words(self, rect: QRect) -> int:
+        """Place headline and what is below it; returns where the cards begin."""
+        high = self.title.height_in(rect.width(), tight=self._tight)
+        self.title.setGeometry(rect.left(), rect.top(), rect.width(), high)
+        self.lead.setGeometry(rect.left(), rect.top() + high, rect.width(), px(20))
+        return high + px(26 if self.lead.text() else 6)
+
+    def _place_cards(self, rect: QRect) -> None:
+        """Place the sheet and, where there is room, the curve, or what is told instead of it."""
+        wished, room, gap = self.bars.wished_height(), rect.height(), px(_GAP)
+        more = self._more
+        least = px(_CURVE) if self._curved else more.minimumSizeHint().height() if more is not None else 0
+        enough = self.bars.good_height() if self._curved else self.bars.least_height() * 2
+        below = 0
+        if least and room - gap - least >= enough:
+            most = px(_HIGHEST_CURVE) if self._curved else more.sizeHint().height() if more is not None else 0
+            below = min(max(least, room - gap - (wished if self._curved else enough)), most)
+        sheet = min(room - (below + gap if below else 0), self.bars.most_height())
+        if below and self._curved:
+            below = min(room - gap - sheet, px(_HIGHEST_CURVE))
+        self.bars.setGeometry(rect.left(), rect.top(), rect.width(), sheet)
+        place = QRect(rect.left(), rect.top() + sheet + gap, rect.width(), below)
+        self.curve.setVisible(bool(below) and self._curved)
+        self.curve.setGeometry(place)
+        if more is not None:
+            more.setVisible(bool(below))
+            more.setGeometry(place)

@@ -1,61 +1,57 @@
-"""The timeline below the board: a dot for each move, and a knob to go through them."""
+"""The timeline: a ribbon of all moves to click, drag, wheel and step along."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
+    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
-    QPen,
+    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QToolTip, QWidget
 
 from blokus_desktop.game.match import Node
-from blokus_desktop.ui.panels.moves import color_of, describe
-from blokus_desktop.ui.style.theme import SPACE, Look, Theme, contrast, mixed
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.panels.moves import describe, whole_words
+from blokus_desktop.ui.panels.ribbon import Ribbon
+from blokus_desktop.ui.style.icons import Sign, icon
+from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.scale import SCALE, length, px
+from blokus_desktop.ui.style.surfaces import clear, paint_raised
+from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look, font, mixed
 from blokus_desktop.words.i18n import tr
 
-_KNOB, _DOT, _LINE = 8.0, 3.5, 3.0
-"""The radius of the knob and of a dot, and how thick the line is, in pixels."""
-_MARGIN = _KNOB + 2
-_WIDEST_STEP, _NARROWEST_STEP = 3.0 * SPACE, 5.0
-"""How far dots are apart, in pixels; where that is less, they run together into a band."""
+HEIGHT, LOW_HEIGHT = 40, 24
+"""How high a timeline is, and where there is little room, in pixels of a plain window."""
+_BUTTON, _SIGN = 30, 17
+"""How wide a button is, and its sign, at most."""
+_INSET = 4
+"""Between the buttons and the ends, and between buttons and ribbon."""
+_GROUND = 0.75
+"""How much of the table is covered by the ground of the ribbon."""
 _NOTCH = 120
 """One notch of a mouse wheel, in Qt's measure."""
 
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
-
-
-def telling(color: QColor, ground: QColor, theme: Theme, least: float = 1.6) -> QColor:
-    """Mix a color with that of the text until it stands out from a ground."""
-    for step in range(8):
-        drawn = mixed(color, theme.text, step / 8)
-        if contrast(drawn, ground) >= least:
-            return drawn
-    return theme.text
-
-
-def node_color(node: Node, look: Look) -> QColor:
-    """The color of a node's dot: of the pieces, or quiet where no color moved."""
-    color = color_of(node)
-    return look.theme.second if color is None else look.color(node.state.game.colors[color])
-
-
-def paint_dot(painter: QPainter, center: QPointF, radius: float, color: QColor, edge: QColor) -> None:
-    """Paint the dot of a move; its edge shows where its color is close to the ground's."""
-    painter.setPen(QPen(edge, 1))
-    painter.setBrush(color)
-    painter.drawEllipse(center, radius, radius)
+_FAR = 10_000
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -_FAR, Qt.Key.Key_End: _FAR}
+_BUTTONS = (
+    (Sign.FIRST, Command.FIRST, -_FAR),
+    (Sign.LEFT, Command.BACK, -1),
+    (Sign.RIGHT, Command.FORWARD, 1),
+    (Sign.LAST, Command.LAST, _FAR),
+)
+"""From left to right; the first half of them stands left of the ribbon."""
 
 
 class Timeline(QWidget):
-    """A line of moves to click, drag, wheel and step along."""
+    """A bar for each move, a knob where the board is, and buttons to step at both ends."""
 
     node_requested = Signal(object)
 
@@ -63,28 +59,55 @@ class Timeline(QWidget):
         super().__init__(parent)
         self._look = Look()
         self._nodes: list[Node] = []
-        self._place = 0
+        self._place = self._total = 0
+        self._hovered = 0
         self._wheeled = 0
+        self._buttons = [self._button(command, steps) for _, command, steps in _BUTTONS]
+        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Timeline"))
+        SCALE.changed.connect(self._fit)
+        self._show_signs()
+
+    def _button(self, command: Command, steps: int) -> QToolButton:
+        button = QToolButton(self)
+        button.setProperty("flat", "true")
+        # The usual padding leaves no room for a sign in a thin strip.
+        button.setStyleSheet("padding: 0")
+        button.setToolTip(command.tip())
+        button.setAccessibleName(command.words)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setAutoRepeat(abs(steps) == 1)
+        button.clicked.connect(partial(self._step_by, steps))
+        return button
 
     def sizeHint(self) -> QSize:
-        return QSize(60 * SPACE, 4 * SPACE)
+        return QSize(px(480), px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(16 * SPACE, 3 * SPACE)
+        return QSize(px(200), px(LOW_HEIGHT))
 
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
         self._look = look
+        self._show_signs()
         self.setAccessibleDescription(self._where())
         self.update()
+
+    def _show_signs(self) -> None:
+        theme = self._look.theme
+        pale = mixed(theme.second, theme.card, 0.6)
+        for (sign, _, _), button in zip(_BUTTONS, self._buttons, strict=True):
+            button.setIcon(icon(sign, theme.text, pale))
 
     def show_line(self, nodes: Sequence[Node], cursor: Node) -> None:
         """Show the nodes of a line, the first being the start, and which of them is on the board."""
         self._nodes = list(nodes)
         self._place = next((place for place, node in enumerate(nodes) if node is cursor), 0)
+        self._total = max(len(nodes) - 1, _moves_to_come(nodes))
+        for (_, _, steps), button in zip(_BUTTONS, self._buttons, strict=True):
+            button.setEnabled(self._place > 0 if steps < 0 else self._place < len(nodes) - 1)
         self.setAccessibleDescription(self._where())
         self.update()
 
@@ -93,23 +116,37 @@ class Timeline(QWidget):
             return tr("No moves yet")
         last = len(self._nodes) - 1
         return tr("{move}, {place} of {last}").format(
-            move=self._words(self._place), place=self._place, last=last
+            move=describe(self._nodes[self._place], self._look), place=self._place, last=last
         )
-
-    def _words(self, place: int) -> str:
-        return describe(self._nodes[place], self._look)
 
     # Where things are
 
-    def _step(self) -> float:
-        gaps = max(1, len(self._nodes) - 1)
-        return min(_WIDEST_STEP, (self.width() - 2 * _MARGIN) / gaps)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
-    def _x(self, place: int) -> float:
-        return _MARGIN + place * self._step()
+    def _fit(self) -> None:
+        """Put the buttons to both ends, as large as the height is."""
+        inset, wide = px(_INSET), px(_BUTTON)
+        high = self.height() - 2 * px(2)
+        sign = min(px(_SIGN), high - 2)
+        middle = len(self._buttons) // 2
+        for number, button in enumerate(self._buttons):
+            from_end = len(self._buttons) - number
+            x = inset + number * wide if number < middle else self.width() - inset - from_end * wide
+            button.setGeometry(QRect(x, (self.height() - high) // 2, wide, high))
+            button.setIconSize(QSize(sign, sign))
+        self.updateGeometry()
+        self.update()
 
-    def _place_at(self, x: float) -> int:
-        return min(max(0, round((x - _MARGIN) / self._step())), len(self._nodes) - 1)
+    def ribbon(self) -> Ribbon:
+        """The bars, as they lie between the buttons."""
+        end = length(2 * _INSET) + px(_BUTTON) * len(self._buttons) / 2 + length(_INSET)
+        rect = QRectF(self.rect()).adjusted(end, 0, -end, 0)
+        return Ribbon(self._nodes, self._total, self._place, rect, self._look)
+
+    def _place_at(self, place: QPoint) -> int:
+        return self.ribbon().place_at(place.x())
 
     # What the hand does
 
@@ -118,15 +155,34 @@ class Timeline(QWidget):
         if self._nodes and place != self._place:
             self.node_requested.emit(self._nodes[place])
 
+    def _step_by(self, steps: int) -> None:
+        self._request(self._place + steps)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self._nodes:
-            self._request(self._place_at(event.position().x()))
+            self._request(self._place_at(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if event.buttons() & Qt.MouseButton.LeftButton and self._nodes:
-            place = self._place_at(event.position().x())
+        if not self._nodes:
+            return
+        place = self._place_at(event.position().toPoint())
+        dragged = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        if dragged:
             self._request(place)
-            QToolTip.showText(event.globalPosition().toPoint(), self._words(place), self)
+        if dragged or (place != self._hovered and QToolTip.isVisible()):
+            self._tell(place, event.globalPosition().toPoint())
+        self._hover(place)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(0)
+
+    def _hover(self, place: int) -> None:
+        if place != self._hovered:
+            self._hovered = place
+            self.update()
+
+    def _tell(self, place: int, everywhere: QPoint) -> None:
+        QToolTip.showText(everywhere, plain_tip(whole_words(self._nodes[place], self._look)), self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta()
@@ -134,7 +190,7 @@ class Timeline(QWidget):
         # A touchpad sends small parts of a notch: they add up.
         notches = int(self._wheeled / _NOTCH)
         self._wheeled -= notches * _NOTCH
-        self._request(self._place + notches)
+        self._step_by(notches)
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -142,66 +198,50 @@ class Timeline(QWidget):
         if steps is None:
             super().keyPressEvent(event)
         else:
-            self._request(self._place + steps)
+            self._step_by(steps)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._nodes:
-            place = self._place_at(event.pos().x())
-            QToolTip.showText(event.globalPos(), self._words(place), self)
+            self._tell(self._place_at(event.pos()), event.globalPos())
             return True
         return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
 
     # What it looks like
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_line(painter)
-        if self._nodes:
-            dense = self._step() < _NARROWEST_STEP
-            (self._paint_band if dense else self._paint_dots)(painter)
-            self._paint_knob(painter)
+        theme, ribbon = self._look.theme, self.ribbon()
+        ink, line, width = (theme.accent, theme.accent, 2) if self.hasFocus() else (theme.text, None, 1)
+        paint_raised(
+            painter,
+            QRectF(self.rect()),
+            theme,
+            radius=10 if self.height() > length(LOW_HEIGHT + 4) else 7,
+            fill=clear(theme.card, _GROUND),
+            line=line,
+            width=width,
+            shadow=False,
+        )
+        if len(self._nodes) > 1:
+            ribbon.paint(painter, self._hovered, ink)
+        else:
+            painter.setPen(theme.second)
+            painter.setFont(font(NORMAL if self.height() > length(LOW_HEIGHT + 4) else SMALL))
+            painter.drawText(ribbon.rect, Qt.AlignmentFlag.AlignCenter, tr("Moves appear here"))
 
-    def _color(self, place: int) -> QColor:
-        """The color of a dot; moves that lie ahead are pale."""
-        color = node_color(self._nodes[place], self._look)
-        return color if place <= self._place else mixed(color, self._look.theme.window, 0.6)
 
-    def _edge(self, color: QColor) -> QColor:
-        theme = self._look.theme
-        return telling(color, theme.window, theme)
-
-    def _paint_line(self, painter: QPainter) -> None:
-        middle = self.height() / 2
-        theme = self._look.theme
-        painter.setPen(QPen(theme.grid, _LINE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(QPointF(_MARGIN, middle), QPointF(self.width() - _MARGIN, middle))
-
-    def _paint_dots(self, painter: QPainter) -> None:
-        radius = min(_DOT, self._step() / 2 - 0.5)
-        for place in range(1, len(self._nodes)):
-            color = self._color(place)
-            center = QPointF(self._x(place), self.height() / 2)
-            paint_dot(painter, center, radius, color, self._edge(color))
-
-    def _paint_band(self, painter: QPainter) -> None:
-        """Where there is no room for dots, a stretch of color for each move."""
-        step, top = self._step(), self.height() / 2 - _DOT
-        whole = QRectF(self._x(0) + step / 2, top, step * (len(self._nodes) - 1), 2 * _DOT)
-        rounded = QPainterPath()
-        rounded.addRoundedRect(whole, _DOT, _DOT)
-        painter.save()
-        painter.setClipPath(rounded)
-        for place in range(1, len(self._nodes)):
-            painter.fillRect(QRectF(self._x(place) - step / 2, top, step, 2 * _DOT), self._color(place))
-        painter.restore()
-
-    def _paint_knob(self, painter: QPainter) -> None:
-        theme = self._look.theme
-        center = QPointF(self._x(self._place), self.height() / 2)
-        painter.setPen(QPen(theme.accent if self.hasFocus() else theme.text, 2))
-        painter.setBrush(theme.card)
-        painter.drawEllipse(center, _KNOB - 1, _KNOB - 1)
-        if self._place:
-            color = self._color(self._place)
-            paint_dot(painter, center, _DOT, color, telling(color, theme.card, theme))
+def _moves_to_come(nodes: Sequence[Node]) -> int:
+    """How many moves a game can have, as far as its pieces tell; none more when it is over."""
+    if not nodes or nodes[-1].state.player is None:
+        return 0
+    start = nodes[0].state
+    return sum(start.hand(Color(color)).bit_count() for color in range(len(start.game.colors)))

@@ -1,18 +1,18 @@
 """The tray: the pieces in hand, large enough to grip."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFontMetricsF,
+    QContextMenuEvent,
+    QFocusEvent,
     QHideEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -20,43 +20,43 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
-from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
-from blokus_desktop.ui.panels.tray_slot import Lying, lying
+from blokus_desktop.ui.panels.tray_painting import (
+    paint_empty,
+    paint_hint,
+    paint_hint_line,
+    paint_slot,
+    paint_words,
+    sockets_picture,
+)
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
+from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
-from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, font, mixed
+from blokus_desktop.ui.style.scale import length
+from blokus_desktop.ui.style.surfaces import paint_raised
+from blokus_desktop.ui.style.theme import Ink, Look
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.panels.tray_rows import Rows, TrayRows
 
-_GAP = 0.75
-"""Between pieces, in squares."""
-_LARGEST, _SMALLEST = 60, 8
-"""The side of a square at most and at least, in pixels."""
-_FAINT = 0.07
-"""How opaque an empty place is, from 0 to 1."""
+LARGEST = 42
+"""The side of a square at most, in pixels of a plain window."""
+_OF_BOARD = 1.1
+"""The same, in squares of the board."""
+_NEAR = 0.375
+"""How far beside a piece it is still pressed, in squares."""
 _PAUSE = 50
 """How long pieces rest, in milliseconds, before they follow a turning table again."""
 
 
-@dataclass(frozen=True)
-class _Slot:
-    """A piece of the tray and where it lies, in squares."""
-
-    piece: Piece
-    lying: Lying
-    left: float
-    top: float
-    width: float
-    height: float
-
-
 class Tray(QWidget):
-    """Shows pieces in rows, dims those that fit nowhere, and tells which one is gripped where."""
+    """Shows pieces in fixed places, dims those that fit nowhere, and tells which one is gripped where."""
 
     piece_pressed = Signal(object, object, QPointF)
     """A Piece, where its box is gripped (columns to the right, rows up), and where on the desktop."""
+    menu_requested = Signal(object, QPoint)
+    """A Piece that a menu is wanted for, and where on the desktop."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,19 +67,23 @@ class Tray(QWidget):
         self._playable: set[Piece] = set()
         self._why_not: Callable[[Piece], str] = _no_reason
         self._pointed = QPointF(-1, -1)
+        self._lifted: Piece | None = None
+        """The piece under the pointer."""
         self._reason = ""
         self._held: Piece | None = None
         self._hinted: Piece | None = None
-        self._color = QColor()
-        self._mark = 0
-        self._slots: list[_Slot] = []
+        self._ink: Ink | None = None
+        self._places = Places([], float(LARGEST))
+        self._picture: QPixmap | None = None
+        """The sockets as they were painted last."""
+        self._cell = float("inf")
+        """The side of a square of the board, in pixels."""
         self._printed: TrayRows | None = None
-        self._square = float(_LARGEST)
         self._turn = self._table_turn = SMALL_CAMERA.turn
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._turn_on)
         self.setMouseTracking(True)
-        self.setMinimumSize(200, 96)
+        self.setMinimumSize(180, 96)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(tr("Pieces in hand"))
@@ -90,7 +94,14 @@ class Tray(QWidget):
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""
         self._look = look
+        self._picture = None
         self.update()
+
+    def set_cell(self, cell: float) -> None:
+        """Show no piece much larger than on the board, where squares are so large, in pixels."""
+        if cell != self._cell:
+            self._cell = cell
+            self._arrange()
 
     def set_camera(self, camera: Camera) -> None:
         """Show solid pieces turned as the table is that a camera looks at."""
@@ -103,8 +114,9 @@ class Tray(QWidget):
         if self._turn == self._table_turn:
             return
         self._turn = self._table_turn
-        if any(slot.piece.solid for slot in self._slots):
-            self._slots = [replace(slot, lying=lying(slot.piece, self._turn)) for slot in self._slots]
+        if self._solid:
+            slots = [replace(slot, lying=lying(slot.piece, self._turn)) for slot in self._places.slots]
+            self._places = Places(slots, self._places.square)
             self.update()
             if self.isVisible():
                 self._pause.start()
@@ -121,22 +133,20 @@ class Tray(QWidget):
         if (pieces, scaling) != (self._sockets, self._scaling):
             self._sockets, self._scaling = pieces, scaling
             self._arrange()
-            self.update()
 
     def show_pieces(
         self,
         pieces: list[Piece],
         playable: set[Piece],
-        color: QColor,
-        mark: int,
+        ink: Ink,
         why_not: Callable[[Piece], str] | None = None,
     ) -> None:
         """Show the pieces of a hand in its color; ``why_not`` tells why one cannot be laid."""
         self._why_not = why_not or _no_reason
-        shown = self._pieces, self._playable, self._color, self._mark
-        self._pieces, self._playable, self._color, self._mark = pieces, playable, color, mark
+        shown = self._pieces, self._playable, self._ink
+        self._pieces, self._playable, self._ink = pieces, playable, ink
         self._tell_what_is_there()
-        if (pieces, playable, color, mark) == shown:
+        if (pieces, playable, ink) == shown:
             return
         self.setAccessibleDescription(tr(", ").join(map(titles.piece_title, pieces)))
         self.update()
@@ -147,7 +157,6 @@ class Tray(QWidget):
         if (rows, opened) != ((printed.rows, printed.opened) if printed is not None else ((), frozenset())):
             self._printed = _printed(rows, opened) if rows else None
             self._arrange()
-            self.update()
 
     def show_reason(self, words: str) -> None:
         """Say across the pieces why none of them can be laid any more."""
@@ -162,24 +171,28 @@ class Tray(QWidget):
             self.update()
 
     def show_hinted(self, piece: Piece | None) -> None:
-        """Put a frame around a piece."""
+        """Let a piece shine."""
         if piece is not self._hinted:
             self._hinted = piece
             self.update()
 
     def shape_of(self, piece: Piece) -> Shape:
         """The orientation in which a piece lies in the tray."""
-        return lying(piece, self._turn).shape
+        return next((slot.lying for slot in self._places.slots if slot.piece is piece), lying(piece)).shape
 
     def middle_of(self, piece: Piece) -> QPointF:
         """Where a piece lies in the tray; used to press it."""
-        slot = next(slot for slot in self._slots if slot.piece is piece)
-        return self._origin(slot) + slot.lying.middle() * self._square
+        slot = next(slot for slot in self._places.slots if slot.piece is piece)
+        return slot.origin(self.square) + slot.lying.middle() * self.square
 
     @property
     def square(self) -> float:
         """The side of a square in pixels."""
-        return self._square
+        return self._places.square
+
+    @property
+    def _solid(self) -> bool:
+        return any(piece.solid for piece in self._sockets)
 
     # Laying out
 
@@ -188,121 +201,81 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Lay the pieces in rows, large ones first, as large as they fit; or in the rows of a sheet."""
+        """Give all pieces their places: in an insert, in rows if they are solid, or as on a sheet of dice."""
+        size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
         if self._printed is not None:
-            self._printed.fit(QSizeF(self.size()), _LARGEST)
-            self._square = self._printed.square
-            self._slots = [self._slot(piece, corner) for piece, corner in self._printed.places()]
-            return
-        self._square = min(map(self._largest, self._scaling or [self._sockets]), default=float(_LARGEST))
-        self._slots, _ = self._rows(self._sockets, (self.width() - 2 * SPACE) / self._square)
-
-    def _largest(self, pieces: Sequence[Piece]) -> float:
-        """How large squares can be so that all these pieces have room."""
-        size = float(_LARGEST)
-        while size > _SMALLEST:
-            _, rows = self._rows(pieces, (self.width() - 2 * SPACE) / size)
-            if rows * size <= self.height() - 2 * SPACE:
-                break
-            size -= 1
-        return size
-
-    def _slot(self, piece: Piece, corner: QPointF) -> _Slot:
-        """The slot of a piece whose room begins at a place."""
-        shown = lying(piece, self._turn)
-        left, top = (corner.x() - SPACE) / self._square, (corner.y() - SPACE) / self._square
-        return _Slot(piece, shown, left, top, *shown.room)
-
-    def _rows(self, pieces: Sequence[Piece], width: float) -> tuple[list[_Slot], float]:
-        slots: list[_Slot] = []
-        left = top = tallest = 0.0
-        for piece in sorted(pieces, key=lambda piece: -piece.size):
-            shown = lying(piece, self._turn)
-            wide, high = shown.room
-            if left and left + wide > width:
-                left, top, tallest = 0.0, top + tallest + _GAP, 0.0
-            slots.append(_Slot(piece, shown, left, top, wide, high))
-            left += wide + _GAP
-            tallest = max(tallest, high)
-        return slots, top + tallest
-
-    def _origin(self, slot: _Slot) -> QPointF:
-        """Where the picture of a piece begins, in the middle of its room."""
-        width, height = slot.lying.size
-        left, top = slot.left + (slot.width - width) / 2, slot.top + (slot.height - height) / 2
-        return QPointF(SPACE + left * self._square, SPACE + top * self._square)
+            self._places = self._printed.fit(size, largest)
+        elif self._solid:
+            self._places = places_in_rows(self._sockets, self._scaling, size, largest, self._turn)
+        else:
+            self._places = places_in_insert(self._sockets, self._scaling, size, largest)
+        self._picture = None
+        self.update()
 
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._look.theme.hairline, 1))
-        painter.setBrush(self._look.theme.card)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), ROUND, ROUND)
+        theme = self._look.theme
+        line, width = (theme.accent, 2) if self.hasFocus() else (theme.hairline, 1)
+        paint_raised(painter, QRectF(self.rect()), theme, line=line, width=width, shadow=False)
         if self._printed is not None:
             self._printed.paint(painter, self._pieces, self._look)
-        for slot in self._slots:
-            if slot.piece is not self._held and slot.piece in self._pieces:
-                self._paint_slot(painter, slot)
-            elif self._printed is None:
-                self._paint_socket(painter, slot)
-        words = self._reason or ("" if self._pieces else tr("No pieces left"))
-        if words:
-            self._paint_reason(painter, words)
+        elif not self._solid:
+            painter.drawPixmap(0, 0, self._sockets_picture())
+        for slot in self._places.slots:
+            self._paint_place(painter, slot)
+        self._paint_words(painter)
 
-    def _paint_socket(self, painter: QPainter, slot: _Slot) -> None:
-        """The empty place of a piece that is laid, or held."""
-        faint = QColor(self._look.theme.text)
-        faint.setAlphaF(_FAINT)
-        painter.fillPath(slot.lying.shade(self._square).translated(self._origin(slot)), faint)
+    def _sockets_picture(self) -> QPixmap:
+        ratio = self.devicePixelRatio()
+        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture = sockets_picture(self._places, self.size(), ratio, self._look.theme)
+        return self._picture
 
-    def _paint_reason(self, painter: QPainter, words: str) -> None:
-        """A band with words across the foot of the tray."""
-        theme = self._look.theme
-        painter.setFont(font(strong=True))
-        room = QRectF(self.rect()).adjusted(2 * SPACE, SPACE, -2 * SPACE, -2 * SPACE)
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        needed = QFontMetricsF(painter.font()).boundingRect(room, flags, words)
-        band = QRectF(SPACE, self.height() - needed.height() - 3 * SPACE, self.width() - 2 * SPACE, 0)
-        band.setHeight(needed.height() + 2 * SPACE)
-        painter.setPen(QPen(theme.hairline, 1))
-        painter.setBrush(mixed(theme.card, theme.button, 0.5))
-        painter.drawRoundedRect(band, ROUND, ROUND)
-        painter.setPen(theme.text)
-        painter.drawText(band.adjusted(SPACE, 0, -SPACE, 0), flags, words)
+    def _paint_place(self, painter: QPainter, slot: Slot) -> None:
+        piece, theme = slot.piece, self._look.theme
+        if not self._holds(piece):
+            if self._printed is None or piece is self._held:
+                paint_empty(painter, slot, self.square, theme, held=piece is self._held)
+            return
+        assert self._ink is not None
+        if piece is self._hinted:
+            paint_hint(painter, slot, self.square, theme)
+        fits = piece in self._playable
+        lifted = fits and piece is self._lifted
+        paint_slot(painter, slot, self.square, self._ink, self._look, fits=fits, lifted=lifted)
+        if piece is self._hinted:
+            paint_hint_line(painter, slot, self.square, theme)
 
-    def _paint_slot(self, painter: QPainter, slot: _Slot) -> None:
-        painter.save()
-        if slot.piece is self._hinted:
-            self._paint_frame(painter, slot)
-        painter.translate(self._origin(slot))
-        style = Style.PLAIN if slot.piece in self._playable else Style.DIMMED
-        slot.lying.paint(painter, self._square, self._color, self._look, self._mark, style)
-        painter.restore()
-
-    def _paint_frame(self, painter: QPainter, slot: _Slot) -> None:
-        """The frame around a piece that help points at."""
-        width, height = slot.lying.size
-        box = QRectF(self._origin(slot), QSizeF(width, height) * self._square)
-        near = min(_GAP / 2 * self._square, SPACE - 1)
-        tint = QColor(self._look.theme.accent)
-        tint.setAlphaF(0.16)
-        painter.setPen(QPen(self._look.theme.accent, 2))
-        painter.setBrush(tint)
-        painter.drawRoundedRect(box.adjusted(-near, -near, near, near), ROUND, ROUND)
+    def _paint_words(self, painter: QPainter) -> None:
+        """Say what is to be said about all of the pieces."""
+        room, theme = QRectF(self.rect()), self._look.theme
+        if self._reason:
+            paint_words(painter, room, "", self._reason, theme, low=True)
+        elif self._sockets and not self._pieces:
+            words = tr("All of them lie on the board. What is taken back returns to its place here.")
+            paint_words(painter, room, tr("No pieces left"), words, theme, low=False)
 
     # Gripping
 
-    def _slot_at(self, place: QPointF) -> tuple[_Slot, QPointF] | None:
+    def _holds(self, piece: Piece) -> bool:
+        """Whether a piece lies in its place."""
+        return piece is not self._held and piece in self._pieces
+
+    def _slot_at(self, place: QPointF) -> tuple[Slot, QPointF] | None:
         """The piece under a place or close to it, and the place in its box."""
-        for slot in self._slots:
-            inner = (place - self._origin(slot)) / self._square
-            width, height = slot.lying.size
-            near = QRectF(-_GAP / 2, -_GAP / 2, width + _GAP, height + _GAP)
-            if slot.piece is not self._held and slot.piece in self._pieces and near.contains(inner):
-                return slot, inner
-        return None
+        near: list[tuple[float, Slot, QPointF]] = []
+        for slot in self._places.slots:
+            inner = (place - slot.origin(self.square)) / self.square
+            away = slot.lying.away(inner)
+            if away <= _NEAR and self._holds(slot.piece):
+                near.append((away, slot, inner))
+        if not near:
+            return None
+        _, slot, inner = min(near, key=lambda found: found[0])
+        return slot, inner
 
     def holds_piece_at(self, place: QPointF) -> bool:
         """Whether a piece lies under a place of the tray."""
@@ -325,13 +298,36 @@ class Tray(QWidget):
         slot, inner = found
         self.piece_pressed.emit(slot.piece, slot.lying.grip_at(inner), event.globalPosition())
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        found = self._slot_at(QPointF(event.pos()))
+        if found is None or self._held is not None:
+            event.ignore()
+            return
+        self.menu_requested.emit(found[0].piece, event.globalPos())
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._pointed = event.position()
         self._tell_what_is_there()
 
+    def leaveEvent(self, event: QEvent) -> None:
+        self._pointed = QPointF(-1, -1)
+        self._tell_what_is_there()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
     def _tell_what_is_there(self) -> None:
-        """Name the piece under the pointer in a tooltip; the piece can change while the pointer rests."""
+        """Lift the piece under the pointer and name it; the piece can change while the pointer rests."""
         found = self._slot_at(self._pointed)
+        lifted = found[0].piece if found and self._held is None else None
+        if lifted is not self._lifted:
+            self._lifted = lifted
+            self.update()
         self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
         self.setToolTip(self._described(found[0].piece) if found else "")
 

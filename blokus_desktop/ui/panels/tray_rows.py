@@ -7,14 +7,16 @@ from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.dice.painting import paint_die
+from blokus_desktop.ui.panels.tray_places import Places, Slot
 from blokus_desktop.ui.panels.tray_slot import lying
+from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, mixed
 
 Rows = Sequence[Sequence[Piece]]
 
-_HEAD = 3.0
+_HEAD = 2.5
 """The room of a row for its die, in squares."""
-_GAP, _BETWEEN = 0.8, 0.9
+_GAP, _BETWEEN = 0.7, 0.8
 """Between shapes, and between rows, in squares."""
 
 
@@ -35,9 +37,10 @@ class TrayRows:
             max(lying(piece).room[1] for row in self.rows for piece in row) + _BETWEEN,
         )
 
-    def fit(self, size: QSizeF, largest: float) -> None:
+    def fit(self, size: QSizeF, largest: float) -> Places:
         """Lay the rows out for a size in pixels."""
-        whole = QSizeF(size.width() - 2 * SPACE, size.height() - 2 * SPACE)
+        margin = length(SPACE)
+        whole = QSizeF(size.width() - 2 * margin, size.height() - 2 * margin)
         row, found = self._row, []
         for columns in (1, 2):
             across = whole.width() / columns / row.width()
@@ -45,17 +48,23 @@ class TrayRows:
             found.append((min(largest, across, along), -columns))
         square, columns = max(found)
         self.square, self._columns, self._size = max(1.0, square), -columns, size
+        return Places([self._slot(piece, corner) for piece, corner in self._places()], self.square)
+
+    def _slot(self, piece: Piece, corner: QPointF) -> Slot:
+        lies = lying(piece)
+        return Slot(piece, lies, QRectF(corner, QSizeF(*lies.room) * self.square))
 
     def band(self, number: int) -> QRectF:
         """The place of a row, in pixels."""
         row, lines = self._row, -(-len(self.rows) // self._columns)
         column, line = divmod(number, lines)
-        width = (self._size.width() - 2 * SPACE) / self._columns
+        margin = length(SPACE)
+        width = (self._size.width() - 2 * margin) / self._columns
         height = row.height() * self.square
-        top = SPACE + max(0.0, (self._size.height() - 2 * SPACE - lines * height) / 2)
-        return QRectF(SPACE + column * width, top + line * height, width, height)
+        top = margin + max(0.0, (self._size.height() - 2 * margin - lines * height) / 2)
+        return QRectF(margin + column * width, top + line * height, width, height)
 
-    def places(self) -> Iterator[tuple[Piece, QPointF]]:
+    def _places(self) -> Iterator[tuple[Piece, QPointF]]:
         """All shapes, each with the upper left corner of its room, in pixels."""
         for number, row in enumerate(self.rows):
             band = self.band(number)
@@ -82,7 +91,7 @@ class TrayRows:
             painter.setOpacity(1 if opened or not self.opened else 0.45)
             paint_die(painter, die, number + 1, theme)
             painter.setOpacity(1)
-        for piece, corner in self.places():
+        for piece, corner in self._places():
             if piece not in left:
                 self._cross_out(painter, piece, corner, look)
 

@@ -1,18 +1,19 @@
 """How a piece lies beside the board: its room there, its picture, and where a hand grips it."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import cos, floor, hypot, radians, sin
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, outline, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_solid_piece
-from blokus_desktop.ui.style.theme import Look, mixed
+from blokus_desktop.ui.style.theme import Ink, Look, ink_of, mixed
 
 _PALE = 0.3
 """How much of its color a piece keeps that fits nowhere."""
@@ -39,15 +40,17 @@ class Lying(Protocol):
         self,
         painter: QPainter,
         side: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int = 0,
         style: Style = Style.PLAIN,
     ) -> None:
         """Paint it at the painter's origin; ``side`` is the side of a square, in pixels."""
 
     def shade(self, side: float) -> QPainterPath:
         """What it covers of its picture, in pixels."""
+
+    def away(self, place: QPointF) -> float:
+        """How far a place of its picture is from the piece; 0 on it."""
 
     def grip_at(self, place: QPointF) -> Spot:
         """Where in its box it is gripped at a place of its picture: columns to the right, rows up."""
@@ -59,7 +62,7 @@ class Lying(Protocol):
 def lying(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Lying:
     """A piece as it lies: flat ones seen from above, solid ones beside a table that is turned so."""
     shape = lying_shape(piece, turn)
-    return SolidLying(shape, turn) if piece.solid else FlatLying(shape)
+    return SolidLying(shape, turn) if piece.solid else flat_lying(shape)
 
 
 def lying_shape(piece: Piece, turn: float = SMALL_CAMERA.turn) -> Shape:
@@ -91,18 +94,23 @@ class FlatLying:
         self,
         painter: QPainter,
         side: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int = 0,
         style: Style = Style.PLAIN,
     ) -> None:
         painter.save()
         painter.scale(side, side)
-        paint_piece(painter, self.squares, color, look, mark, style)
+        paint_piece(painter, self.squares, ink, look, style)
         painter.restore()
 
     def shade(self, side: float) -> QPainterPath:
         return QTransform.fromScale(side, side).map(outline(self.squares))
+
+    def away(self, place: QPointF) -> float:
+        return min(
+            max(x - place.x(), place.x() - x - 1, y - place.y(), place.y() - y - 1, 0.0)
+            for x, y in self.squares
+        )
 
     def grip_at(self, place: QPointF) -> Spot:
         width, height = self.size
@@ -111,6 +119,12 @@ class FlatLying:
     def middle(self) -> QPointF:
         first = min(self.squares)
         return QPointF(first[0] + 0.5, first[1] + 0.5)
+
+
+@lru_cache(maxsize=512)
+def flat_lying(shape: Shape) -> FlatLying:
+    """A flat piece in one of its orientations; many places ask for the same ones."""
+    return FlatLying(shape)
 
 
 class SolidLying:
@@ -138,16 +152,16 @@ class SolidLying:
         self,
         painter: QPainter,
         side: float,
-        color: QColor,
+        ink: Ink,
         look: Look,
-        mark: int = 0,
         style: Style = Style.PLAIN,
     ) -> None:
         place = QRectF(0, 0, self.size[0] * side, self.size[1] * side)
         if style is Style.DIMMED:
             # Mixed with the ground, as a transparent piece would show its hidden faces.
-            color, look, style = mixed(look.theme.card, color, _PALE), Look(look.theme), Style.PLAIN
-        paint_solid_piece(painter, place, self.shape, color, look, self._camera, mark, style)
+            fill = mixed(look.theme.card, ink.fill, _PALE)
+            ink, look, style = ink_of(fill, look.theme), Look(look.theme), Style.PLAIN
+        paint_solid_piece(painter, place, self.shape, ink, look, self._camera, style)
 
     def shade(self, side: float) -> QPainterPath:
         return QTransform.fromScale(side, side).map(self._shade)
@@ -162,6 +176,10 @@ class SolidLying:
             seen.closeSubpath()
             path = path.united(seen)
         return path
+
+    def away(self, place: QPointF) -> float:
+        width, height = self.size
+        return max(-place.x(), place.x() - width, -place.y(), place.y() - height, 0.0)
 
     def grip_at(self, place: QPointF) -> Spot:
         hit = self._camera.hit((place.x(), place.y()), self.shape)

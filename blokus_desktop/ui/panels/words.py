@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from blokus_desktop.game.match import Seat
-from blokus_desktop.game.scoring import Item, Note
+from blokus_desktop.ai.levels import RATINGS
+from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.scoring import Item, Note, Score
 from blokus_desktop.game.state import Game, Player, State
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
@@ -33,14 +34,17 @@ def count_words(item: Item, count: int) -> str:
     return tr(_COUNTS[item]).format(count=count) if item in _COUNTS else ""
 
 
-def team_words(points: int) -> str:
-    """The points of a whole team."""
-    return tr("team {points}").format(points=number(points))
+def team_words(score: Score) -> str:
+    """What is left of a whole team, or its points."""
+    counted, unit = left_words(score)
+    told = tr("{count} {unit}").format(count=number(counted), unit=unit) if unit else number(counted)
+    return tr("team {points}").format(points=told)
 
 
-def color_points_words(points: int, *, out: bool, counts: bool) -> str:
-    """The points of one color of several, in brackets where they do not count, and whether it is out."""
-    told = number(points) if counts else f"({number(points)})"
+def color_words(score: Score, *, out: bool, counts: bool) -> str:
+    """What is left of one color of several, in brackets where it does not count, and whether it is out."""
+    counted, _ = left_words(score)
+    told = number(counted) if counts else f"({number(counted)})"
     return tr("out   {points}").format(points=told) if out else told
 
 
@@ -62,10 +66,10 @@ def standing_word(state: State, player: Player) -> str:
 
 def player_facts(state: State, player: Player, points: int, look: Look) -> list[str]:
     """The points of a player and the pieces left of each color, to be read aloud."""
-    facts = [trn("{points} points", "{points} points", abs(points)).format(points=number(points))]
+    facts = [trn("{points} point", "{points} points", abs(points)).format(points=number(points))]
     for color in state.held_colors(player):
         count = state.hand(color).bit_count()
-        left = trn("{color}: {count} pieces left", "{color}: {count} pieces left", count)
+        left = trn("{color}: {count} piece left", "{color}: {count} pieces left", count)
         facts.append(left.format(color=color_title(state.game, color, look), count=count))
     return facts
 
@@ -87,3 +91,31 @@ def color_heading(color: str, decider: str = "", *, counts: bool = True) -> str:
     if decider:
         return tr("{color}: {decider}, does not count").format(color=color, decider=decider)
     return color if counts else tr("{color}, does not count").format(color=color)
+
+
+_LEFT = {Item.SQUARES_LEFT: marked("left"), Item.UNFILLED: marked("empty")}
+"""What is told as a number of its own on a card, and the word for it."""
+
+
+def left_words(score: Score) -> tuple[int, str]:
+    """The number on a card: what is left of it with the word for that, or the points."""
+    for item, word in _LEFT.items():
+        lines = [line for line in score.lines if line.item is item]
+        if lines:
+            return abs(sum(line.points for line in lines)), tr(word)
+    return score.total, ""
+
+
+def decider_words(game: Game, seats: Sequence[Seat], *, alone: bool) -> Sequence[str]:
+    """Who a player is besides his name on a card, the longest words first; ``alone`` is the only person."""
+    first = seats[0]
+    if any(seat.kind is Kind.HUMAN for seat in seats):
+        return (first.name,) if alone and first.name else (tr("at this screen"),)
+    if first.level is None or differ(seats):
+        return ("",)
+    words = tr("Computer {level}").format(level=first.level)
+    ratings = RATINGS.get(game.name, ())
+    if not ratings or first.kind is Kind.ENGINE:
+        return (words,)
+    rated = tr("{computer} · {rating}").format(computer=words, rating=ratings[first.level - 1])
+    return rated, words

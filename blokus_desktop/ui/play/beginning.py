@@ -4,6 +4,7 @@ from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.start import Start, handed_on, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
 from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.new_game.beginning import Beginning
 from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.style import titles
@@ -76,3 +77,20 @@ def _told(match: Match, look: Look, *, drawn: bool) -> str:
 
 def _colors(game: Game, player: Player, look: Look) -> str:
     return each_of([titles.color_title(game, color, look) for color in game.colors_of(player)])
+
+
+def next_words(match: Match, look: Look) -> str:
+    """What a rematch of a game changes: the colors of the only person, or else who begins."""
+    again = handed_on(match).match()
+    game, you = again.game, only_person(again.game, again.seats)
+    if game.players < 2:
+        return ""
+    colors = _colors(game, you, look) if you is not None else ""
+    if colors:
+        return tr("You play {colors}").format(colors=colors)
+    first = again.root.state.player
+    beginner = Player(0) if first in (None, CHANCE) else first
+    assert beginner is not None
+    if beginner == you:
+        return tr("You begin")
+    return tr("{name} begins").format(name=called(game, again.seats, look)[beginner].title)

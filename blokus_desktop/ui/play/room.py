@@ -4,7 +4,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -13,15 +13,20 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
+from blokus_desktop.ui.play.playing_time import PlayingTime
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
+    from blokus_desktop.game.board import Cell
+    from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.play.page import GamePage
+    from blokus_desktop.ui.play.series import Series
     from blokus_desktop.ui.play.solo_results import SoloResults
     from blokus_desktop.ui.play.table import Table
 
@@ -34,6 +39,8 @@ class GameRoom(QObject):
     players_requested = Signal()
     """The player wants to choose who plays on."""
     trouble = Signal(str)
+    hand_made = Signal(object)
+    """The Placing of the table, as soon as there is one."""
 
     def __init__(
         self,
@@ -53,7 +60,8 @@ class GameRoom(QObject):
         """The last sentences about players who are out, how the game begins, and a deleted move."""
         self._late: MoveFinder | None = None
         """The engine that takes longer than it should."""
-        self.status = StatusLine(session, self)
+        self._time = PlayingTime()
+        self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
@@ -83,8 +91,16 @@ class GameRoom(QObject):
         self._pages.addWidget(page)
         self._connect(page.table)
         page.table.apply(self._settings)
-        self._wait_for_dice()
+        self._wait_for_motion()
+        self.hand_made.emit(page.table.placing)
         return page
+
+    @cached_property
+    def series(self) -> "Series":
+        """How often each has won."""
+        from blokus_desktop.ui.play.series import Series
+
+        return Series(self._settings)
 
     @cached_property
     def results(self) -> "SoloResults":
@@ -109,6 +125,9 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self._choose)
+        table.bench.menu_requested.connect(self._open_menu)
+        table.view.words_at = self._words_at
+        table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -119,6 +138,13 @@ class GameRoom(QObject):
         table.result_card.review_requested.connect(self._review)
         table.result_card.rematch_requested.connect(self.rematch_requested)
         table.result_card.home_requested.connect(self.home_requested)
+        table.result_card.node_requested.connect(session.go_to)
+        for asked, command in (
+            (table.result_card.share_requested, Command.SHARE),
+            (table.result_card.new_game_requested, Command.NEW_GAME),
+        ):
+            asked.connect(self._actions[command].trigger)
+        table.minutes_played = lambda: self._time.minutes
 
     # Coming and going
 
@@ -148,13 +174,13 @@ class GameRoom(QObject):
         """What lies on the table, and how it is seen."""
         return self._session.state, self.table.scene
 
-    def show_title(self, title: str) -> None:
-        """Name the game, or its file, above the table."""
-        if self._page is not None:
-            self._page.bar.show_title(title)
+    @property
+    def has_ended(self) -> bool:
+        """Whether the line that is shown leads to the end of the game."""
+        return self._session.match.line()[-1].state.player is None
 
     def say(self, sentence: str) -> None:
-        """Say something below the hand, where it stays for a while."""
+        """Say something at the table, where it stays for a while."""
         self.status.show(sentence)
         self._show_sentence()
 
@@ -167,27 +193,43 @@ class GameRoom(QObject):
         """Follow the player's choices."""
         if self._page is not None:
             self._page.table.apply(self._settings)
-            self._wait_for_dice()
+            self._wait_for_motion()
         self._show_sentence()
 
-    def _wait_for_dice(self) -> None:
-        """Let no computer take a die before all of them lie."""
+    def _wait_for_motion(self) -> None:
+        """Let no computer take a die before all of them lie, or lay a piece before the last one lies."""
+        from blokus_desktop.ui.board.pieces.motion import TRAVEL
+
+        animated = self._settings.motion() is Motion.FULL
         rolling_time = surface_of(self._session.match.game).rolling_time
-        self._session.pause_after_roll = rolling_time if self._settings.value("animation") else 0
+        self._session.pause_after_roll = rolling_time if animated else 0
+        self._session.flight = TRAVEL if animated else 0
+
+    def _words_at(self, cell: "Cell") -> str:
+        """What is told of a square on which the pointer rests: what lies there, or what fits there."""
+        from blokus_desktop.ui.play.pointed_at import fitting_words, laid_words
+
+        placing, match = self.table.placing, self._session.match
+        words = laid_words(match, cell, self._settings.look())
+        if words or placing.piece is not None or not self._session.human_to_move:
+            return words
+        return fitting_words(placing.fitting_at(cell))
+
+    def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
+        from blokus_desktop.ui.play.pointed_at import open_menu
+
+        open_menu(self.table, self._session, self._actions, pointed, everywhere)
 
     def _show_sentence(self) -> None:
         if self._page is not None:
-            status = self.status
-            words = status.words(self._settings.look())
-            self._page.table.show_sentence(words, said=status.speaks, choices=status.choices)
+            self._page.table.show_sentence(self.status.words, choices=self.status.choices)
 
     def _position_changed(self, state: State, move: Move | None) -> None:
         session = self._session
-        if move is not None and state.player is None:
-            self.results.note(session.match)
-            if not self._settings.value("first_level"):
-                # Whoever has played a game is not asked any more.
-                self._settings.set_value("first_level", SUGGESTED.number)
+        ended = move is not None and state.player is None
+        self._follow(session.match)
+        if ended:
+            self._note_end(session.match)
         self._update_status(state, move)
         self.table.show_position(
             session.match,
@@ -196,7 +238,33 @@ class GameRoom(QObject):
             human=session.human_to_move,
             by_computer=session.by_computer,
         )
+        if state.player is None:
+            self._show_end(celebrated=ended)
         self._show_sentence()
+
+    def _follow(self, match: Match) -> None:
+        self._time.follow(match)
+        self.series.follow(match)
+
+    def _note_end(self, match: Match) -> None:
+        self.results.note(match)
+        if not self._settings.value("first_level"):
+            # Whoever has played a game is not asked any more.
+            self._settings.set_value("first_level", SUGGESTED.number)
+        self._time.note_end()
+        self.series.note_end(match)
+
+    def _show_end(self, *, celebrated: bool) -> None:
+        """Say what a rematch would be, and celebrate an end that came just now."""
+        # The start of the program does not wait for it.
+        from blokus_desktop.ui.play.beginning import next_words
+
+        match, look, card = self._session.match, self._settings.look(), self.table.result_card
+        again, series = next_words(match, look), self.series.words(match, look)
+        both = tr("{rematch} · {series}").format(rematch=again, series=series) if again and series else ""
+        card.show_rematch([words for words in (both, again, series) if words])
+        if celebrated and self._settings.motion() is Motion.FULL:
+            card.celebrate()
 
     def _update_status(self, state: State, move: Move | None) -> None:
         """Clear what is no longer true at a position, and tell who is out since the last one."""
@@ -222,8 +290,7 @@ class GameRoom(QObject):
 
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)
-        self._wait_for_dice()
-        self.table.tree.show_cursor(match.cursor)
+        self._wait_for_motion()
 
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
@@ -232,8 +299,7 @@ class GameRoom(QObject):
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
-        self.table.cards.show_rest(player)
-        self._show_sentence()
+        self.table.show_rest(player)
 
     def ask_whether_to_wait(self, finder: "MoveFinder", sentence: str) -> None:
         """Say that an engine is late, with what can be done about it."""

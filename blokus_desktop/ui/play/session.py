@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.play.dice_cup import DiceCup
 
 
+_BETWEEN = 120
+"""The pause between the pieces of two computers, in milliseconds."""
+
+
 class Session(QObject):
     """Plays moves, lets the computer answer, and goes back and forward in the match."""
 
@@ -50,6 +54,8 @@ class Session(QObject):
         """The least time a computer takes for a move, and before dice are rolled, in milliseconds."""
         self.pause_after_roll = 0
         """How much longer a computer takes for its move after dice were rolled, in milliseconds."""
+        self.flight = 0
+        """How long the piece of a computer is on its way to the board, in milliseconds."""
         self._cup = cup
         self._rolls = Rolls(match, cup)
         self._computer = ComputerTurn(finder_of, self)
@@ -243,10 +249,18 @@ class Session(QObject):
         if deleted is None and (move is not None or not self.match.cursor.children):
             seat = self.decider()
             if seat is not None and seat.kind is not Kind.HUMAN:
-                self._think(seat, self.pace + (self.pause_after_roll if isinstance(move, Roll) else 0))
+                self._think(seat, self._pause_after(move))
             elif self.state.player == CHANCE:
                 self._shake()
         self._tell_rest()
+
+    def _pause_after(self, move: Move | None) -> int:
+        """The least time for a computer's move, so that the move before is seen first."""
+        if isinstance(move, Roll):
+            return self.pace + self.pause_after_roll
+        if self.pace and self.flight and self.by_computer:
+            return max(self.pace, self.flight + _BETWEEN)
+        return self.pace
 
     def _shake(self) -> None:
         """Roll after a pause, so that the drawing before is seen first."""

@@ -1,18 +1,11 @@
-"""The line of words below the hand: a sentence for a while, and otherwise whose turn it is."""
+"""What is said at the table for a while: a sentence, or a question with its choices."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from blokus_desktop.game.state import CHANCE
-from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.families import turn_sentence
-from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.style import titles
-from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.panels.choices import Choice
@@ -29,9 +22,8 @@ class StatusLine(QObject):
     cleared = Signal()
     """The sentence was there long enough, or means nothing any more."""
 
-    def __init__(self, session: Session, parent: QObject) -> None:
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._session = session
         self.sentence = ""
         """The sentence that was shown last, as long as it stays."""
         self._asked = ""
@@ -64,26 +56,13 @@ class StatusLine(QObject):
         """What can be chosen now."""
         return () if self.sentence else self._choices
 
-    @property
-    def speaks(self) -> bool:
-        """Whether the line says more than whose turn it is."""
-        return bool(self.sentence or self._asked)
-
     def clear(self) -> None:
-        """Show no more than whose turn it is, or the question that is open."""
+        """Say nothing more than the question that is open."""
         self.sentence = ""
         self._stay.stop()
         self.cleared.emit()
 
-    def words(self, look: Look) -> str:
-        """What the line says now."""
-        return self.sentence or self._asked or self._turn(look)
-
-    def _turn(self, look: Look) -> str:
-        session, state = self._session, self._session.state
-        turn = turn_sentence(state, session.match.seats, session.thinking_for, look)
-        if session.decider() is not None and session.resting_for is not None:
-            turn = tr("{turn} · stopped here, {key} plays on").format(turn=turn, key=Command.PLAY_ON.key)
-        if state.player == CHANCE and session.match.cursor.children:
-            turn = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
-        return tr("Move {number} · {turn}").format(number=len(state.laid), turn=turn)
+    @property
+    def words(self) -> str:
+        """What the line says now, if anything."""
+        return self.sentence or self._asked

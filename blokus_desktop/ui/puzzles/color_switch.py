@@ -50,7 +50,7 @@ class ColorSwitch(QWidget):
             button.setText(f" {left}")
             button.setMinimumWidth(button.sizeHint().width())
             title = color_title(state.game, number, self._look)
-            held = trn("{color}, {count} pieces left", "{color}, {count} pieces left", left)
+            held = trn("{color}, {count} piece left", "{color}, {count} pieces left", left)
             button.setAccessibleName(held.format(color=title, count=left))
             tip = tr("{color} pieces ({key} for the next color)")
             button.setToolTip(tip.format(color=title, key=keys.NEXT_COLOR.key))
@@ -81,9 +81,9 @@ class ColorSwitch(QWidget):
         if self._state is None:
             return
         for number, button in enumerate(self.buttons):
-            button.setIcon(self._icon(self._state.game.colors[number], number))
+            button.setIcon(self._icon(self._state.game.colors[number]))
 
-    def _icon(self, name: str, mark: int) -> QIcon:
+    def _icon(self, name: str) -> QIcon:
         ratio = self.devicePixelRatioF()
         pixmap = QPixmap(QSize(_SIDE, _SIDE) * ratio)
         pixmap.setDevicePixelRatio(ratio)
@@ -91,6 +91,6 @@ class ColorSwitch(QWidget):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(_SIDE, _SIDE)
-        paint_piece(painter, frozenset({(0, 0)}), self._look.color(name), self._look, mark)
+        paint_piece(painter, frozenset({(0, 0)}), self._look.ink(name), self._look)
         painter.end()
         return QIcon(pixmap)

@@ -66,8 +66,8 @@ class PuzzleOptions(QDialog):
             radio.setChecked(number == len(puzzle.colors))
             self.colors.addButton(radio, number)
             row.addWidget(radio, 1)
-            for mark, name in enumerate(names[:number]):
-                swatch = Swatch(name, mark)
+            for name in names[:number]:
+                swatch = Swatch(name)
                 swatch.set_look(look)
                 row.addWidget(swatch)
             column.addLayout(row)

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -13,6 +13,8 @@ from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.game.board import Cell
+    from blokus_desktop.game.pieces import Piece
     from blokus_desktop.game.placements import Placement
     from blokus_desktop.puzzles.attempt import Attempt
     from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
@@ -33,6 +35,8 @@ class PuzzleRoom(QObject):
     changed = Signal()
     """Another page, or other things that can be done there."""
     trouble = Signal(str)
+    hand_made = Signal(object)
+    """The Placing of the table, as soon as there is one."""
 
     def __init__(
         self,
@@ -128,6 +132,7 @@ class PuzzleRoom(QObject):
             self._page = PuzzlePage(self._actions, self._window)
             self._clock = ClockWatch(self._window, self._pages, self._page)
             table = self._page.table
+            table.bench.menu_requested.connect(self._open_menu)
             table.piece_laid.connect(lambda color, placement: self.session.lay(color, placement))
             table.piece_lifted.connect(lambda placement: self.session.lift(placement))
             table.piece_returned.connect(lambda: self.session.put_back())
@@ -137,7 +142,14 @@ class PuzzleRoom(QObject):
             table.done.gallery_requested.connect(self.show_gallery)
             table.apply(self._settings)
             self._pages.addWidget(self._page)
+            self.hand_made.emit(table.placing)
         return self._page
+
+    def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
+        from blokus_desktop.ui.panels.board_menu import BoardMenu
+
+        table = self.page.table
+        table.open_menu(BoardMenu(table, self._actions), pointed, everywhere)
 
     @property
     def help(self) -> "PuzzleHelp":
@@ -212,7 +224,7 @@ class PuzzleRoom(QObject):
         """Play a puzzle with its last options, from where it was left off."""
         from blokus_desktop.ui.puzzles.session import PuzzleSession
 
-        puzzle = self._puzzle(key)
+        puzzle = self.puzzle(key)
         if puzzle is None:
             return
         self.leave()
@@ -235,7 +247,7 @@ class PuzzleRoom(QObject):
         self.page.table.view.setFocus()
         self.changed.emit()
 
-    def _puzzle(self, key: str) -> "Puzzle | None":
+    def puzzle(self, key: str) -> "Puzzle | None":
         """The puzzle with a key: one of the sheets, or one of the player's own."""
         from blokus_desktop.ui.puzzles.options import KEYS
 
@@ -251,7 +263,13 @@ class PuzzleRoom(QObject):
             self._new.leave()
         if self.at_table:
             self.keep()
+            self._remember()
         self._settings.set_value("puzzle_left_off", "")
+
+    def _remember(self) -> None:
+        from blokus_desktop.ui.puzzles.tried import remember
+
+        remember(self._settings, self._settings.value("puzzle_left_off"), self.session.attempt)
 
     # What has changed
 

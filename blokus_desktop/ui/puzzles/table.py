@@ -2,42 +2,39 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QLabel,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.game.board import Cell
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Laid
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import Advice
-from blokus_desktop.ui.board.bench import Bench, aids_chosen
+from blokus_desktop.ui.board.bench import Bench, aids_chosen, begin_unturned
 from blokus_desktop.ui.board.hand.placing import Placing
-from blokus_desktop.ui.board.proportions import is_tall, side_width
 from blokus_desktop.ui.board.scene import BoardScene
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES, surface_of
+from blokus_desktop.ui.panels.board_menu import BoardMenu
+from blokus_desktop.ui.panels.plan import Wish, plan
+from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.panels.turn_line import held_words, pick_words
 from blokus_desktop.ui.puzzles.side import PuzzleSide
-from blokus_desktop.ui.puzzles.words import conflict_words, lifting_hint, stuck_words
+from blokus_desktop.ui.puzzles.words import conflict_words, left_words, lifting_hint, stuck_words
 from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.titles import piece_title
 from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.rules import given_sentence
 
-_SIDE_LEAST = 280
-"""How wide what stands beside the board is at least, in pixels."""
-_SIDE_BELOW = 0.47
-"""How much of a tall window what stands below the board takes, unless something would be cut."""
-_ROOM_FOR_A_ROW = 480
-"""From which width on colors and buttons stand in one row."""
-_SHORT = 62 * SPACE
-"""Up to which height there is little room beside the board."""
+_SIDE_BELOW = 360
+"""How high what stands below an upright board is at least, in pixels of a plain window."""
 
 
 class PuzzleTable(QWidget):
@@ -52,8 +49,10 @@ class PuzzleTable(QWidget):
     piece_put_away = Signal()
     """The piece taken off last goes among those in hand."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, rail: Rail, window: QWidget) -> None:
         super().__init__(window)
+        self.rail = rail
+        rail.setParent(self)
         self.placing = Placing(self)
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, FAMILIES[0].surface.new_scene)
@@ -61,11 +60,7 @@ class PuzzleTable(QWidget):
         self._side = side = PuzzleSide(self.placing, self.tray, self)
         self.card, self.help, self.done = side.card, side.help, side.done
         self.switch = side.switch
-        self.reason = QLabel(self)
-        self.reason.setTextFormat(Qt.TextFormat.PlainText)
-        self.reason.setProperty("role", "second")
-        self.reason.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.reason.setWordWrap(True)
+        self.reason = side.reason
         self._attempt: Attempt | None = None
         self._color = Color(0)
         self._lifted: Laid | None = None
@@ -73,62 +68,45 @@ class PuzzleTable(QWidget):
         self._from: QPointF | None = None
         """Where in the scene the piece comes from that is laid now."""
         self._look = Look()
-        self._tall = False
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE)
-        self._grid.setSpacing(2 * SPACE)
-        self._grid.setVerticalSpacing(SPACE)
-        self._arrange(tall=False)
+        self._surface = FAMILIES[0].surface
+        # What else is there has the mouse before the shadow of the board.
+        self.view.lower()
         self._connect()
 
     def _connect(self) -> None:
         self.view.viewport().installEventFilter(self)
         self.placing.changed.connect(self._show_hand)
+        self.placing.ghost_changed.connect(self._show_turn)
+        SCALE.changed.connect(self._arrange)
         self.placing.returned.connect(self._return)
         self.placing.placement_requested.connect(self._lay)
         self.switch.color_chosen.connect(lambda color: self.choose_color(Color(color)))
 
     # Layout
 
-    def _arrange(self, *, tall: bool) -> None:
-        self._tall = tall
-        grid = self._grid
-        for widget in (self.view, self._side, self.reason):
-            grid.removeWidget(widget)
-        for line in range(3):
-            grid.setRowStretch(line, 0)
-            grid.setColumnStretch(line, 0)
-        grid.addWidget(self.view, 0, 0, 1 if tall else 2, 1)
-        grid.addWidget(self._side, 1 if tall else 0, 0 if tall else 1)
-        grid.addWidget(self.reason, 2 if tall else 1, 0 if tall else 1)
-        grid.setRowStretch(0, 5)
-        grid.setRowStretch(1, 4 if tall else 0)
-        grid.setColumnStretch(0, 1)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tall = is_tall(self.size())
-        if tall != self._tall:
-            self._arrange(tall=tall)
-        self._set_side_width(tall=tall)
-        most = int(self.height() * _SIDE_BELOW) if tall else self.height()
-        narrow = not tall and self._side.maximumWidth() < _ROOM_FOR_A_ROW
-        self._side.set_room(most, narrow=narrow, short=most < _SHORT)
+        self._arrange()
 
-    def _set_side_width(self, *, tall: bool) -> None:
-        if tall:
-            self._side.setMinimumWidth(0)
-            self._side.setMaximumWidth(self.width())
-            return
-        beside = self.width() - self.height() - 6 * SPACE
-        self._side.setFixedWidth(side_width(self.width(), beside, _SIDE_LEAST))
+    def _arrange(self) -> None:
+        """Give all parts their places; the side takes the place that a result has in a game."""
+        factor = SCALE.factor
+        wish = Wish(cards=1, over=True, bar=self.rail.in_bar, least=_SIDE_BELOW)
+        made = plan(self.width() / factor, self.height() / factor, wish)
+        self.view.place(made.board.in_pixels(factor), px(self._surface.shadow))
+        self.rail.setGeometry(made.rail.in_pixels(factor))
+        self.rail.show_as(words=made.words, upright=made.upright)
+        if self._attempt is not None:
+            board = self._attempt.game.board
+            self.tray.set_cell(made.cell(board.columns, board.rows) * factor)
+        self._side.set_room(made.result.in_pixels(factor), full=made.full)
 
     # What it shows
 
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
         self._look = settings.look()
-        for part in (self.switch, self.card):
+        for part in (self.rail, self._side):
             part.set_look(self._look)
         # In which order pieces were laid means nothing here.
         self.bench.apply(settings, replace(aids_chosen(settings), last_move=False, numbers=False))
@@ -145,8 +123,12 @@ class PuzzleTable(QWidget):
         if another:
             self.placing.put_back()
             self._color = Color(0)
-            self.bench.show_board(surface_of(attempt.game).new_scene)
+            self._surface = surface_of(attempt.game)
+            self.bench.show_board(self._surface.new_scene)
+            begin_unturned(self.scene)
         self._attempt = attempt
+        if another:
+            self._arrange()
         if not attempt.hand(self._color) and not attempt.solved:
             holding = (Color(color) for color, hand in enumerate(attempt.hands()) if hand)
             self._color = next(holding, self._color)
@@ -180,6 +162,32 @@ class PuzzleTable(QWidget):
         """Show on the board what help says."""
         self.scene.show_advice(advice)
 
+    def open_menu(self, menu: BoardMenu, pointed: Piece | Cell | None, everywhere: QPoint) -> None:
+        """Offer what can be done with the held piece, with one in the tray or on the board, or else there."""
+        attempt = self._attempt
+        laid = attempt.piece_at(pointed) if attempt is not None and isinstance(pointed, int) else None
+        if isinstance(pointed, Piece):
+            menu.add_taking(self.placing, pointed)
+        elif self.placing.piece is not None:
+            menu.add_hand(self.placing)
+        else:
+            if laid is not None and attempt is not None:
+                free = not attempt.solved and not attempt.is_given(laid[1])
+                menu.add(tr("Take up"), lambda: self._lift(laid), possible=free)
+                menu.add(tr("Put among the pieces in hand"), lambda: self._put_off(laid), possible=free)
+            menu.add_commands(
+                (Command.UNDO, Command.REDO, Command.START_OVER, Command.TURN_BOARD),
+                (Command.HINT, Command.SOLVABLE),
+                (Command.COORDINATES,),
+                (Command.COPY_PICTURE, Command.EXPORT),
+            )
+        menu.popup(everywhere)
+
+    def _put_off(self, laid: Laid) -> None:
+        """Take a piece off the board, to those in hand."""
+        if self._lift(laid):
+            self.placing.put_back(away=True)
+
     def show_hinted(self, laid: Laid | None) -> None:
         """Point at a piece in the tray; at none without one."""
         if laid is not None:
@@ -209,8 +217,15 @@ class PuzzleTable(QWidget):
             return
         game = attempt.game
         self.bench.show_hand(game, self._color, over=attempt.solved, fitting=game.board.inside)
-        for button in self._side.buttons:
-            button.setEnabled(self.placing.piece is not None)
+        self._side.tools.set_held(self.placing.piece is not None)
+        self._show_turn()
+
+    def _show_turn(self) -> None:
+        """Say what is left, and what can be done with the piece in the hand."""
+        attempt, piece = self._attempt, self.placing.piece
+        if attempt is not None:
+            held = held_words(self.placing.ghost(), piece_title(piece)) if piece is not None else pick_words()
+            self._side.turn.show_words(left_words(attempt), held)
 
     # The hand
 

@@ -90,9 +90,14 @@ def puzzle_title(puzzle: Puzzle) -> str:
     if puzzle.name in _TITLES:
         return tr(_TITLES[puzzle.name])
     if is_new(puzzle):
-        return tr(_KINDS[puzzle.goal])
+        return goal_title(puzzle.goal)
     side = puzzle.board.columns
     return tr("Cube {side} × {side} × {side}").format(side=side)
+
+
+def goal_title(goal: Goal) -> str:
+    """What new puzzles with a goal are called."""
+    return tr(_KINDS[goal])
 
 
 def is_new(puzzle: Puzzle) -> bool:
@@ -149,6 +154,17 @@ def standing_words(pieces: int, best: int | None, *, helped: bool) -> str:
         solved = tr("Solved · best {time}").format(time=duration(best))
     laid = trn("{count} laid", "{count} laid", pieces).format(count=pieces)
     return row([solved, laid if pieces else ""]) or unsolved_words()
+
+
+def left_words(attempt: Attempt) -> Sequence[str]:
+    """What is left to lay, the longest words first."""
+    pieces = trn("{count} piece left", "{count} pieces left", attempt.pieces_left)
+    pieces = pieces.format(count=attempt.pieces_left)
+    squares = trn("{count} square", "{count} squares", attempt.squares_left)
+    if attempt.game.goal is not Goal.FILL:
+        return (pieces,)
+    both = tr("{pieces}, {squares}").format(pieces=pieces, squares=squares.format(count=attempt.squares_left))
+    return both, pieces
 
 
 def best_words(seconds: int | None) -> str:

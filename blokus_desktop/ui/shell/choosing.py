@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Choosing(QObject):
             before = self._before
         page.left.connect(self.leave)
         page.set_look(self._settings.look())
-        page.set_animated(self._settings.value("animation"))
+        page.set_animated(self._settings.motion() is Motion.FULL)
         self._before = before
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
@@ -82,7 +83,7 @@ class Choosing(QObject):
         """Follow the player's choices."""
         if self.page is not None:
             self.page.set_look(self._settings.look())
-            self.page.set_animated(self._settings.value("animation"))
+            self.page.set_animated(self._settings.motion() is Motion.FULL)
 
     @property
     def title(self) -> str:

@@ -26,22 +26,23 @@ from blokus_desktop.ui.files.file_names import told_with_title
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
-from blokus_desktop.ui.home.going_on import GoingOn
-from blokus_desktop.ui.home.page import RECENT_ROWS, Home
-from blokus_desktop.ui.home.recent_games import RecentGames
-from blokus_desktop.ui.home.recent_row import RecentGame
+from blokus_desktop.ui.home.page import Home
+from blokus_desktop.ui.home.room import HomeRoom
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.shell import open_dialogs
 from blokus_desktop.ui.shell.choosing import Choosing
+from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
 from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.sounds.speaker import Speaker
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.surfaces import paint_ground
@@ -73,16 +74,19 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
-        self._recent = RecentGames(self.home.show_recent_game, self)
-        self._going_on = GoingOn(self.home, session, library, self._unfinished)
+        self._corner = CornerWords(self.menuBar())
+        self._played_name = ""
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
         self._choosing = Choosing(self, self._pages, settings)
+        self._home_room = HomeRoom(
+            self.home, session, library, self._unfinished, self.puzzles, settings, lambda: self.last_choices
+        )
+        self.speaker = Speaker(settings, self)
         self._offer_commands()
         self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
         self.apply_settings()
-        self._list_recent()
         self._show_title()
         self._show_possible()
 
@@ -126,9 +130,9 @@ class MainWindow(QMainWindow):
 
     def _get_ready(self) -> None:
         """Do what the first picture of the home screen did not wait for."""
-        if not self.at_table:
-            self._show_recent()
-            self._going_on.show()
+        if self.at_home:
+            self._home_room.show()
+            self.home.repaint()
         self.game.get_ready()
 
     def _connect(self) -> None:
@@ -167,14 +171,14 @@ class MainWindow(QMainWindow):
         home.play_requested.connect(self.play_family)
         home.choices_requested.connect(self.choose_game)
         home.puzzles_requested.connect(self.puzzles.show_gallery)
-        self._going_on.match_found.connect(self._replace)
-        self._going_on.table_requested.connect(self.show_table)
-        home.file_requested.connect(lambda path: self.open_file(Path(path)))
-        home.forget_requested.connect(self.settings.forget_recent)
+        self._home_room.match_found.connect(self._replace)
+        self._home_room.table_requested.connect(self.show_table)
+        self._home_room.file_requested.connect(lambda path: self.open_file(Path(path)))
         home.all_games_requested.connect(self.show_saved_games)
-        for leads_on in (home.play_requested, home.go_on_requested, home.puzzles_requested):
+        home.settings_requested.connect(self.actions_by_name[Command.PREFERENCES].trigger)
+        leading_on = (home.play_requested, home.go_on_requested, home.puzzles_requested, home.hero.taken)
+        for leads_on in (*leading_on, home.games.chosen, home.day.clicked):
             leads_on.connect(self.second_click.watch)
-        home.file_requested.connect(self.second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
 
@@ -184,15 +188,14 @@ class MainWindow(QMainWindow):
         """Show the tiles."""
         self.game.put_back()
         self.puzzles.leave()
-        self._show_recent()
-        self._going_on.show()
+        self._home_room.show()
         self._pages.setCurrentWidget(self.home)
         self._show_title()
         self._show_possible()
 
     def show_table(self) -> None:
         """Show the running game."""
-        self._recent.stop()
+        self._home_room.leave()
         self.puzzles.leave()
         self.game.enter()
         self._show_title()
@@ -217,17 +220,14 @@ class MainWindow(QMainWindow):
     def at_table(self) -> bool:
         return self.game.is_entered
 
-    def _list_recent(self) -> list[str]:
-        paths: list[str] = self.settings.value("recent")[:RECENT_ROWS]
-        self.home.show_recent([RecentGame(path) for path in paths])
-        return paths
+    @property
+    def at_home(self) -> bool:
+        """Whether the tiles are shown."""
+        return self._pages.currentWidget() is self.home
 
     def _file_lost(self) -> None:
-        if self._pages.currentWidget() is self.home:
-            self._show_recent()
-
-    def _show_recent(self) -> None:
-        self._recent.read(self._list_recent())
+        if self.at_home:
+            self._home_room.read_files()
 
     # A game begins
 
@@ -262,6 +262,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
         match = self.library.new_match(handed_on(self.session.match))
+        self.game.series.follow(match, rematch=True)
         self._open(match)
         if match.game.players > 1:
             self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
@@ -276,7 +277,9 @@ class MainWindow(QMainWindow):
         self.game.keep_comment()
         # What was said of the game before is forgotten; what is said of how it was kept stays.
         self.game.status.clear()
-        self._unfinished.put_by(self.session.match)
+        kept = self._unfinished.put_by(self.session.match)
+        if kept is not None:
+            self.settings.add_recent(str(kept))
         if belong is None:
             self.library.started(match)
         else:
@@ -298,6 +301,15 @@ class MainWindow(QMainWindow):
         """Choose a picture file to paint the board into."""
         self.file_actions.ask_export(self._shown_title(), *self._shown_board())
 
+    def copy_picture(self) -> None:
+        """Put the board on the clipboard as a picture."""
+        self.file_actions.copy_picture(*self._shown_board())
+
+    def ask_share(self) -> None:
+        """Choose a picture file that tells others how the game ended."""
+        _, scene = self._shown_board()
+        self.file_actions.ask_share(self._shown_title(), scene)
+
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
         open_dialogs.show_saved_games(self, self.settings, self.library.folder(), self.open_file)
@@ -311,8 +323,9 @@ class MainWindow(QMainWindow):
 
     def _position_changed(self) -> None:
         self.library.keep(self.session.match)
-        if self._pages.currentWidget() is self.home:
-            self._going_on.show()
+        if self.at_home:
+            self._home_room.show_offers()
+        self._show_corner()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
@@ -333,12 +346,19 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = game_title(self.session.match.game)
         path = self.library.path
-        self.game.show_title(told_with_title(path.stem, game) if path else game)
-        playing = (
-            (path.stem if path else game) if self.at_table else self._choosing.title or self.puzzles.title
-        )
+        elsewhere = self._choosing.title or self.puzzles.title
+        playing = (path.stem if path else game) if self.at_table else elsewhere
+        self._played_name = told_with_title(path.stem, game) if path else game
+        self._show_corner()
         self.setWindowTitle(window_title(playing))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
+
+    def _show_corner(self) -> None:
+        """Say at the end of the menus what is played."""
+        if self.at_table:
+            self._corner.show_played(self._played_name, len(self.session.state.laid))
+        else:
+            self._corner.show_played(self.puzzles.title if self.puzzles.at_table else "")
 
     def _show_possible(self) -> None:
         self._menus.show_possible()
@@ -357,7 +377,8 @@ class MainWindow(QMainWindow):
             self._fit_scale()
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
-        self.home.set_animated(self.settings.value("animation"))
+        self._corner.set_look(self.settings.look())
+        self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
         self._choosing.apply_settings()
@@ -438,7 +459,8 @@ class MainWindow(QMainWindow):
         self.settings.set_bytes_value("geometry", self.saveGeometry())
         if self._played:
             self.library.keep(self.session.match)
-        self._recent.stop()
+            self.library.keep_moment()
+        self._home_room.close()
         self.puzzles.close()
         self.session.close()
         super().closeEvent(event)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
@@ -9,6 +10,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 from blokus_desktop.ui.shell import words
 from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.dialogs.preferences import Silence
 
 
 def show_saved_games(
@@ -22,11 +26,11 @@ def show_saved_games(
     _open(dialog)
 
 
-def show_preferences(window: QWidget, settings: Settings) -> None:
-    """Show the player's choices."""
+def show_preferences(window: QWidget, settings: Settings, silence: "Silence") -> None:
+    """Show the player's choices, and why no sound can be heard."""
     from blokus_desktop.ui.dialogs.preferences import Preferences
 
-    dialog = Preferences(settings, window)
+    dialog = Preferences(settings, window, silence=silence)
     dialog.set_look(settings.look())
     _open(dialog)
 

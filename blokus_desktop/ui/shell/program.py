@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QIcon, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
@@ -23,13 +23,14 @@ from blokus_desktop.ui.shell import words
 from blokus_desktop.ui.shell.language import set_language
 from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.sounds.heard import Sounds
-from blokus_desktop.ui.sounds.speaker import Speaker
 from blokus_desktop.ui.style import titles
+from blokus_desktop.ui.style.motion import SYSTEM, SYSTEM_MOTION
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import apply_theme, load_font
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.engine.move_finder import MoveFinder
+    from blokus_desktop.ui.shell.asked_motion import AskedMotion
     from blokus_desktop.ui.shell.keeping_bar import KeepingBar
 
 NAME = "Blokus Desktop"
@@ -62,6 +63,7 @@ class Program:
         QPixmapCache.setCacheLimit(_PICTURES_KB)
         self._told = False
         self._bar: KeepingBar | None = None
+        self._asked_motion: AskedMotion | None = None
         self._move_finders: dict[Kind, MoveFinder] = {}
         self._load_resources()
         self.settings = Settings(store)
@@ -76,8 +78,13 @@ class Program:
         self.library = GameLibrary(folder, self.settings)
         self.session = Session(Match(GAMES[FIRST_ON_TABLE]), self.move_finder_of)
         self.window = MainWindow(self.session, self.library, self.settings, folder)
-        self._sounds = Sounds(self.session, Speaker().play)
+        self._sounds = Sounds(self.session, self.window.speaker.play)
+        self.window.game.hand_made.connect(self._sounds.listen_to)
+        self.window.puzzles.hand_made.connect(partial(self._sounds.listen_to, lays=True))
         self.settings.changed.connect(self._setting_changed)
+        SYSTEM_MOTION.changed.connect(self.window.apply_settings)
+        # Queued: the picture goes to the screen first.
+        self.window.home.painted.connect(self._ask_system, Qt.ConnectionType.QueuedConnection)
         self.library.problem_changed.connect(self._show_problem)
 
     def _load_resources(self) -> None:
@@ -111,7 +118,18 @@ class Program:
         self._move_finders[kind].seconds = self.settings.value("thought")
         return self._move_finders[kind]
 
+    def _ask_system(self) -> None:
+        """Find out whether the system wants less motion, once there is a picture and if the player cares."""
+        if self.settings.value("motion") == SYSTEM:
+            # The start of the program does not wait for it.
+            from blokus_desktop.ui.shell.asked_motion import AskedMotion
+
+            self._asked_motion = self._asked_motion or AskedMotion(self.window)
+            self._asked_motion.ask()
+
     def _setting_changed(self, name: str) -> None:
+        if name == "motion":
+            self._ask_system()
         if name == "thought":
             self.session.think_again()
         if name != "engine":
@@ -211,6 +229,9 @@ class Program:
         self.session.close()
         for finder in self._move_finders.values():
             finder.close()
+        self.window.speaker.close()
+        if self._asked_motion is not None:
+            self._asked_motion.close()
         self.library.close()
         sys.excepthook = sys.__excepthook__
 

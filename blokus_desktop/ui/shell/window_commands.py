@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 def offers_of(window: "MainWindow") -> Offers:
     """The commands that lead from room to room, open a dialog, or are about what the window shows."""
-    export = Doing(window.ask_export)
+    pictures = {
+        Command.EXPORT: Doing(window.ask_export),
+        Command.COPY_PICTURE: Doing(window.copy_picture),
+    }
     return {
         Room.WINDOW: {
             Command.NEW_GAME: Doing(
@@ -21,13 +24,19 @@ def offers_of(window: "MainWindow") -> Offers:
             ),
             Command.HOME: Doing(window.show_home),
             Command.SAVED_GAMES: Doing(window.show_saved_games),
-            Command.PREFERENCES: Doing(partial(open_dialogs.show_preferences, window, window.settings)),
+            Command.PREFERENCES: Doing(
+                lambda: open_dialogs.show_preferences(window, window.settings, window.speaker)
+            ),
             Command.QUIT: Doing(window.close),
             Command.TURN_BOARD: Doing(window.turn_board),
             Command.FULL_SCREEN: Doing(window.show_full_screen),
             Command.SHORTCUTS: Doing(partial(open_dialogs.show_shortcuts, window, window.settings)),
             Command.ABOUT: Doing(partial(open_dialogs.show_about, window)),
         },
-        Room.GAME: {Command.REMATCH: Doing(window.rematch), Command.EXPORT: export},
-        Room.PUZZLE: {Command.EXPORT: export},
+        Room.GAME: {
+            Command.REMATCH: Doing(window.rematch),
+            **pictures,
+            Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
+        },
+        Room.PUZZLE: pictures,
     }

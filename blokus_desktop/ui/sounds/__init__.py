@@ -1,1 +1,1 @@
-"""The room for sound. `heard` says which fact of a game sounds, and `speaker` plays a sound by its name."""
+"""The room for sound. `heard` says what sounds, `speaker` how loud, `making` makes and `output` plays it."""

@@ -1,5 +1,7 @@
 """One factor for all lengths: the larger the window and the text a player chose, the larger everything."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import floor
 
 from PySide6.QtCore import QObject, QSize, Signal
@@ -32,6 +34,15 @@ class Scale(QObject):
         if factor != self.factor:
             self.factor = factor
             self.changed.emit()
+
+    @contextmanager
+    def plain(self) -> Iterator[None]:
+        """Lengths of a plain window, for a picture that is the same in every window."""
+        factor, self.factor = self.factor, 1.0
+        try:
+            yield
+        finally:
+            self.factor = factor
 
 
 SCALE = Scale()

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QStandardPaths, Signal
 
 from blokus_desktop.disk import alone_in, read_at_most
+from blokus_desktop.ui.style.motion import MOTIONS, OFF, SYSTEM, Motion, system_motion
 from blokus_desktop.ui.style.theme import (
     COLORS,
     NAMES,
@@ -31,7 +32,9 @@ DEFAULTS: dict[str, Any] = {
     "text_size": 100,
     "own_colors": "",
     "marks": False,
-    "animation": True,
+    "motion": SYSTEM,
+    "sound": True,
+    "volume": 40,
     "pace": 400,
     "thought": 0,
     "first_level": 0,
@@ -53,9 +56,12 @@ DEFAULTS: dict[str, Any] = {
     "export_folder": "",
     "left_off": "",
     "left_off_copy": "",
+    "left_off_at": "",
     "unfinished": "",
     "puzzles": "",
+    "series": "",
     "puzzle_left_off": "",
+    "puzzle_tried": "",
     "puzzle_wish": "",
     "solve_speed": 4,
 }
@@ -64,6 +70,7 @@ DEFAULTS: dict[str, Any] = {
 _BOUNDS = {
     "pace": range(60_001),
     "text_size": range(90, 201),
+    "volume": range(101),
     "thought": range(3_601),
     "first_level": range(11),
     "solve_speed": range(1, 101),
@@ -71,6 +78,7 @@ _BOUNDS = {
 """The values that a number can have, with room beyond those that the window offers."""
 _LONGEST_NUMBER, _LONGEST_TEXT, _LONGEST_NAME = 9, 100_000, 4_096
 """The most characters of a number, of a text and of a file's name."""
+_YES, _NO = (True, "true", "1", 1), (False, "false", "0", 0)
 _COLOR = re.compile(r"#?[0-9a-fA-F]{6}", re.ASCII)
 
 RECENT_FILES = 10
@@ -89,8 +97,11 @@ class Settings(QObject):
         """The choice under a name; its default where the store holds nothing of that kind."""
         default = DEFAULTS[name]
         stored = self._stored(name)
+        if name == "motion" and stored is None and self._stored("animation") in _NO:
+            # What a player of an earlier version chose.
+            return OFF
         if isinstance(default, bool):
-            known = {True: (True, "true", "1", 1), False: (False, "false", "0", 0)}
+            known = {True: _YES, False: _NO}
             return next((value for value, forms in known.items() if stored in forms), default)
         if isinstance(default, int):
             return _number(stored, _BOUNDS[name], default)
@@ -140,6 +151,10 @@ class Settings(QObject):
         name = self.value("palette")
         palette = inked(self.own_colors()) if name == OWN else PALETTES.get(name, PALETTES[STANDARD])
         return Look(self.theme(), palette, self.value("marks"), NAMES.get(name, {}))
+
+    def motion(self) -> Motion:
+        """How things move, by the player's choice or the system's."""
+        return MOTIONS.get(self.value("motion")) or system_motion()
 
     def own_colors(self) -> dict[str, str]:
         """The player's own colors of pieces by name; those never chosen are left out."""

@@ -35,6 +35,22 @@ def mixed(first: QColor, second: QColor, share: float) -> QColor:
     )
 
 
+def contrast(one: QColor, other: QColor) -> float:
+    """How far two colors are apart in lightness, from 1 to 21."""
+    darker, lighter = sorted(map(_luminance, (one, other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(color: QColor) -> float:
+    red, green, blue = map(_light, (color.redF(), color.greenF(), color.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _light(part: float) -> float:
+    """How much light there is in a part of a color, as the guidelines for contrast count it."""
+    return part / 12.92 if part <= 0.03928 else pow((part + 0.055) / 1.055, 2.4)
+
+
 @dataclass(frozen=True)
 class Theme:
     """The colors of everything that is not a piece."""
@@ -95,7 +111,7 @@ LIGHT = _theme(
     "light",
     "FBF8F3 F2EDE4 E6DED0 FFFDFA E2D9CA 211F1B 574F45 6F675B E9E2D7 E4DED3 CFC6B7 "
     "F1E8D8 D3C5AC B5A688 E6DDCD D9CFBD B9AC95 F4EEE2 EDE6DA 5A4A30 "
-    "1F4FA3 FFFFFF A3151D 1E7F58 AE8300 B03A06 8E0C3A B97A00 7A5200 "
+    "1F4FA3 FFFFFF A3151D 006E5E AE8300 B03A06 8E0C3A B97A00 7A5200 "
     "1D4690 0F2550 FFD257 1B2A4A",
 )
 DARK = _theme(
@@ -115,10 +131,15 @@ COLORS = ("blue", "yellow", "red", "green", "black", "white")
 
 @dataclass(frozen=True)
 class Ink:
-    """The color of a piece, and of the edge that tells it from the board."""
+    """The color of a piece, of the edge that tells it from the board, and the sign for color-blind eyes."""
 
     fill: QColor
     edge: QColor
+    mark: int = 0
+    """The color's place in the box: the sign belongs to the color, whoever plays it."""
+
+    def __hash__(self) -> int:
+        return hash((self.fill.rgba(), self.edge.rgba(), self.mark))
 
 
 Palette = Mapping[str, Mapping[str, Ink]]
@@ -127,35 +148,54 @@ Palette = Mapping[str, Mapping[str, Ink]]
 
 def _inks(fills: str, edges: str) -> dict[str, Ink]:
     pairs = zip(COLORS, fills.split(), edges.split(), strict=True)
-    return {name: Ink(QColor(f"#{fill}"), QColor(f"#{edge}")) for name, fill, edge in pairs}
-
-
-_BOX: Palette = {
-    "light": _inks("1A56C4 F2B50F C8202B 2FBF86 34373E F6F0E3", "0E357F 8A6200 7A1016 0B6A4A 14161A 786D58"),
-    "dark": _inks("3576EE FFC428 E23A45 45CF97 707786 F3ECDD", "0F2F73 7A5608 6E1119 0F5A40 2A2E36 8F866F"),
-}
-
-
-def inked(colors: Mapping[str, str], base: Palette = _BOX) -> Palette:
-    """A palette with some fills of its own, by the colors' names, in both themes."""
-    own = {name: QColor(f"#{value.lstrip('#')}") for name, value in colors.items()}
     return {
-        theme: {**inks, **{name: Ink(fill, _edge_of(fill)) for name, fill in own.items()}}
-        for theme, inks in base.items()
+        name: Ink(QColor(f"#{fill}"), QColor(f"#{edge}"), mark)
+        for mark, (name, fill, edge) in enumerate(pairs)
     }
 
 
-def _edge_of(fill: QColor) -> QColor:
-    """An edge for a color that nobody chose one for: the same color, much darker."""
-    return mixed(fill, QColor("#000000"), 0.55)
+_BOX: Palette = {
+    "light": _inks("1A56C4 F2B50F C61A16 2FC48E 34373E F6F0E3", "0E357F 735200 7A1016 0B6A4A 14161A 5F5644"),
+    "dark": _inks("3576EE FFC428 E0302A 54DCA6 707786 F3ECDD", "0F2F73 7A5608 6E1119 0F5A40 2A2E36 8F866F"),
+}
+
+_FILL_APART, _EDGE_APART = 3.2, 4.5
+"""How far the fill of a piece must be from its pocket, or else its edge, which is thin."""
+
+
+def ink_of(fill: QColor, theme: Theme, mark: int = 0) -> Ink:
+    """An ink for a color that nobody chose an edge for: much darker, or where that is not seen lighter."""
+    black, white = QColor("#000000"), QColor("#FFFFFF")
+    edges = [mixed(fill, black, share) for share in (0.55, 0.7, 0.85)]
+    if contrast(fill, theme.pocket) >= _FILL_APART:
+        return Ink(fill, edges[0], mark)
+    edges += [mixed(fill, white, share) for share in (0.4, 0.55, 0.7)]
+    seen = (edge for edge in edges if contrast(edge, theme.pocket) >= _EDGE_APART)
+    return Ink(fill, next(seen, white), mark)
+
+
+def inked(colors: Mapping[str, str], in_the_dark: Mapping[str, str] | None = None) -> Palette:
+    """A palette with some fills of its own, by the colors' names; the dark theme may have other ones."""
+    fills = {"light": colors, "dark": colors if in_the_dark is None else in_the_dark}
+    own = {
+        theme: {
+            name: ink_of(QColor(f"#{value.lstrip('#')}"), THEMES[theme], COLORS.index(name))
+            for name, value in values.items()
+        }
+        for theme, values in fills.items()
+    }
+    return {theme: {**inks, **own[theme]} for theme, inks in _BOX.items()}
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(
     {
         STANDARD: _BOX,
-        # Apart for eyes that confuse red and green: blue, light yellow, vermilion, bluish violet-pink.
-        COLOR_BLIND: inked({"blue": "00517F", "yellow": "F0E442", "red": "D55E00", "green": "CC86B5"}),
-        BRIGHT_DUO: inked({"black": "7A3FB0", "white": "F08A24"}),
+        # Apart for eyes that confuse red and green: blue, light yellow, a deep orange, a bluish pink.
+        COLOR_BLIND: inked(
+            {"blue": "103A80", "yellow": "FBE83C", "red": "C84E0A", "green": "F09CD2"},
+            {"blue": "4A78F5", "yellow": "FFF05A", "red": "C45010", "green": "FFA8D6"},
+        ),
+        BRIGHT_DUO: inked({"black": "7A3FB0", "white": "F08A24"}, {"black": "A071E0", "white": "F7993A"}),
     }
 )
 
@@ -191,13 +231,17 @@ class Look:
         """What a color of the game is called as it is seen."""
         return tr(self.names.get(name) or _COLOR_WORDS.get(name, name))
 
+    def ink(self, name: str) -> Ink:
+        """What pieces are painted with, by their color's name in the game."""
+        return self.palette[self.theme.name][name]
+
     def color(self, name: str) -> QColor:
-        """The color of a piece by its color's name in the game."""
-        return self.palette[self.theme.name][name].fill
+        """The color of a piece."""
+        return self.ink(name).fill
 
     def edge(self, name: str) -> QColor:
         """The color of its edge."""
-        return self.palette[self.theme.name][name].edge
+        return self.ink(name).edge
 
 
 def system_theme() -> Theme:
@@ -225,17 +269,6 @@ def in_columns(face: QFont) -> QFont:
     made = QFont(face)
     made.setFeature(QFont.Tag("tnum"), 1)
     return made
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """How far two colors are apart in lightness, from 1 to 21."""
-    darker, lighter = sorted(map(_luminance, (one, other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(color: QColor) -> float:
-    red, green, blue = (pow(part, 2.2) for part in (color.redF(), color.greenF(), color.blueF()))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def ink_on(piece: QColor) -> QColor:
@@ -319,6 +352,7 @@ QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $te
 QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $button; color: $pale; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent; color: $second; }
 QToolButton[flat="true"] { padding: 6u 4u; }
+QToolButton[flat="true"]:checked { color: $text; }
 QFileDialog QToolButton { padding: 3u; background: $paper; }
 QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $pale; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { color: $text; background: $button; }

@@ -209,7 +209,9 @@ def test_a_dot_leaves_what_else_is_on_a_stone_alone(sign: str, turn: float) -> N
 def test_a_piece_alone_fills_its_rectangle(piece) -> None:
     rect = QRectF(100, 150, 300, 200)
     for shape in piece.orientations[:3]:
-        image = painted(lambda painter, shape=shape: paint_solid_piece(painter, rect, shape, BLUE, LOOK))
+        image = painted(
+            lambda painter, shape=shape: paint_solid_piece(painter, rect, shape, LOOK.ink("blue"), LOOK)
+        )
         found = [
             (x, y) for x in range(0, SIDE, 5) for y in range(0, SIDE, 5) if image.pixelColor(x, y) != GROUND
         ]

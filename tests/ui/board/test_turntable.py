@@ -130,7 +130,7 @@ def test_arrows_digits_and_double_clicks_turn_the_table(hand: Hand) -> None:
 
 
 def test_a_turn_is_smooth_where_motion_is_wanted(make_program: MakeProgram, qtbot: QtBot) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     program.window.start("tower-2", PEOPLE)
     hand = Hand(program.window)
     seen: list[float] = []
@@ -703,7 +703,7 @@ def hidden_place(hand: Hand, scene: TurntableScene) -> Placement:
 
 
 def test_the_turn_to_a_hidden_place_is_smooth_and_only_for_n(make_program: MakeProgram, qtbot: QtBot) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     program.window.start("wall-4", (Seat(),) * 4)
     hand, scene = Hand(program.window), crowded(Hand(program.window))
     place = hidden_place(hand, scene)
@@ -773,7 +773,7 @@ def test_a_held_piece_survives_a_resized_window_and_a_turned_table(hand: Hand) -
 
 
 def test_a_laid_piece_settles_and_a_computers_one_travels(make_program: MakeProgram, qtbot: QtBot) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     program.window.start("tower-2", PEOPLE)
     scene = scene_of(Hand(program.window))
     program.session.play(program.session.state.moves()[0])
@@ -783,7 +783,7 @@ def test_a_laid_piece_settles_and_a_computers_one_travels(make_program: MakeProg
     scene.show_state(state, state.laid[-1][1], QPointF(900, 50))
     assert scene.table.moving
     qtbot.waitUntil(lambda: not scene.table.moving)
-    program.settings.set_value("animation", False)
+    program.settings.set_value("motion", "off")
     program.session.play(program.session.state.moves()[0])
     assert not scene.table.moving
 

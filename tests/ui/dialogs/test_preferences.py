@@ -54,26 +54,26 @@ def test_every_switch_is_kept_at_once(dialog: Preferences, settings: Settings) -
     for page, switches in SWITCHES.items():
         go_to(dialog, page)
         for name, _, _ in switches:
-            assert dialog.switches[name].isVisible()
-            click(dialog.switches[name])
+            assert dialog.fields.switches[name].isVisible()
+            click(dialog.fields.switches[name])
             assert settings.value(name) is not DEFAULTS[name], name
-            click(dialog.switches[name])
+            click(dialog.fields.switches[name])
             assert settings.value(name) is DEFAULTS[name], name
 
 
 def test_themes_and_palettes(dialog: Preferences, settings: Settings) -> None:
-    click(dialog.themes["dark"])
+    click(dialog.fields.themes["dark"])
     assert settings.theme() is DARK
-    assert not dialog.themes["light"].isChecked()
-    click(dialog.palettes[BRIGHT_DUO])
+    assert not dialog.fields.themes["light"].isChecked()
+    click(dialog.fields.palettes[BRIGHT_DUO])
     assert settings.value("palette") == BRIGHT_DUO
     # Two choices, not one.
-    assert dialog.themes["dark"].isChecked()
+    assert dialog.fields.themes["dark"].isChecked()
 
 
 def test_a_color_of_ones_own(qtbot: QtBot, dialog: Preferences, settings: Settings) -> None:
-    old = dialog.colors["red"].icon().pixmap(20, 20).toImage()
-    click(dialog.colors["red"])
+    old = dialog.fields.colors["red"].icon().pixmap(20, 20).toImage()
+    click(dialog.fields.colors["red"])
     chooser = dialog.findChild(QColorDialog)
     assert chooser is not None
     assert chooser.currentColor() == settings.look().color("red")
@@ -82,35 +82,35 @@ def test_a_color_of_ones_own(qtbot: QtBot, dialog: Preferences, settings: Settin
     assert settings.value("palette") == OWN
     assert settings.look().color("red") == QColor("#123456")
     assert settings.own_colors() == {"red": "123456"}
-    assert dialog.palettes[OWN].isChecked()
-    assert dialog.colors["red"].icon().pixmap(20, 20).toImage() != old
-    assert len(dialog.colors) == len(COLORS) == 6
+    assert dialog.fields.palettes[OWN].isChecked()
+    assert dialog.fields.colors["red"].icon().pixmap(20, 20).toImage() != old
+    assert len(dialog.fields.colors) == len(COLORS) == 6
 
 
 def test_marks_show_on_the_samples(dialog: Preferences) -> None:
-    before = dialog.strips[BRIGHT_DUO].pixmap().toImage()
-    click(dialog.switches["marks"])
-    assert dialog.strips[BRIGHT_DUO].pixmap().toImage() != before
+    before = dialog.fields.strips[BRIGHT_DUO].pixmap().toImage()
+    click(dialog.fields.switches["marks"])
+    assert dialog.fields.strips[BRIGHT_DUO].pixmap().toImage() != before
 
 
 def test_the_pace_in_words(dialog: Preferences, settings: Settings) -> None:
     go_to(dialog, "Computer")
-    assert dialog.pace_word.text() == "calm"
-    QTest.keyClick(dialog.pace, Qt.Key.Key_Right)
-    assert (settings.value("pace"), dialog.pace_word.text()) == (1000, "slow")
+    assert dialog.fields.pace_word.text() == "calm"
+    QTest.keyClick(dialog.fields.pace, Qt.Key.Key_Right)
+    assert (settings.value("pace"), dialog.fields.pace_word.text()) == (1000, "slow")
     for _ in range(9):
-        QTest.keyClick(dialog.pace, Qt.Key.Key_Left)
-    assert (settings.value("pace"), dialog.pace_word.text()) == PACES[0]
+        QTest.keyClick(dialog.fields.pace, Qt.Key.Key_Left)
+    assert (settings.value("pace"), dialog.fields.pace_word.text()) == PACES[0]
 
 
 def test_a_click_gives_the_strongest_level_time_to_think(dialog: Preferences, settings: Settings) -> None:
     go_to(dialog, "Computer")
-    assert dialog.thoughts[0].isChecked()
+    assert dialog.fields.thoughts[0].isChecked()
     for seconds, _ in reversed(THOUGHTS):
-        click(dialog.thoughts[seconds])
+        click(dialog.fields.thoughts[seconds])
         assert settings.value("thought") == seconds
-        assert [given for given, button in dialog.thoughts.items() if button.isChecked()] == [seconds]
-    QTest.keyClick(dialog.thoughts[0], Qt.Key.Key_Right)
+        assert [given for given, button in dialog.fields.thoughts.items() if button.isChecked()] == [seconds]
+    QTest.keyClick(dialog.fields.thoughts[0], Qt.Key.Key_Right)
     assert settings.value("thought") == THOUGHTS[1][0]
 
 
@@ -118,7 +118,7 @@ def test_a_pace_between_two_words_stays(qtbot: QtBot, settings: Settings) -> Non
     settings.set_value("pace", 450)
     dialog = Preferences(settings)
     qtbot.addWidget(dialog)
-    assert dialog.pace_word.text() == "calm"
+    assert dialog.fields.pace_word.text() == "calm"
     dialog.done(0)
     assert settings.value("pace") == 450
 
@@ -132,15 +132,15 @@ def test_a_command_line_that_cannot_be_understood_is_told() -> None:
 
 def test_an_engine_is_kept_when_its_line_makes_sense(dialog: Preferences, settings: Settings) -> None:
     go_to(dialog, "Computer")
-    dialog.engine.setFocus()
-    QTest.keyClicks(dialog.engine, 'pentobi "x')
-    assert "quotation" in dialog.engine_problem.text()
-    dialog.pace.setFocus()
+    dialog.fields.engine.setFocus()
+    QTest.keyClicks(dialog.fields.engine, 'pentobi "x')
+    assert "quotation" in dialog.fields.engine_problem.text()
+    dialog.fields.pace.setFocus()
     assert settings.value("engine") == ""
-    dialog.engine.setFocus()
-    QTest.keyClicks(dialog.engine, '"')
-    assert dialog.engine_problem.text() == ""
-    QTest.keyClick(dialog.engine, Qt.Key.Key_Escape)
+    dialog.fields.engine.setFocus()
+    QTest.keyClicks(dialog.fields.engine, '"')
+    assert dialog.fields.engine_problem.text() == ""
+    QTest.keyClick(dialog.fields.engine, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     assert settings.value("engine") == 'pentobi "x"'
 
@@ -149,21 +149,21 @@ def test_closing_keeps_what_was_typed(qtbot: QtBot, settings: Settings) -> None:
     # Without the focus, as when another program's window is in front.
     dialog = Preferences(settings)
     qtbot.addWidget(dialog)
-    QTest.keyClicks(dialog.engine, "pentobi")
+    QTest.keyClicks(dialog.fields.engine, "pentobi")
     dialog.reject()
     assert settings.value("engine") == "pentobi"
 
 
 def test_a_folder_of_ones_own(dialog: Preferences, settings: Settings, tmp_path) -> None:
     go_to(dialog, "Play")
-    assert not dialog.usual_folder.isVisible()
-    click(dialog.choose_folder)
+    assert not dialog.fields.usual_folder.isVisible()
+    click(dialog.fields.choose_folder)
     chooser = dialog.findChild(QFileDialog)
     assert chooser is not None
     chooser.fileSelected.emit(str(tmp_path))
     chooser.reject()
-    assert settings.value("games_folder") == str(tmp_path) == dialog.folder.text()
-    click(dialog.usual_folder)
+    assert settings.value("games_folder") == str(tmp_path) == dialog.fields.folder.text()
+    click(dialog.fields.usual_folder)
     assert settings.value("games_folder") == ""
 
 
@@ -173,6 +173,8 @@ def test_restoring_the_defaults(dialog: Preferences, settings: Settings) -> None
         "palette": OWN,
         "own_colors": "red=123456",
         "pace": 2000,
+        "text_size": 150,
+        "volume": 100,
         "thought": 60,
         "engine": "x",
     }
@@ -183,18 +185,18 @@ def test_restoring_the_defaults(dialog: Preferences, settings: Settings) -> None
     click(dialog.defaults)
     assert {name: settings.value(name) for name in CHOICES} == {name: DEFAULTS[name] for name in CHOICES}
     assert settings.value("recent") == ["kept"]
-    assert dialog.switches["corners"].isChecked()
-    assert dialog.themes["system"].isChecked()
-    assert dialog.engine.text() == ""
+    assert dialog.fields.switches["corners"].isChecked()
+    assert dialog.fields.themes["system"].isChecked()
+    assert dialog.fields.engine.text() == ""
 
 
 def test_what_changes_elsewhere_is_shown(dialog: Preferences, settings: Settings) -> None:
     settings.set_value("numbers", True)
     settings.set_value("theme", "dark")
     settings.set_value("pace", 0)
-    assert dialog.switches["numbers"].isChecked()
-    assert dialog.themes["dark"].isChecked()
-    assert dialog.pace.value() == 0
+    assert dialog.fields.switches["numbers"].isChecked()
+    assert dialog.fields.themes["dark"].isChecked()
+    assert dialog.fields.pace.value() == 0
 
 
 def test_tab_and_escape(dialog: Preferences, settings: Settings) -> None:
@@ -205,12 +207,12 @@ def test_tab_and_escape(dialog: Preferences, settings: Settings) -> None:
         reached.add(QApplication.focusWidget())
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     assert {
-        dialog.themes["light"],
-        dialog.switches["marks"],
-        *dialog.colors.values(),
+        dialog.fields.themes["light"],
+        dialog.fields.switches["marks"],
+        *dialog.fields.colors.values(),
         dialog.defaults,
     } <= reached
-    assert dialog.palettes[BRIGHT_DUO] in reached
+    assert dialog.fields.palettes[BRIGHT_DUO] in reached
     assert any(isinstance(found, QTabBar) for found in reached)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not dialog.isVisible()

@@ -23,7 +23,7 @@ SOON = 2
 """In so many seconds an engine is gone."""
 STARTING = 60
 GAME = "(;GM[Blokus Duo]SEAT[human][computer 10]HERE[1];B[f9,e10,f10,g10,f11])"
-CHOICES = "[General]\nthought=180\npace=0\nanimation=false\n"
+CHOICES = "[General]\nthought=180\npace=0\nmotion=off\n"
 
 ASKING = """
 import sys

@@ -29,7 +29,7 @@ from blokus_desktop.ui.shell.program import Program
 folder, number, game = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
 chance = Random(number)
 store = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
-for name, value in {"animation": False, "pace": 0, "theme": "light"}.items():
+for name, value in {"motion": "off", "pace": 0, "theme": "light"}.items():
     store.setValue(name, value)
 program = Program(folder / "data", store)
 session, window = program.session, program.window

@@ -257,7 +257,7 @@ def test_exactly_one_side_is_open_where_there_is_little_room(make: Make) -> None
     assert all(card.characters.isVisible() for card in cards(page))
 
 
-def test_free_corners_are_not_for_teams(make: Make) -> None:
+def test_free_corners_are_not_for_teams(make: Make, qtbot: QtBot) -> None:
     page = make(CLASSIC, "classic", *[COMPUTER] * 4)
     variant = page.options.variant
     click(variant, QPoint(8, variant.height() // 2))
@@ -270,8 +270,7 @@ def test_free_corners_are_not_for_teams(make: Make) -> None:
         assert page.draft.rules.name == f"{form}-free-corners"
     choose_form(page, "classic")
     QTest.keyClick(page, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
-    QTest.qWait(120)
-    assert page.draft.rules.name == "classic"
+    qtbot.waitUntil(lambda: page.draft.rules.name == "classic")
 
 
 def test_a_fixed_start_is_for_duo(make: Make) -> None:

@@ -30,20 +30,14 @@ def tray(qtbot: QtBot) -> Tray:
 
 
 def show(tray: Tray, pieces: list[Piece], playable: set[Piece] | None = None) -> None:
-    color = Look().color("blue")
+    ink = Look().ink("blue")
     tray.show_sockets(pieces)
-    tray.show_pieces(pieces, set(pieces) if playable is None else playable, color, 0)
+    tray.show_pieces(pieces, set(pieces) if playable is None else playable, ink)
 
 
 def boxes(tray: Tray) -> dict[Piece, QRectF]:
     """Where each piece is seen, in pixels."""
-    found = {}
-    for slot in tray._slots:
-        width, height = slot.lying.size
-        found[slot.piece] = QRectF(
-            tray._origin(slot), tray._origin(slot) + QPointF(width, height) * tray.square
-        )
-    return found
+    return {slot.piece: slot.box(tray.square) for slot in tray._places.slots}
 
 
 @pytest.mark.parametrize("turn", TURNS)

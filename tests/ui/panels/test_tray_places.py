@@ -3,8 +3,10 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QRectF
+from PySide6.QtGui import QColor, QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
@@ -34,10 +36,7 @@ def places(program: Program) -> tuple[QRectF, dict[Piece, QRectF]]:
     QCoreApplication.processEvents()
     tray = program.window.table.tray
     corner = tray.mapTo(program.window, tray.rect().topLeft())
-    found = {
-        slot.piece: QRectF(tray._origin(slot).x(), tray._origin(slot).y(), slot.width, slot.height)
-        for slot in tray._slots
-    }
+    found = {slot.piece: slot.room for slot in tray._places.slots}
     return QRectF(corner.x(), corner.y(), tray.width(), tray.height()), found
 
 
@@ -69,18 +68,19 @@ def test_a_laid_piece_leaves_a_faint_socket_and_the_others_stay(qtbot: QtBot) ->
         tray.resize(460, 300)
         tray.show_sockets(POLYOMINOES)
         pieces = list(POLYOMINOES)
-        tray.show_pieces(pieces, set(pieces), look.color("blue"), 0)
+        tray.show_pieces(pieces, set(pieces), look.ink("blue"))
         gone, stays = POLYOMINOES[12], POLYOMINOES[11]
         middles = {piece: tray.middle_of(piece) for piece in POLYOMINOES}
         pieces.remove(gone)
-        tray.show_pieces(pieces, set(pieces), look.color("blue"), 0)
+        tray.show_pieces(pieces, set(pieces), look.ink("blue"))
         assert {piece: tray.middle_of(piece) for piece in POLYOMINOES} == middles
         image = tray.grab().toImage()
         assert not tray.holds_piece_at(middles[gone])
         assert tray.holds_piece_at(middles[stays])
         empty, ground = image.pixelColor(middles[gone].toPoint()), theme.card
         assert empty != ground
-        assert distance(empty, ground) < 60 < distance(image.pixelColor(middles[stays].toPoint()), ground)
+        assert empty == theme.socket
+        assert distance(empty, ground) < 100 < distance(image.pixelColor(middles[stays].toPoint()), ground)
 
 
 def distance(one: QColor, other: QColor) -> int:
@@ -128,3 +128,131 @@ def test_other_sizes_come_with_the_window_alone(program: Program) -> None:
     program.window.resize(1280, 800)
     QCoreApplication.processEvents()
     assert tray.square == large
+
+
+@pytest.fixture
+def flat_tray(qtbot: QtBot) -> Tray:
+    """The 21 pieces of blue in a tray of 400 x 420 pixels."""
+    tray = Tray()
+    qtbot.addWidget(tray)
+    tray.resize(400, 420)
+    tray.show_sockets(POLYOMINOES)
+    tray.show_pieces(list(POLYOMINOES), set(POLYOMINOES), Look().ink("blue"))
+    tray.show()
+    qtbot.waitExposed(tray)
+    tray.clearFocus()
+    return tray
+
+
+def colors_of(tray: Tray, piece: Piece) -> set[str]:
+    """What is painted in the room of a piece and a little around it."""
+    slot = next(slot for slot in tray._places.slots if slot.piece is piece)
+    picture = tray.grab(slot.room.adjusted(-3, -3, 3, 3).toAlignedRect()).toImage()
+    return {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
+
+
+def test_the_place_of_the_held_piece_waits_with_dashes(flat_tray: Tray) -> None:
+    piece = POLYOMINOES[13]
+    assert LIGHT.accent.name() not in colors_of(flat_tray, piece)
+    flat_tray.show_held(piece)
+    colors = colors_of(flat_tray, piece)
+    assert {LIGHT.accent.name(), LIGHT.socket.name()} <= colors
+    slot = next(slot for slot in flat_tray._places.slots if slot.piece is piece)
+    assert slot.lying.shape == flat_tray.shape_of(piece)
+
+
+def test_a_piece_under_the_pointer_is_lifted_and_one_that_fits_nowhere_is_not(flat_tray: Tray) -> None:
+    piece, other = POLYOMINOES[13], POLYOMINOES[9]
+    flat_tray.show_pieces(
+        list(POLYOMINOES), set(POLYOMINOES) - {other}, Look().ink("blue"), lambda _: "fits nowhere"
+    )
+    before = {each: flat_tray.grab().toImage() for each in (piece, other)}
+    QTest.mouseMove(flat_tray, flat_tray.middle_of(piece).toPoint())
+    assert flat_tray.grab().toImage() != before[piece]
+    QTest.mouseMove(flat_tray, flat_tray.middle_of(other).toPoint())
+    assert flat_tray.grab().toImage() == before[other]
+    assert flat_tray.toolTip() == "F, key F · fits nowhere"
+    QApplication.sendEvent(flat_tray, QEvent(QEvent.Type.Leave))
+    assert flat_tray.toolTip() == ""
+
+
+def test_where_rooms_overlap_the_nearest_piece_is_pressed(flat_tray: Tray) -> None:
+    """In the notch of a piece another may lie: it is gripped by its squares, not by its box."""
+    for slot in flat_tray._places.slots:
+        for x, y, _ in slot.lying.shape:
+            top = max(row for _, row, _ in slot.lying.shape)
+            square = slot.room.topLeft() + QPointF(x + 0.5, top - y + 0.5) * flat_tray.square
+            found = flat_tray._slot_at(square)
+            assert found is not None
+            assert found[0].piece is slot.piece
+
+
+def test_the_right_button_wants_a_menu_for_a_piece_in_its_place(flat_tray: Tray) -> None:
+    asked = []
+    flat_tray.menu_requested.connect(lambda piece, place: asked.append((piece, place)))
+    piece = POLYOMINOES[13]
+
+    def press(place: QPoint) -> None:
+        reason = QContextMenuEvent.Reason.Mouse
+        QApplication.sendEvent(flat_tray, QContextMenuEvent(reason, place, flat_tray.mapToGlobal(place)))
+
+    place = flat_tray.middle_of(piece).toPoint()
+    press(place)
+    assert asked == [(piece, flat_tray.mapToGlobal(place))]
+    flat_tray.show_held(piece)
+    press(place)
+    press(QPoint(1, 1))
+    assert len(asked) == 1
+
+
+def test_a_hinted_piece_shines_and_the_focus_is_seen(flat_tray: Tray) -> None:
+    piece = POLYOMINOES[13]
+    flat_tray.show_hinted(piece)
+    assert LIGHT.star.name() in colors_of(flat_tray, piece)
+    flat_tray.clearFocus()
+    edge = QPoint(0, 200)
+    assert flat_tray.grab().toImage().pixelColor(edge) == LIGHT.hairline
+    flat_tray.setFocus()
+    assert flat_tray.grab().toImage().pixelColor(edge) == LIGHT.accent
+
+
+def test_squares_are_little_larger_than_those_of_the_board(flat_tray: Tray) -> None:
+    whole = flat_tray.square
+    flat_tray.set_cell(whole)
+    assert flat_tray.square == whole
+    flat_tray.set_cell(20)
+    assert flat_tray.square == 22
+    inside = QRectF(flat_tray.rect())
+    assert all(inside.contains(slot.room) for slot in flat_tray._places.slots)
+
+
+def test_an_empty_hand_says_so_over_its_sockets(flat_tray: Tray) -> None:
+    flat_tray.show_pieces([], set(), Look().ink("blue"))
+    middle = flat_tray.rect().center()
+    room = QRect(middle.x() - 120, middle.y() - 30, 240, 60)
+    picture = flat_tray.grab(room).toImage()
+    colors = {picture.pixelColor(x, y).name() for x in range(240) for y in range(60)}
+    assert {LIGHT.card.name(), LIGHT.text.name()} <= colors
+
+
+def test_both_colors_of_a_player_have_the_same_places(program: Program) -> None:
+    session = begin(program, "classic-2", (1280, 800))
+    seen = []
+    for _ in range(4):
+        seen.append(places(program))
+        session.play(session.state.moves()[-1])
+    assert all(each == seen[0] for each in seen)
+
+
+def test_sets_of_a_brainteaser_are_as_large_as_each_other(qtbot: QtBot) -> None:
+    tray = Tray()
+    qtbot.addWidget(tray)
+    tray.resize(300, 260)
+    sets = (POLYOMINOES[:4], POLYOMINOES[9:])
+    squares = []
+    for pieces in sets:
+        tray.show_sockets(pieces, scaling=sets)
+        squares.append(tray.square)
+        assert [slot.piece for slot in tray._places.slots] != []
+        assert all(QRectF(tray.rect()).contains(slot.room) for slot in tray._places.slots)
+    assert squares[0] == squares[1] >= 12

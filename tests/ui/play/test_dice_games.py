@@ -238,7 +238,7 @@ def test_another_sheet_is_one_click_from_large_and_not_for_drawing(program: Prog
 
 
 def test_the_next_person_gets_the_hand_and_is_called(make_program: MakeProgram) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     session = start(program, "dice-2-10")
     scene = scene_of(program)
     assert scene.rolling
@@ -254,7 +254,7 @@ def test_the_next_person_gets_the_hand_and_is_called(make_program: MakeProgram) 
 
 
 def test_rolling_is_skipped_by_a_click_that_takes_nothing(make_program: MakeProgram) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     session = start(program, "dice-2-10")
     scene = scene_of(program)
     face = state_of(session).dice[0]
@@ -319,7 +319,7 @@ def test_a_tie_is_broken_by_strikes(
     first, second = match.state.scores().players
     assert (first.lines, state_of(program.session).strikes) == (second.lines, strikes)
     over = program.window.table.result_card
-    assert (over.title.text(), over.lead.text()) == (f"{winner} wins", "by fewer strikes")
+    assert over.title.text() == f"{winner} won, by fewer strikes"
     words = [card.word.text() for card in program.window.table.cards.cards]
     assert words == ["winner" if person == winner else "" for person in ("Ada", "Ben")]
 
@@ -391,8 +391,8 @@ def test_the_sheets_are_exported_and_shown_at_home(program: Program, tmp_path: P
     assert (tmp_path / "sheets.svg").stat().st_size > 10_000
     program.window.show_home()
     home = program.window.home
-    assert home.continue_button.shown == snapshot(session.state)
-    assert not home.continue_button.grab().toImage().isNull()
+    assert home.hero.shown == snapshot(session.state)
+    assert not home.hero.grab().toImage().isNull()
 
 
 def test_looking_back_to_a_roll_lets_it_be_made_again_as_it_was(program: Program) -> None:
@@ -415,13 +415,13 @@ def test_strikes_stand_on_the_cards_and_on_the_sheet_at_the_end(program: Program
     state, table = state_of(session), program.window.table
     words = ["no strikes", "1 strike", "2 strikes", "3 strikes"]
     assert [card.notes[0].text() for card in table.cards.cards] == [words[used] for used in state.strikes]
-    told = [label.text() for label in table.result_card.findChildren(type(table.reason))]
-    assert [words[used].capitalize() for used in state.strikes if words[used].capitalize() not in told] == []
+    told = table.result_card.bars.accessibleDescription()
+    assert [words[used] for used in state.strikes if words[used] not in told] == []
     assert QPoint() not in [card.pos() for card in table.cards.cards[1:]]
 
 
 def test_a_computer_waits_until_the_dice_lie(make_program: MakeProgram, qtbot: QtBot) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     computer, clock, when = Seat(kind=Kind.COMPUTER, level=1), QElapsedTimer(), []
     clock.start()
     session = program.session
@@ -437,7 +437,7 @@ def test_a_computer_waits_until_the_dice_lie(make_program: MakeProgram, qtbot: Q
         (_, before), (kind, after) = when[number : number + 2]
         assert kind is Take
         assert after - before >= ROLLING
-    program.window.settings.set_value("animation", False)
+    program.window.settings.set_value("motion", "off")
     assert session.pause_after_roll == 0
     session.close()
     scene_of(program).skip()

@@ -6,11 +6,12 @@ import sys
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.pieces.overlay import Overlay
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
@@ -163,35 +164,34 @@ def test_over_the_board_of_a_position_gone_back_to_it_says_who_is_to_move(
 def test_a_computers_piece_travels_from_the_card_of_its_player(
     make_program: MakeProgram, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
-    program = make_program(animation=True)
+    program = make_program(motion="on")
     program.window.resize(*size)
     computer = Seat(kind=Kind.COMPUTER, level=1)
     program.window.start("classic", (Seat("Ada"), computer, computer, computer))
-    table, session = program.window.table, program.session
+    table, session, window = program.window.table, program.session, program.window
     from_card = []
 
     def look_at_the_start() -> None:
         if session.by_computer:
             card = table.cards.cards[session.state.laid[-1][0]]
-            middle = table.scene._pieces[-1].boundingRect().center()
-            start = table.scene._motion.animations[-1].startValue() + middle
-            corners = (QPointF(card.rect().topLeft()), QPointF(card.rect().bottomRight()))
-            place = QRectF(*[table.view.scene_position(card.mapToGlobal(corner)) for corner in corners])
-            from_card.append(place.contains(start))
+            (flight,) = window.findChildren(Overlay)[-1].flights
+            place = QRectF(QPointF(card.mapTo(window, card.rect().topLeft())), QSizeF(card.size()))
+            from_card.append(place.contains(flight.start))
 
     session.position_changed.connect(look_at_the_start)
     session.play(session.state.moves()[0])
     wait_for_turn(qtbot, program)
     assert from_card == [True] * 3
-    running = QVariantAnimation.State.Running
-    qtbot.waitUntil(lambda: all(one.state() != running for one in table.scene._motion.animations))
+    qtbot.waitUntil(lambda: not table.scene.motions.is_running)
+    assert window.findChildren(Overlay) == []
 
 
 def test_without_motion_a_computers_piece_is_there_at_once(program: Program, qtbot: QtBot) -> None:
     program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
     program.session.play(program.session.state.moves()[0])
     wait_for_turn(qtbot, program)
-    assert program.window.table.scene._motion.animations == []
+    assert not program.window.table.scene.motions.is_running
+    assert program.window.findChildren(Overlay) == []
 
 
 def test_computers_alone_play_to_the_end_and_can_be_interrupted(program: Program, qtbot: QtBot) -> None:

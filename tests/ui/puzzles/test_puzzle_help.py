@@ -313,7 +313,7 @@ def test_playing_rests_goes_on_by_steps_and_stops(program: Program, qtbot: QtBot
 
 
 def test_pieces_travel_from_the_tray(make_program: MakeProgram, qtbot: QtBot) -> None:
-    hand = HelpedHand(make_program(animation=True), "cube-3", qtbot)
+    hand = HelpedHand(make_program(motion="on"), "cube-3", qtbot)
     hand.card.speed.setValue(1)
     hand.press_key(Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: hand.table.scene.table.moving, timeout=SECONDS)

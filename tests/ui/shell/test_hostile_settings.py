@@ -186,7 +186,7 @@ def test_a_settings_file_that_is_none_keeps_nothing_from_working(tmp_path: Path,
 
 def test_a_bad_value_falls_back_alone(settings: Settings) -> None:
     store = settings._store
-    for name, bad in {"pace": "9" * 5_000, "animation": "perhaps", "theme": 7, "recent": 8}.items():
+    for name, bad in {"pace": "9" * 5_000, "motion": 3, "theme": 7, "recent": 8}.items():
         store.setValue(name, bad)
         assert settings.value(name) == DEFAULTS[name], name
     store.setValue("own_colors", "blue=a=b,red=12ab3F,green=nothing,black=#fedcba,pink=123456")

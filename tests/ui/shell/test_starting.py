@@ -65,8 +65,12 @@ LATER = (
     "ui.panels.",
     "ui.play.table",
     "ui.puzzles.",
+    "ui.shell.asked_motion",
     "ui.shell.keeping_bar",
     "ui.shell.self_test",
+    "ui.sounds.device",
+    "ui.sounds.making",
+    "ui.sounds.output",
 )
 EARLY = (
     "ui.engine.passing_folder",

@@ -164,7 +164,7 @@ def test_a_rematch_keeps_players_and_game(program: Program) -> None:
     play_some(program, 5)
     program.window.actions_by_name["rematch"].trigger()
     assert program.session.match.game.name == "duo"
-    assert program.session.match.seats == PEOPLE
+    assert program.session.match.seats == PEOPLE[::-1]
     assert program.session.state.laid == ()
 
 

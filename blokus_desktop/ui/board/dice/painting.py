@@ -10,7 +10,8 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.dice import STRIKES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice.sheet import Sheet
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.style.theme import SMALL, Look, Theme, font, ink_on, mixed
 
 _PIPS = {
@@ -114,11 +115,11 @@ def paint_sheet(
     for color, placement in sheet.laid:
         points = map(sheet.state.game.board.point, cells_in(placement.cells))
         squares = frozenset((x, size - 1 - y) for x, y, _ in points)
-        ink = look.color(sheet.state.game.colors[color])
-        paint_piece(painter, squares, ink, look, color, Style.DRAWN)
+        ink = look.ink(sheet.state.game.colors[color])
+        paint_piece(painter, squares, ink, look, Style.DRAWN)
         if placement in fresh:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(ink_on(ink))
+            painter.setBrush(ink_on(ink.fill))
             x, y = min(squares, key=lambda square: _from_middle(square, squares))
             painter.drawEllipse(QPointF(x + 0.5, y + 0.5), 0.26, 0.26)
     painter.restore()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.board.dice.ground import paint_sheet
 from blokus_desktop.ui.board.dice.input import DiceInput
 from blokus_desktop.ui.board.dice.labels import (
     paint_call,
@@ -26,6 +27,7 @@ from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
 from blokus_desktop.ui.board.pieces.items import Drawing, PieceItem
+from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.theme import SPACE
@@ -295,8 +297,16 @@ class DiceSheetScene(FlatScene):
         self._others.show_in(united.adjusted(-2, -2, 2, 2))
         self._call.show_in(self._geometry.rect)
 
-    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        super()._animate(item, None)
+    def _leaving(self, after: FlatShown) -> list[tuple[QGraphicsItem, Squares, QPointF]]:
+        # What was drawn is rubbed out, and does not go anywhere.
+        return []
+
+    def _animate(self, item: PieceItem, placement: Placement, travel_from: QPointF | None) -> None:
+        super()._animate(item, placement, None)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        if self._whole is not None:
+            paint_sheet(painter, self.sheet_shown(), self._geometry, self._look, named=self._aids.coordinates)
 
     def _paint_strip(self, painter: QPainter) -> None:
         if self._whole is not None:

@@ -6,7 +6,7 @@ from math import floor
 from PySide6.QtCore import QPointF, QRectF
 
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.pieces.piece_painter import Square
+from blokus_desktop.ui.board.pieces.outline import Square
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,10 @@ class FlatGeometry:
     left: float
     top: float
     turns: int = 0
+    rim: float = 0
+    """How thick the rim around the squares is."""
+    named: bool = False
+    """Whether there is room in it for the names of rows and columns."""
 
     @property
     def across(self) -> int:
@@ -32,8 +36,13 @@ class FlatGeometry:
 
     @property
     def rect(self) -> QRectF:
-        """The board on the screen."""
+        """The squares of the board on the screen."""
         return QRectF(self.left, self.top, self.across * self.cell, self.down * self.cell)
+
+    @property
+    def outer(self) -> QRectF:
+        """The board with its rim."""
+        return self.rect.adjusted(-self.rim, -self.rim, self.rim, self.rim)
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the board is on the screen."""

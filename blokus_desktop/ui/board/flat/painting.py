@@ -1,24 +1,38 @@
-"""Everything painted on a flat board besides the pieces, as a function of a position."""
+"""Everything painted over the ground of a flat board besides the pieces, as a function of a position."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import Protocol
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QTransform
 
-from blokus_desktop.game.board import Cell, cells_in, square_name
-from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.board import Cell, cells_in
+from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import NO_MARKS, Color, Game
+from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
-from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
+from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars
 from blokus_desktop.ui.board.ghost import ShownState
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, faint, paint_piece
-from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, ink_on, mixed
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_age, paint_inner_line, paint_piece
+from blokus_desktop.ui.style.scale import length
+from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
+from blokus_desktop.ui.style.theme import SMALL, Ink, Look, contrast, font, in_columns, ink_on
+
+_WANTED = (Rule.NO_CORNER, Rule.NO_START, Rule.NO_SHEET_CORNER)
+"""What is broken where the piece is not, and not where it is."""
+_WHITE, _BLACK = QColor("#FFFFFF"), QColor("#000000")
+_DIAMOND = 0.14
+"""Half the side of the diamond in a usable corner, in squares."""
+_SEAM, _LINE = 0.4, 0.115
+"""How strong the seam within the line of a fresh piece is, and how far it reaches in, in squares."""
+_TINTS = 1.6
+"""From which contrast on a color can tint a pocket."""
+_FAULT = 0.08
+"""How far within a cell the frame of a fault is, in squares."""
 
 
 class FlatGround(Game, Protocol):
@@ -44,43 +58,13 @@ class FlatPainting:
     look: Look
     aids: Aids
 
-    def piece_color(self, color: Color) -> QColor:
-        """The color in which the pieces of a color are painted."""
-        return self.look.color(self.state.game.colors[color])
+    def ink(self, color: Color) -> Ink:
+        """How the pieces of a color are painted."""
+        return self.look.ink(self.state.game.colors[color])
 
     def _cell_rect(self, cell: Cell) -> QRectF:
         column, row, _ = self.state.game.board.point(cell)
         return self.geometry.square_rect(column, row)
-
-    def ground(self, painter: QPainter) -> None:
-        """The empty board: its squares, start squares and coordinates."""
-        theme, rect = self.look.theme, self.geometry.rect
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.board)
-        painter.drawRoundedRect(rect.adjusted(-SPACE, -SPACE, SPACE, SPACE), ROUND + 2, ROUND + 2)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setPen(QPen(theme.grid, 1))
-        for step in range(self.geometry.across + 1):
-            x = rect.left() + step * self.geometry.cell
-            painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
-        for step in range(self.geometry.down + 1):
-            y = rect.top() + step * self.geometry.cell
-            painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_signs(painter)
-        self._paint_starts(painter)
-        if self.aids.coordinates:
-            self._paint_coordinates(painter)
-
-    def _paint_signs(self, painter: QPainter) -> None:
-        """What a card has on its squares; squares that the board has not are cut out."""
-        marks, board = self.state.game.marks, self.state.game.board
-        for column, row in product(range(board.columns), range(board.rows)):
-            if not board.heights[row][column]:
-                painter.fillRect(self.geometry.square_rect(column, row), self.look.theme.window)
-        if marks != NO_MARKS:
-            paint_crosses(painter, map(self._cell_rect, cells_in(marks.crosses)), self.look)
-            paint_stars(painter, map(self._cell_rect, cells_in(marks.stars)), self.look)
 
     def _paint_covered_stars(self, painter: QPainter) -> None:
         stars = self.state.game.marks.stars
@@ -89,54 +73,11 @@ class FlatPainting:
         paint_covered_stars(
             painter,
             [
-                (self._cell_rect(cell), ink_on(self.piece_color(color)))
+                (self._cell_rect(cell), ink_on(self.ink(color).fill))
                 for color, placement in self.state.laid
                 for cell in cells_in(placement.cells & stars)
             ],
         )
-
-    def _paint_starts(self, painter: QPainter) -> None:
-        """A ring on each start square, in its color where it is one color's own."""
-        game = self.state.game
-        colors = range(len(game.colors))
-        for cell in cells_in(self._start_cells()):
-            owners = [Color(color) for color in colors if game.start_mask(Color(color)) >> cell & 1]
-            ink = self.piece_color(owners[0]) if len(owners) == 1 else self.look.theme.second
-            painter.setPen(QPen(ink, max(1.5, self.geometry.cell * 0.07)))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            radius = self.geometry.cell * 0.2
-            painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
-
-    def _start_cells(self) -> int:
-        cells = 0
-        for color in range(len(self.state.game.colors)):
-            cells |= self.state.game.start_mask(Color(color))
-        return cells
-
-    def _paint_coordinates(self, painter: QPainter) -> None:
-        board, rect = self.state.game.board, self.geometry.rect
-        painter.setFont(font(SMALL))
-        painter.setPen(self.look.theme.second)
-        below, beside = rect.bottom() + SPACE + 2, rect.left() - SPACE - 2
-        for column in range(board.columns):
-            place = self.geometry.square_rect(column, 0)
-            self._paint_name(
-                painter, square_name(column, 0)[0], place, below, beside, along=self.geometry.turns % 2 == 0
-            )
-        for row in range(board.rows):
-            place = self.geometry.square_rect(0, row)
-            self._paint_name(painter, str(row + 1), place, below, beside, along=self.geometry.turns % 2 == 1)
-
-    @staticmethod
-    def _paint_name(
-        painter: QPainter, text: str, place: QRectF, below: float, beside: float, *, along: bool
-    ) -> None:
-        if along:
-            box, flags = QRectF(place.left(), below, place.width(), 2 * SPACE), Qt.AlignmentFlag.AlignHCenter
-        else:
-            box = QRectF(beside - 3 * SPACE, place.top(), 3 * SPACE, place.height())
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(box, flags, text)
 
     def marks(
         self, painter: QPainter, color: Color | None, reach: int, fitting: int, fresh: Sequence[Placement]
@@ -156,42 +97,58 @@ class FlatPainting:
             self._paint_fresh(painter, fresh)
 
     def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
-        tint = faint(self.piece_color(color), 0.18)
-        for cell in cells_in(reach):
-            painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
+        ink, theme = self.ink(color), self.look.theme
+        tint = ink.fill if contrast(ink.fill, theme.pocket) > _TINTS else ink.edge
+        self._fill(painter, reach, clear(tint, 0.28 if theme.dark else 0.22))
+
+    def _fill(self, painter: QPainter, cells: int, tint: QColor) -> None:
+        """Tint the pockets of some cells."""
+        side = self.geometry.cell
+        inset = side * 0.06
+        for cell in cells_in(cells):
+            well = self._cell_rect(cell).adjusted(inset, inset, -inset, -inset)
+            painter.fillPath(rounded(well, side * 0.11), tint)
 
     def _paint_corners(self, painter: QPainter, cells: int, color: Color) -> None:
-        painter.setPen(QPen(mixed(self.piece_color(color), self.look.theme.text, 0.55), 1.2))
-        painter.setBrush(self.piece_color(color))
-        radius = max(2.0, self.geometry.cell * 0.1)
+        """A diamond in each pocket, set off from it by a rim."""
+        ink, theme, side = self.ink(color), self.look.theme, self.geometry.cell
+        half, rim = side * _DIAMOND, max(1.0, side * 0.04)
+        shape = rounded(QRectF(-half, -half, 2 * half, 2 * half), half * 0.36)
+        diamond = QTransform().rotate(45).map(shape)
         for cell in cells_in(cells):
-            painter.drawEllipse(self._cell_rect(cell).center(), radius, radius)
+            middle = self._cell_rect(cell).center()
+            placed = diamond.translated(middle)
+            painter.strokePath(placed, round_pen(theme.pocket_shade if theme.dark else theme.card, 2 * rim))
+            painter.fillPath(placed, ink.fill)
+            if not theme.dark:
+                painter.strokePath(placed, round_pen(ink.edge, max(1.2, rim)))
 
     def _paint_numbers(self, painter: QPainter) -> None:
-        face = font(SMALL, strong=True)
-        face.setPixelSize(max(8, int(self.geometry.cell * 0.42)))
+        """The number of each move on a plate in its color, over the light and the sign of the square."""
+        face, side = in_columns(font(SMALL, strong=True)), self.geometry.cell
+        face.setPixelSize(max(8, int(side * 0.42)))
         painter.setFont(face)
         for number, (color, placement) in enumerate(self.state.laid, 1):
-            painter.setPen(ink_on(self.piece_color(color)))
-            painter.drawText(self._sign_rect(placement), Qt.AlignmentFlag.AlignCenter, str(number))
+            rect, fill = self._sign_rect(placement), self.ink(color).fill
+            inset = side * 0.16
+            plate = rounded(rect.adjusted(inset, inset, -inset, -inset), side * 0.12)
+            painter.fillPath(plate, fill)
+            painter.setPen(ink_on(fill))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, str(number))
 
     def _paint_fresh(self, painter: QPainter, fresh: Sequence[Placement]) -> None:
-        """A dot on each fresh piece, or a ring around its number; the newest has both dot and ring."""
-        cell = self.geometry.cell
+        """A light line within the edge of each fresh piece, the paler the older it is."""
+        ages = {placement.cells: age for age, placement in enumerate(reversed(fresh))}
+        painter.save()
+        painter.translate(self.geometry.left, self.geometry.top)
+        painter.scale(self.geometry.cell, self.geometry.cell)
         for color, placement in self.state.laid:
-            if placement not in fresh:
-                continue
-            ink, middle = ink_on(self.piece_color(color)), self._sign_rect(placement).center()
-            if not self.aids.numbers:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(ink)
-                radius = max(2.5, cell * 0.13)
-                painter.drawEllipse(middle, radius, radius)
-            if self.aids.numbers or placement is fresh[-1]:
-                painter.setPen(QPen(ink, max(1.2, cell * 0.06)))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                radius = cell * (0.4 if self.aids.numbers else 0.28)
-                painter.drawEllipse(middle, radius, radius)
+            if placement.cells in ages:
+                squares, ink = self._squares(placement.cells), self.ink(color)
+                # A seam parts the line from a piece that is nearly as light.
+                paint_inner_line(painter, squares, clear(ink.edge, _SEAM), _LINE)
+                paint_age(painter, squares, ink, ages[placement.cells])
+        painter.restore()
 
     def _sign_rect(self, placement: Placement) -> QRectF:
         """The square of a piece that carries its sign: the one nearest to its middle."""
@@ -202,25 +159,32 @@ class FlatPainting:
 
     def conflicts(self, painter: QPainter, cells: int) -> None:
         """A glow over cells whose pieces break a rule."""
-        painter.setPen(QPen(self.look.theme.alarm, max(1.5, self.geometry.cell * 0.07)))
-        painter.setBrush(faint(self.look.theme.alarm, 0.3))
-        for cell in cells_in(cells):
-            painter.drawRoundedRect(self._cell_rect(cell).adjusted(2, 2, -2, -2), ROUND / 2, ROUND / 2)
+        self._fill(painter, cells, clear(self.look.theme.alarm, 0.3))
+        self._frame(painter, cells_in(cells), 0.12, self.look.theme.alarm)
+
+    def _frame(self, painter: QPainter, cells: Iterable[Cell], inset: float, ink: QColor) -> None:
+        """A frame in each of some cells, between two fine lines that part it from any color."""
+        theme, side = self.look.theme, self.geometry.cell
+        width, fine = min(max(2.0, side * 0.085), length(4)), min(max(1.0, side * 0.04), length(1.5))
+        apart = _BLACK if theme.dark else _WHITE
+        for cell in cells:
+            rect = self._cell_rect(cell).adjusted(inset * side, inset * side, -inset * side, -inset * side)
+            path = rounded(rect, side * 0.12)
+            painter.strokePath(path, round_pen(apart, width + 2 * fine))
+            painter.strokePath(path, round_pen(ink, width))
 
     def advice(self, painter: QPainter, advice: Advice) -> None:
         """A region in the color of what can be pressed, cells in that of alarm, and pale pieces."""
         theme = self.look.theme
         for cells, ink, share in ((advice.region, theme.accent, 0.26), (advice.faults, theme.alarm, 0.3)):
-            tint = faint(ink, share)
-            for cell in cells_in(cells):
-                painter.fillRect(self._cell_rect(cell).adjusted(1, 1, 0, 0), tint)
-            painter.setPen(QPen(ink, max(2.0, self.geometry.cell * 0.07), c=Qt.PenCapStyle.RoundCap))
+            self._fill(painter, cells, clear(ink, share))
+            painter.setPen(round_pen(ink, max(2.0, self.geometry.cell * 0.07)))
             painter.drawLines(list(self._rim(cells)))
         for color, cells in advice.pieces:
             painter.save()
             painter.translate(self.geometry.left, self.geometry.top)
             painter.scale(self.geometry.cell, self.geometry.cell)
-            paint_piece(painter, self._squares(cells), self.piece_color(color), self.look, color, Style.GHOST)
+            paint_piece(painter, self._squares(cells), self.ink(color), self.look, Style.GHOST)
             painter.restore()
 
     def _squares(self, cells: int) -> frozenset[Square]:
@@ -244,9 +208,6 @@ class FlatPainting:
                     yield QLineF(*ends).translated(left, top)
 
     def faults(self, painter: QPainter, refusal: IllegalMove) -> None:
-        """A frame around each cell that a refusal points at."""
-        painter.setPen(QPen(self.look.theme.alarm, max(2.0, self.geometry.cell * 0.08)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for cell in refusal.cells:
-            inner = self._cell_rect(cell).adjusted(3, 3, -3, -3)
-            painter.drawRoundedRect(inner, ROUND / 2, ROUND / 2)
+        """A frame around each cell that a refusal points at: faults, or where the piece should go."""
+        theme = self.look.theme
+        self._frame(painter, refusal.cells, _FAULT, theme.accent if refusal.rule in _WANTED else theme.alarm)

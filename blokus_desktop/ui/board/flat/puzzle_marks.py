@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from blokus_desktop.ui.board.pieces.piece_painter import faint
+from blokus_desktop.ui.style.surfaces import clear, rounded
 from blokus_desktop.ui.style.theme import DARK, Look, mixed
 
 _POINTS, _INNER = 5, 0.46
@@ -37,9 +37,11 @@ def paint_covered_stars(painter: QPainter, squares: Iterable[tuple[QRectF, QColo
 
 def paint_crosses(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:
     """Paint crosses, on squares that are a little darker than others."""
-    shade = faint(look.theme.text, 0.1)
+    shade = clear(look.theme.text, 0.1)
     for square in squares:
-        painter.fillRect(square.adjusted(1, 1, 0, 0), shade)
+        inset = square.width() * 0.06
+        well = square.adjusted(inset, inset, -inset, -inset)
+        painter.fillPath(rounded(well, square.width() * 0.1), shade)
         ink = mixed(look.theme.alarm, look.theme.text, 0.15)
         painter.setPen(QPen(ink, max(1.5, square.width() * 0.1), c=Qt.PenCapStyle.RoundCap))
         reach, middle = square.width() * _CROSS, square.center()

@@ -1,11 +1,12 @@
 """The flat board on the screen: a function of a State, with the held piece over it."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import floor
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
@@ -16,21 +17,36 @@ from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
+from blokus_desktop.ui.board.flat.ground import GroundPainting
+from blokus_desktop.ui.board.flat.held import HeldItems
+from blokus_desktop.ui.board.flat.lamps import Lamps
+from blokus_desktop.ui.board.flat.layer import Layer
+from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
+from blokus_desktop.ui.board.flat.turning import turn_board
+from blokus_desktop.ui.board.flat.winners_light import WinnersLight, placed
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
-from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem, PieceItem
-from blokus_desktop.ui.board.pieces.motion import PieceMotion
-from blokus_desktop.ui.board.pieces.piece_painter import Square, Style, paint_piece
+from blokus_desktop.ui.board.pieces.items import PieceItem
+from blokus_desktop.ui.board.pieces.motion import FADE, LAMP, Motions
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_motion import PieceMotion
+from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.theme import SPACE, Ink
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+
+
+_MOST_BACK = 8
+"""So many pieces taken back at once are seen going back; more would be a swarm."""
 
 
 class FlatScene(PaintedScene):
@@ -51,29 +67,35 @@ class FlatScene(PaintedScene):
         self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
-        self._motion = PieceMotion(self)
+        self.motions = Motions(self)
+        self._motion = PieceMotion(self, self.motions)
+        self._coming: set[Placement] = set()
+        """What is on its way to the board."""
         self._geometry = FlatGeometry(1, 1, 1, 0, 0)
-        self._ground = Drawing(0, self._paint_ground, cached=True)
-        self._marks = Drawing(30, self._paint_marks, cached=True)
+        self._ground = Layer(0, self._paint_ground)
+        self._lamps = Lamps()
+        self._marks = Layer(30, self._paint_marks)
         self._conflicting = 0
-        self._conflicts = Drawing(35, self._paint_conflicts, cached=True)
+        self._conflicts = Layer(35, self._paint_conflicts)
         self._advice = NO_ADVICE
-        self._advised = Drawing(40, self._paint_advice, cached=True)
-        self._faults = Drawing(55, self._paint_faults)
-        self._ghost_item = GhostItem()
-        layers = (self._ground, self._marks, self._conflicts, self._advised, self._faults, self._ghost_item)
-        for item in layers:
+        self._advised = Layer(40, self._paint_advice)
+        self._light = WinnersLight()
+        for item in (self._light, self._ground, self._lamps, self._marks, self._conflicts, self._advised):
             self.addItem(item)
+        self._held = HeldItems(self)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
-        self._hide_hand()
 
     # What it shows
 
     def set_turns(self, turns: int) -> None:
         """Turn the board by quarters, clockwise."""
-        if turns % 4 != self._turns:
+        quarters = (turns - self._turns) % 4
+        if quarters:
             self._turns = turns % 4
             self._arrange()
+            if self.animated:
+                parts = [self._ground, self._lamps, self._marks, self._conflicts, self._advised]
+                turn_board(self, self.motions, self._geometry.outer, [*parts, *self._pieces], quarters)
             self.turned.emit()
 
     def turns_towards(self, color: Color) -> int:
@@ -96,38 +118,69 @@ class FlatScene(PaintedScene):
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
         before = self._state
+        leaving = self._leaving(cast(FlatShown, state)) if self.animated and last_move is None else []
         self._state = shown = cast(FlatShown, state)
         if before is None or before.game is not state.game or not self._adds_one(before, shown):
             self._arrange()
         else:
             self._add_piece(len(state.laid) - 1)
-            self._marks.show_in(self._outer())
-        if self.animated and isinstance(last_move, Placement) and self._pieces:
-            self._animate(self._pieces[-1], travel_from)
+            self._marks.renew()
+        self._lamps.show_on(shown, self._geometry, self._look)
+        if leaving:
+            self._motion.go_back(leaving)
+        if isinstance(last_move, Placement) and self._pieces:
+            self._animate(self._pieces[-1], last_move, travel_from)
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last; until then it is the one laid last."""
         if self._fresh != placements:
             self._fresh = placements
-            self._marks.update()
+            self._marks.renew()
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
         """Show the cells that the held piece can cover, and the corners where any piece can be laid."""
         if (color, reach, fitting) != self._hand:
             self._hand = (color, reach, fitting)
-            self._marks.update()
+            self._marks.renew()
+
+    def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
+        """Light the lamp of who moves, or one all round the board for a winner."""
+        another = self._lamps.light(mover, winner)
+        if another and (self.animated or self.fades):
+            self.motions.start(LAMP if self.animated else FADE, self._lamps.run)
+        if self._state is not None:
+            self._lamps.show_on(self._state, self._geometry, self._look)
+
+    @property
+    def lamp_share(self) -> float:
+        """How far the light has come from the last mover to the next, or round the board."""
+        return self._lamps.share
+
+    @lamp_share.setter
+    def lamp_share(self, share: float) -> None:
+        self._lamps.run(share)
+
+    def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
+        """Let the light of the winner come so far: over the pieces laid, and round the rim."""
+        seen, paths = self._geometry, []
+        if self._state is not None and share < 1:
+            for placement in pieces:
+                points = map(self._state.game.board.point, cells_in(placement.cells))
+                paths.append(placed(outline(self._squares(points)), seen.cell, seen.left, seen.top))
+        self._light.show_on(paths, seen.cell, share)
+        self._lamps.run(lamp)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
         if cells != self._conflicting:
             self._conflicting = cells
-            self._conflicts.update()
+            self._conflicts.renew(empty=not cells)
 
     def show_advice(self, advice: Advice) -> None:
         """Show what help says of the position."""
         if advice != self._advice:
             self._advice = advice
-            self._advised.update()
+            self._advised.renew(empty=advice == NO_ADVICE)
 
     def show_ghost(self, ghost: Ghost | None) -> None:
         """Show the held piece over the board, with the reason where it cannot lie there."""
@@ -135,13 +188,10 @@ class FlatScene(PaintedScene):
         if ghost is None or self._state is None:
             self._hide_hand()
             return
-        squares = self._squares(ghost.points)
-        style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        seen, color = self._geometry, self._piece_color(ghost.color)
-        corner = QPointF(seen.left, seen.top)
-        self._ghost_item.show_piece(squares, corner, seen.cell, color, self._look, ghost.color, style)
+        seen, painting = self._geometry, self._painting()
+        assert painting is not None
         faults = self._cell_rects(ghost.refusal.cells if ghost.reason and ghost.refusal else ())
-        self._faults.show_parts(faults)
+        self._held.show(ghost, painting, faults)
         swept = [seen.square_rect(x, y) for x, y, _ in ghost.swept]
         held_at = seen.position(ghost.held_at)
         self.beside.show(ghost, held_at, swept, self._around(ghost, faults), self._look.theme)
@@ -152,11 +202,16 @@ class FlatScene(PaintedScene):
         aimed = [self._geometry.square_rect(x, y) for x, y, _ in ghost.points]
         starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
-            self._ghost_item.sceneBoundingRect(),
-            self.sceneRect(),
+            self._held.box,
+            self._in_sight(),
             [*aimed, *faults, *starts, *self.in_the_way()],
             self._cell_rects(cells_in(self._state.usable(ghost.color))),
+            self._geometry.rect,
         )
+
+    def _in_sight(self) -> QRectF:
+        """Where something can stand beside the held piece: the shadow may fall under other things."""
+        return self._geometry.outer if self._geometry.rim else self.sceneRect()
 
     def in_the_way(self) -> Sequence[QRectF]:
         """What can be clicked besides the board, so that nothing may cover it."""
@@ -168,20 +223,22 @@ class FlatScene(PaintedScene):
         return [self._geometry.square_rect(x, y) for x, y, _ in points]
 
     def _hide_hand(self) -> None:
-        self._faults.show_parts([])
-        self._ghost_item.hide()
+        self._held.hide()
         self.beside.hide()
 
     def uncache(self) -> None:
         """Paint straight, as an exported picture wants it."""
-        for item in (self._ground, *self._pieces):
+        for layer in (self._ground, self._marks, self._conflicts, self._advised):
+            layer.uncache()
+        for item in self._pieces:
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
     # What is where
 
     def spot(self, position: QPointF) -> Spot | None:
         """The spot of the board at a place of the scene; None where that is clear of the board."""
-        near = self._geometry.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        slack = px(SPACE)
+        near = self._geometry.rect.adjusted(-slack, -slack, slack, slack)
         return self._geometry.spot(position) if near.contains(position) else None
 
     def cell_at(self, position: QPointF) -> Cell | None:
@@ -227,7 +284,7 @@ class FlatScene(PaintedScene):
 
         def paint(painter: QPainter) -> None:
             painter.scale(cell, cell)
-            paint_piece(painter, shown, self._piece_color(color), self._look, color)
+            paint_piece(painter, shown, self._ink(color), self._look)
 
         return Picture(size, QPointF(*place) * cell, paint)
 
@@ -241,13 +298,17 @@ class FlatScene(PaintedScene):
         cell, state = self.cell_at(event.scenePos()), self._state
         if self._ghost is None and state is not None and cell is not None:
             words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
-            self.beside.say(words, Surroundings(ring[0], self.sceneRect(), ring), self._look.theme)
+            self.beside.say(
+                words,
+                Surroundings(ring[0], self._in_sight(), ring, edge=self._geometry.rect),
+                self._look.theme,
+            )
 
     # Painting
 
     def _arrange(self) -> None:
         """Lay everything out for the position and the size."""
-        self._motion.stop()
+        self.motions.finish()
         super()._arrange()
         for item in self._pieces:
             self.removeItem(item)
@@ -258,45 +319,35 @@ class FlatScene(PaintedScene):
         self._ground.show_in(QRectF(QPointF(0, 0), self._size))
         for number in range(len(self._state.laid)):
             self._add_piece(number)
-        self._marks.show_in(self._outer())
-        self._conflicts.show_in(self._outer())
-        self._advised.show_in(self._outer())
-        self._faults.show_in(self._outer())
+        rect = self._geometry.rect
+        self._marks.show_in(rect)
+        self._conflicts.show_in(rect)
+        self._conflicts.renew(empty=not self._conflicting)
+        self._advised.show_in(rect)
+        self._advised.renew(empty=self._advice == NO_ADVICE)
+        self._held.show_in(rect)
+        self._lamps.show_on(self._state, self._geometry, self._look)
         self.show_ghost(self._ghost)
 
     def _lay_out(self) -> FlatGeometry:
         assert self._state is not None
-        board = self._state.game.board
-        across, down = (board.rows, board.columns) if self._turns % 2 else (board.columns, board.rows)
-        margin = 3 * SPACE if self._aids.coordinates else SPACE
-        room = min(
-            (self._size.width() - margin - SPACE) / across, (self._size.height() - margin - SPACE) / down
-        )
-        cell = max(4, int(room))
-        left = int((self._size.width() - across * cell + margin - SPACE) / 2)
-        slack = self._size.height() - down * cell - margin - SPACE
-        # Level with what stands beside it, unless there is a lot of room.
-        top = SPACE + (int(slack / 2) if slack > cell * 1.5 else 0)
-        return FlatGeometry(board.columns, board.rows, cell, left, top, self._turns)
-
-    def _outer(self) -> QRectF:
-        return self._geometry.rect.adjusted(-SPACE, -SPACE, SPACE, SPACE)
+        return lay_out(self._size, self._state.game.board, self._turns, self._pixels)
 
     def _squares(self, points: Iterable[tuple[int, int, int]]) -> frozenset[Square]:
         return frozenset(self._geometry.square(x, y) for x, y, _ in points)
 
-    def _piece_color(self, color: Color) -> QColor:
+    def _ink(self, color: Color) -> Ink:
         assert self._state is not None
-        return self._look.color(self._state.game.colors[color])
+        return self._look.ink(self._state.game.colors[color])
 
     def _add_piece(self, number: int) -> None:
         assert self._state is not None
         color, placement = self._state.laid[number]
         points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
-        squares, ink = self._squares(points), self._piece_color(color)
+        squares, ink = self._squares(points), self._ink(color)
         stays = placement.cells in self._state.game.marks.given
         style = Style.GIVEN if stays else self.piece_style
-        item = PieceItem(squares, self._geometry.cell, ink, self._look, color, style)
+        item = PieceItem(squares, self._geometry.cell, ink, self._look, style)
         item.moveBy(self._geometry.left, self._geometry.top)
         item.setZValue(10)
         self.addItem(item)
@@ -312,14 +363,18 @@ class FlatScene(PaintedScene):
         return FlatPainting(self._state, self._geometry, self._look, self._aids)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        if (painting := self._painting()) is not None:
-            painting.ground(painter)
+        if self._state is not None:
+            ground = GroundPainting(
+                self._state.game, self._geometry, self._look, self._pixels, self._aids.coordinates
+            )
+            ground.paint(painter)
 
     def _paint_marks(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
             laid = tuple(placement for _, placement in painting.state.laid)
             fresh = laid[-1:] if self._fresh is None else self._fresh
-            painting.marks(painter, *self._hand, fresh)
+            lying = [placement for placement in fresh if placement not in self._coming]
+            painting.marks(painter, *self._hand, lying)
 
     def _paint_conflicts(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
@@ -329,12 +384,42 @@ class FlatScene(PaintedScene):
         if (painting := self._painting()) is not None:
             painting.advice(painter, self._advice)
 
-    def _paint_faults(self, painter: QPainter) -> None:
-        painting = self._painting()
-        if painting is not None and self._ghost is not None and self._ghost.refusal is not None:
-            painting.faults(painter, self._ghost.refusal)
-
     # Motion
 
-    def _animate(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        self._motion.start(item, travel_from)
+    def move_held(self, way: QTransform) -> None:
+        """Show the held piece on its way to how it is held."""
+        if self._ghost is not None:
+            self._held.move(way, self._geometry.position(self._ghost.held_at))
+
+    def _animate(self, item: PieceItem, placement: Placement, travel_from: QPointF | None) -> None:
+        squares = self._squares_of(placement)
+        if self.fades:
+            self._motion.fade(item)
+        elif self.animated and travel_from is not None:
+            if self._motion.travel(item, squares, travel_from, partial(self._arrived, placement)):
+                self._coming.add(placement)
+                self._marks.renew()
+        elif self.animated:
+            self._motion.lay(item, squares)
+
+    def _arrived(self, placement: Placement) -> None:
+        self._coming.discard(placement)
+        self._marks.renew()
+
+    def _squares_of(self, placement: Placement) -> Squares:
+        return Squares(self._cell_rects(cells_in(placement.cells)))
+
+    def _leaving(self, after: FlatShown) -> list[tuple[QGraphicsItem, Squares, QPointF]]:
+        """The pieces that are taken back by going to a position, each with the place that it came from."""
+        before = self._state
+        if before is None or before.game is not after.game:
+            return []
+        rest, taken = before.laid[: len(after.laid)], before.laid[len(after.laid) :]
+        if rest != after.laid or len(taken) > _MOST_BACK:
+            return []
+        items = self._pieces[len(after.laid) :]
+        ways = [
+            (item, self._squares_of(placement), self.home_of(color, placement))
+            for item, (color, placement) in zip(items, taken, strict=True)
+        ]
+        return [(item, squares, home) for item, squares, home in ways if home is not None]

@@ -9,15 +9,16 @@ from PySide6.QtWidgets import QGraphicsScene
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
-from blokus_desktop.ui.board.pieces.items import PieceButton, ReasonItem
+from blokus_desktop.ui.board.hand.piece_button import PieceButton
+from blokus_desktop.ui.board.hand.reason import ReasonItem
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Theme
 from blokus_desktop.words.i18n import capital, marked, tr
 
 _GAP = 4
-"""Between two buttons, in pixels."""
-_STEP = PieceButton.SIZE + _GAP
+"""Between two buttons, in pixels of a plain window."""
 _NEAR = 3 * SPACE
-"""How near to the buttons a pointer keeps them where they are, in pixels."""
+"""How near to the buttons a pointer keeps them where they are, in pixels of a plain window."""
 _SAME = 0.5
 """A piece is where it was if it is no farther away than this, in pixels."""
 _TIPS = {
@@ -33,6 +34,11 @@ def _tip(name: str) -> str:
     """The tooltip of a button."""
     key, words = _TIPS[name]
     return key.tip(tr(words))
+
+
+def _step() -> int:
+    """From one button to the next."""
+    return PieceButton.side() + px(_GAP)
 
 
 class BesidePiece:
@@ -80,24 +86,25 @@ class BesidePiece:
 
     def _find_places(self, held_at: QPointF, clear: list[QRectF], around: Surroundings) -> None:
         """Find room for the buttons, if they cannot stay where they are."""
-        before = self._held_at
+        count, step = len(self.buttons), _step()
+        sizes = (QSizeF(count * step, step), QSizeF(step, count * step))
+        before, as_large = self._held_at, self._row.size() in sizes
         moved = before is None or (held_at - before).manhattanLength() > _SAME
-        if moved or around.within != self._within:
-            along = self._row.translated(held_at - before) if before is not None else QRectF()
+        if moved or around.within != self._within or not as_large:
+            along = self._row.translated(held_at - before) if before is not None and as_large else QRectF()
             self._held_at, self._within = held_at, QRectF(around.within)
-            if before is not None and around.within.contains(along) and not covers_any(along, clear):
+            if not along.isEmpty() and around.within.contains(along) and not covers_any(along, clear):
                 self._row = along
                 return
         elif self._is_near or not covers_any(self._row, clear):
             return
-        count = len(self.buttons)
-        sizes = (QSizeF(count * _STEP, _STEP), QSizeF(_STEP, count * _STEP))
         self._row = find_room(sizes, replace(around, clear=clear), 0)
 
     @property
     def _is_near(self) -> bool:
         """Whether the pointer is on the buttons or near them."""
-        return self._row.adjusted(-_NEAR, -_NEAR, _NEAR, _NEAR).contains(self.pointer)
+        near = px(_NEAR)
+        return self._row.adjusted(-near, -near, near, near).contains(self.pointer)
 
     def _show_buttons(self, theme: Theme, *, can_lay: bool) -> None:
         for button, rect in zip(self.buttons, self._rects(), strict=True):
@@ -105,9 +112,9 @@ class BesidePiece:
 
     def _rects(self) -> list[QRectF]:
         """The places of the buttons, side by side or one below the other."""
-        row = self._row
-        step = QPointF(_STEP, 0) if row.width() > row.height() else QPointF(0, _STEP)
-        first = QRectF(row.topLeft(), QSizeF(_STEP, _STEP))
+        row, side = self._row, _step()
+        step = QPointF(side, 0) if row.width() > row.height() else QPointF(0, side)
+        first = QRectF(row.topLeft(), QSizeF(side, side))
         return [first.translated(step * place) for place in range(len(self.buttons))]
 
     def _hide_buttons(self) -> None:
@@ -119,6 +126,10 @@ class BesidePiece:
         """Show nothing: no piece is over the board."""
         self.reason.hide()
         self._hide_buttons()
+
+    def covers(self, position: QPointF) -> bool:
+        """Whether a button stands at a place of the scene."""
+        return self.button_at(position) is not None
 
     def button_at(self, position: QPointF) -> str | None:
         """The name of the button at a place of the scene; there is nothing else between two of them."""

@@ -27,6 +27,8 @@ class Surroundings:
     """What must not be covered."""
     spared: Sequence[QRectF] = ()
     """What is covered only where the way around it is long."""
+    edge: QRectF | None = None
+    """The squares of a board, beside which there is room for words; None where it has no such edge."""
 
 
 def find_room(sizes: Iterable[QSizeF], around: Surroundings, gap: float) -> QRectF:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
-from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.piece_keys import keys_of
 from blokus_desktop.ui.board.hand.placing import Placing
@@ -96,7 +95,7 @@ class HandKeys(QObject):
             return False
         held = self._placing.piece
         place = named.index(held) + 1 if held in named else 0
-        self._take(named[place % len(named)])
+        self._placing.take(named[place % len(named)])
         return True
 
     def _take_next(self, step: int) -> bool:
@@ -105,15 +104,8 @@ class HandKeys(QObject):
             return False
         held = self._placing.piece
         place = pieces.index(held) + step if held in pieces else (0 if step > 0 else -1)
-        self._take(pieces[place % len(pieces)])
+        self._placing.take(pieces[place % len(pieces)])
         return True
-
-    def _take(self, piece: Piece) -> None:
-        """Hold a piece by keys: it comes to its first legal place, or to the middle of the board."""
-        self._placing.pick_up(piece)
-        self._placing.next_place()
-        if self._placing.ghost() is None:
-            self._placing.step(0, 0)
 
 
 def _each(key: keys.BoardKey, do: Callable[[], object]) -> dict[int, Callable[[], object]]:

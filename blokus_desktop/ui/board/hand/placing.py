@@ -8,7 +8,7 @@ from operator import or_
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
@@ -18,7 +18,7 @@ from blokus_desktop.ui.board.hand.fits import Corner, Fits
 from blokus_desktop.ui.board.hand.held_piece import HeldPiece, held_in_middle
 from blokus_desktop.ui.board.hand.stock import Stock, cells_by_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.words.rules import refusal_words
+from blokus_desktop.words.rules import shown_refusal_words
 
 
 def _nothing(_placement: Placement) -> bool:
@@ -35,6 +35,14 @@ class Placing(QObject):
     placement_requested = Signal(object)
     returned = Signal(bool)
     """The held piece was let go without being laid; True where it was put among those in hand."""
+    taken = Signal()
+    """A piece was taken in hand."""
+    turned = Signal(bool)
+    """The held piece was turned by a quarter, clockwise or not."""
+    flipped = Signal()
+    """The held piece was turned over or tipped over."""
+    dropped_in_vain = Signal()
+    """The held piece was to be laid where it cannot lie."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -128,6 +136,10 @@ class Placing(QObject):
         """The cells that any piece in hand can cover."""
         return reduce(or_, self._fitting.values(), 0)
 
+    def fitting_at(self, cell: Cell) -> list[Piece]:
+        """The pieces in hand that can cover a cell, in the order of the set."""
+        return [piece for piece in self.pieces() if self._fitting.get(piece, 0) >> cell & 1]
+
     def reachable(self) -> int:
         """The cells that the held piece can cover."""
         return self._stock.reachable(self.piece) if self._stock is not None else 0
@@ -144,6 +156,14 @@ class Placing(QObject):
         self._held = HeldPiece(piece, shape, grip) if grip else held_in_middle(piece, shape)
         self._spot = None
         self._update_all()
+        self.taken.emit()
+
+    def take(self, piece: Piece) -> None:
+        """Hold a piece without the mouse, in its first legal place or in the middle of the board."""
+        self.pick_up(piece)
+        self.next_place()
+        if self._ghost is None:
+            self.step(0, 0)
 
     def put_back(self, *, away: bool = False) -> None:
         """Return the piece to where it comes from, or put it ``away`` among those in hand."""
@@ -158,13 +178,13 @@ class Placing(QObject):
 
     def turn(self, *, clockwise: bool = True) -> None:
         """Turn the held piece by a quarter."""
-        if self._held is not None:
-            self._hold(self._held.turned(clockwise=clockwise))
+        if self._held is not None and self._hold(self._held.turned(clockwise=clockwise)):
+            self.turned.emit(clockwise)
 
     def flip(self) -> None:
         """Turn the held piece over, left to right: half a turn about the axis that leads away."""
-        if self._held is not None:
-            self._hold(self._held.flipped(self.viewpoint.away))
+        if self._held is not None and self._hold(self._held.flipped(self.viewpoint.away)):
+            self.flipped.emit()
 
     @property
     def can_tilt(self) -> bool:
@@ -175,12 +195,16 @@ class Placing(QObject):
         """Tip the held piece over by a quarter, away from the player or towards him."""
         if self._held is not None and self.can_tilt:
             dx, dy = self.viewpoint.away
-            self._hold(self._held.tipped((dx, dy) if backward else (-dx, -dy)))
+            if self._hold(self._held.tipped((dx, dy) if backward else (-dx, -dy))):
+                self.flipped.emit()
 
-    def _hold(self, held: HeldPiece) -> None:
-        if held is not self._held:
-            self._held = held
-            self._update()
+    def _hold(self, held: HeldPiece) -> bool:
+        """Hold the piece otherwise; False where it is the same."""
+        if held is self._held:
+            return False
+        self._held = held
+        self._update()
+        return True
 
     # Moving over the board
 
@@ -246,11 +270,14 @@ class Placing(QObject):
     def take_up(self, placement: Placement) -> None:
         """Hold a piece as it lies on the board, or could lie there, and park it there."""
         points = tuple(map(self._shown_stock().board.point, cells_in(placement.cells)))
+        is_new = self._held is None
         self._held = held_in_middle(placement.piece, pushed_to_corner(points))
         self._layer = min(z for _, _, z in points)
         self._settle_at(points)
         self.parked = True
         self._update_all()
+        if is_new:
+            self.taken.emit()
 
     def rise(self, layers: int) -> bool:
         """Go up or down to where the held piece has room; tells whether layers can be chosen at all."""
@@ -272,6 +299,7 @@ class Placing(QObject):
             return False
         if ghost.placement is None:
             self.park()
+            self.dropped_in_vain.emit()
             return False
         if self.confirm and not self.parked:
             self.park()
@@ -341,7 +369,7 @@ class Placing(QObject):
         """What is said beside the piece: why it cannot lie there, or what is waited for."""
         if not self._shown_stock().active:
             return self._waiting
-        return refusal_words(refusal) if refusal is not None else ""
+        return shown_refusal_words(refusal) if refusal is not None else ""
 
     def _swept(self, layer: int) -> frozenset[Point]:
         """What the piece can come to cover by being turned where it is."""

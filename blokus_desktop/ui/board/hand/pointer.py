@@ -1,7 +1,7 @@
 """The mouse while a piece is held: carries it, turns it, drops it, wherever in the window it goes."""
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.ui.board.hand.drag_picture import DragPicture
@@ -44,6 +44,10 @@ class Pointer(QObject):
         """A piece was just pressed in the tray: moving on will drag it."""
         self._pressed_at, self._dragged = everywhere, False
         self._follow(everywhere)
+
+    def move_picture(self, way: QTransform) -> None:
+        """Show the held piece on its way to how it is held, where it is not over the board."""
+        self._drag_picture.move_by(way)
 
     def take_up(self, everywhere: QPointF) -> None:
         """A piece was just pressed on the board: it is dragged, or carried once the button is let go."""

@@ -1,42 +1,88 @@
-"""How a flat piece comes to its place: it settles there, or travels to it."""
+"""How long things move on a board, and what moves them: easing out, and ended by any key or click."""
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QVariantAnimation
+from collections.abc import Callable
 
-from blokus_desktop.ui.board.pieces.items import PieceItem
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QVariantAnimation
+from PySide6.QtWidgets import QApplication
 
-SETTLE, TRAVEL = 120, 250
-"""How long a laid piece settles, and how long a computer's piece travels, in milliseconds."""
+PICK_UP, TURN, REFUSE = 160, 140, 180
+"""How long a piece is taken up, turned or turned over, and shaken as it cannot lie there, in milliseconds."""
+LAY, RING = 140, 220
+"""How long a piece comes down, and how long a ring is seen around it then."""
+TRAVEL, BACK = 420, 180
+"""How long the piece of a computer travels to the board, and how long one that is taken back travels."""
+TURN_BOARD, LAMP = 320, 260
+"""How long the board turns, and how long the light takes to the lamp of who moves next."""
+FADE = 90
+"""How long what is new fades in, where nothing may move."""
+_ENDING = {
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.KeyPress,
+    QEvent.Type.Wheel,
+    QEvent.Type.TouchBegin,
+}
 
 
-class PieceMotion(QObject):
-    """Moves the pieces of a scene that were laid just now."""
+def _nothing() -> None:
+    pass
+
+
+class Motions(QObject):
+    """What moves now. Whoever looks at the position is ahead of it already, and waits for nothing."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.animations: list[QVariantAnimation] = []
+        self._running: dict[QVariantAnimation, tuple[Callable[[float], object], Callable[[], object]]] = {}
 
-    def start(self, item: PieceItem, travel_from: QPointF | None) -> None:
-        """Let a piece settle, or let its middle travel from where it is told to."""
-        animation = QVariantAnimation(self)
+    @property
+    def is_running(self) -> bool:
+        return bool(self._running)
+
+    def start(
+        self,
+        milliseconds: int,
+        show: Callable[[float], object],
+        done: Callable[[], object] = _nothing,
+    ) -> None:
+        """Show shares from 0 to 1 of the way, and in the end do what is to be done then."""
+        if not self._running:
+            self._watch(True)
+        animation = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=milliseconds)
         animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        if travel_from is None:
-            animation.setDuration(SETTLE)
-            animation.setStartValue(1.08)
-            animation.setEndValue(1.0)
-            animation.valueChanged.connect(item.setScale)
-        else:
-            animation.setDuration(TRAVEL)
-            animation.setStartValue(travel_from - item.boundingRect().center())
-            animation.setEndValue(item.pos())
-            animation.valueChanged.connect(item.setPos)
-        item.setZValue(20)
-        animation.finished.connect(lambda: item.setZValue(10))
-        self.animations.append(animation)
+        self._running[animation] = (show, done)
+        animation.valueChanged.connect(show)
+        animation.finished.connect(lambda: self._end(animation))
+        show(0.0)
         animation.start()
 
-    def stop(self) -> None:
-        """Let no piece move any more."""
-        for animation in self.animations:
+    def finish(self) -> None:
+        """Be at once where everything leads, and where that leads in turn."""
+        while self._running:
+            animation = next(iter(self._running))
+            show, _ = self._running[animation]
+            animation.blockSignals(True)
             animation.stop()
-            animation.deleteLater()
-        self.animations = []
+            show(1.0)
+            self._end(animation)
+
+    def _end(self, animation: QVariantAnimation) -> None:
+        _, done = self._running.pop(animation)
+        animation.deleteLater()
+        done()
+        if not self._running:
+            self._watch(False)
+
+    def _watch(self, watching: bool) -> None:
+        app = QApplication.instance()
+        if app is None:
+            return
+        if watching:
+            app.installEventFilter(self)
+        else:
+            app.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """End everything before whoever is meant hears of a key or a click."""
+        if event.type() in _ENDING:
+            self.finish()
+        return False

@@ -1,23 +1,37 @@
 """The one painter of pieces: on the board, in the tray, in thumbnails and in exports."""
 
-from collections.abc import Iterable
 from enum import Enum
-from functools import lru_cache
+from functools import partial
+from math import ceil
+from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from blokus_desktop.ui.style.theme import Look, ink_on, mixed
+from blokus_desktop.ui.board.pieces.material import paint_plastic
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, painted
+from blokus_desktop.ui.board.pieces.signs import paint_signs
+from blokus_desktop.ui.board.pieces.states import paint_drawn, paint_given, paint_held, paint_refused
+from blokus_desktop.ui.style.device import paint_pixmap
+from blokus_desktop.ui.style.surfaces import clear, round_pen
+from blokus_desktop.ui.style.theme import Ink, Look, contrast, ink_on
 
-Square = tuple[int, int]
-"""Column and row, counted downwards, in the piece's own box."""
-
-DIMMED = 0.28
+DIMMED = 0.38
 """How opaque a dimmed piece is."""
-_INSET, _CORNER = 0.035, 0.13
-"""How far the outline of a piece is within its squares, and the radius of its corners, in squares."""
-_HIGHLIGHT = 0.6
-"""The side of the shine on a square, in squares."""
+KEPT = 48 * 1024 * 1024
+"""How many bytes the pictures of pieces take up at most."""
+_LARGEST = 160
+"""Squares of more pixels are never kept: a whole board of them would not find room."""
+_MARGIN, _MARGIN_HELD = 0.12, 0.6
+"""How far a piece and its shadow reach beyond its squares, in squares; and one that is held."""
+_SIGN_SHARE = 0.85
+"""How much of the ink that can be read on a piece is in its sign."""
+
+_SMALLEST_SIGN = 6
+"""On squares of fewer pixels signs would only be noise."""
+
+PICTURES = Pictures(KEPT)
 
 
 class Style(Enum):
@@ -26,210 +40,191 @@ class Style(Enum):
     PLAIN = "plain"
     DIMMED = "dimmed"
     GHOST = "ghost"
+    """Held over squares where it can be laid."""
     REFUSED = "refused"
+    """Held over squares where it cannot."""
     DRAWN = "drawn"
     """With a pen, on paper."""
     GIVEN = "given"
     """It stays where it is."""
 
 
-@lru_cache(maxsize=4096)
-def outline(squares: frozenset[Square]) -> QPainterPath:
-    """The outline of squares that are one piece, with rounded corners, for squares of size 1."""
-    path = QPainterPath()
-    for loop in _loops(squares):
-        turns = zip(loop[-1:] + loop, loop, loop[1:] + loop[:1], strict=False)
-        _add_rounded(path, [_inset(before, point, after) for before, point, after in turns])
-    return path
+_HELD = (Style.GHOST, Style.REFUSED)
 
 
-def _loops(squares: frozenset[Square]) -> Iterable[list[Square]]:
-    """The borders of a set of squares as closed lines, the inside on the right hand, turns only."""
-    edges: dict[Square, list[Square]] = {}
-    for x, y in squares:
-        for neighbor, start, end in (
-            ((x, y - 1), (x, y), (x + 1, y)),
-            ((x + 1, y), (x + 1, y), (x + 1, y + 1)),
-            ((x, y + 1), (x + 1, y + 1), (x, y + 1)),
-            ((x - 1, y), (x, y + 1), (x, y)),
-        ):
-            if neighbor not in squares:
-                edges.setdefault(start, []).append(end)
-    while edges:
-        start = next(iter(edges))
-        loop = [start]
-        while (following := _follow(edges, loop)) != start:
-            loop.append(following)
-        yield [
-            point
-            for place, point in enumerate(loop)
-            if _direction(loop[place - 1], point) != _direction(point, loop[(place + 1) % len(loop)])
-        ]
+class PiecePicture(NamedTuple):
+    """A painted piece, and where in the picture its zero square begins, in pixels of the screen."""
 
-
-def _follow(edges: dict[Square, list[Square]], loop: list[Square]) -> Square:
-    """Take the next edge of a border; where two squares meet at a corner, turn right to stay on one."""
-    here = loop[-1]
-    ends = edges[here]
-    if len(ends) > 1 and len(loop) > 1:
-        dx, dy = _direction(loop[-2], here)
-        ends.sort(key=lambda end: _direction(here, end) != (-dy, dx))
-    end = ends.pop(0)
-    if not ends:
-        del edges[here]
-    return end
-
-
-def _direction(start: Square, end: Square) -> tuple[int, int]:
-    return ((end[0] > start[0]) - (end[0] < start[0]), (end[1] > start[1]) - (end[1] < start[1]))
-
-
-def _inset(before: Square, point: Square, after: Square) -> QPointF:
-    """A corner moved inwards from both of its edges."""
-    (ax, ay), (bx, by) = _direction(before, point), _direction(point, after)
-    return QPointF(point[0] - (ay + by) * _INSET, point[1] + (ax + bx) * _INSET)
-
-
-def _add_rounded(path: QPainterPath, corners: list[QPointF]) -> None:
-    for place, corner in enumerate(corners):
-        before, after = corners[place - 1], corners[(place + 1) % len(corners)]
-        start, end = _towards(corner, before), _towards(corner, after)
-        if place == 0:
-            path.moveTo(start)
-        else:
-            path.lineTo(start)
-        path.quadTo(corner, end)
-    path.closeSubpath()
-
-
-def _towards(corner: QPointF, other: QPointF) -> QPointF:
-    along = other - corner
-    length = abs(along.x()) + abs(along.y())
-    return corner + along * (min(_CORNER, length / 2) / length)
-
-
-def faint(color: QColor, share: float) -> QColor:
-    """A color with so much of its ink."""
-    pale = QColor(color)
-    pale.setAlphaF(share)
-    return pale
+    pixmap: QPixmap
+    origin: QPoint
 
 
 def paint_piece(
     painter: QPainter,
     squares: frozenset[Square],
-    color: QColor,
+    ink: Ink,
     look: Look,
-    mark: int = 0,
     style: Style = Style.PLAIN,
 ) -> None:
-    """Paint a piece on squares of size 1; the painter's scale says how large they are."""
+    """Paint a piece on squares of size 1; the painter's scale says how large they are.
+
+    On a screen it is drawn from a picture, on whole pixels. A painter that turns, or that makes vectors, gets
+    the piece itself.
+    """
+    to_device = painter.deviceTransform()
+    pixels = to_device.m11()
+    if not on_pixels(painter) or pixels > _LARGEST:
+        paint_straight(painter, squares, ink, look, style)
+        return
+    painter.save()
+    if style is Style.DIMMED:
+        painter.setOpacity(painter.opacity() * DIMMED)
+    picture = piece_picture(squares, pixels, painter.device().devicePixelRatioF(), ink, look, style)
+    place = QPointF(*_low(squares)) - QPointF(picture.origin) / pixels
+    paint_pixmap(painter, place, picture.pixmap)
+    painter.restore()
+
+
+def piece_picture(
+    squares: frozenset[Square],
+    pixels: float,
+    ratio: float,
+    ink: Ink,
+    look: Look,
+    style: Style = Style.PLAIN,
+) -> PiecePicture:
+    """A painted piece with squares of so many pixels of a screen with that ratio, its box at the origin."""
+    own, plain = _at_origin(squares), Style.PLAIN if style is Style.DIMMED else style
+    pixels = round(pixels, 3)
+    margin = ceil(margin_of(pixels, style) + ratio)
+    key = (own, pixels, ratio, ink, look.theme.name, look.marks, plain)
+    pixmap = PICTURES.get(key, partial(_painted, own, pixels, ratio, ink, look, plain, margin))
+    return PiecePicture(pixmap, QPoint(margin, margin))
+
+
+def margin_of(cell: float, style: Style) -> float:
+    """How far a piece and its shadow reach beyond its squares, if those are so large."""
+    return (_MARGIN_HELD if style in _HELD else _MARGIN) * cell + 1
+
+
+def paint_stretched(
+    painter: QPainter,
+    squares: frozenset[Square],
+    pixels: float,
+    ink: Ink,
+    look: Look,
+    style: Style = Style.PLAIN,
+) -> None:
+    """Paint a piece on its way: from the picture for squares of so many pixels, turned or stretched."""
+    picture = piece_picture(squares, pixels, painter.device().devicePixelRatioF(), ink, look, style)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    if style is Style.DIMMED:
+        painter.setOpacity(painter.opacity() * DIMMED)
+    painter.translate(QPointF(*_low(squares)))
+    painter.scale(1 / pixels, 1 / pixels)
+    painter.drawPixmap(-picture.origin, picture.pixmap)
+    painter.restore()
+
+
+def _painted(
+    squares: frozenset[Square], pixels: float, ratio: float, ink: Ink, look: Look, style: Style, margin: int
+) -> QPixmap:
+    width, height = max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1
+    size = QSize(ceil(width * pixels), ceil(height * pixels)) + QSize(2 * margin, 2 * margin)
+
+    def paint(painter: QPainter) -> None:
+        painter.scale(pixels, pixels)
+        _paint(painter, squares, ink, look, style, pixels, ratio)
+
+    return painted(size, QPoint(margin, margin), paint)
+
+
+def _at_origin(squares: frozenset[Square]) -> frozenset[Square]:
+    x, y = _low(squares)
+    return frozenset((column - x, row - y) for column, row in squares) if x or y else squares
+
+
+def _low(squares: frozenset[Square]) -> Square:
+    return min(x for x, _ in squares), min(y for _, y in squares)
+
+
+def paint_straight(
+    painter: QPainter,
+    squares: frozenset[Square],
+    ink: Ink,
+    look: Look,
+    style: Style = Style.PLAIN,
+) -> None:
+    """Paint a piece stroke by stroke, as a turned painter or a file of vectors wants it."""
+    painter.save()
+    if style is Style.DIMMED:
+        painter.setOpacity(painter.opacity() * DIMMED)
+    to_device = painter.deviceTransform()
+    pixels = max(abs(to_device.determinant()) ** 0.5, 1e-3)
+    _paint(painter, squares, ink, look, style, pixels, painter.device().devicePixelRatioF())
+    painter.restore()
+
+
+def _paint(
+    painter: QPainter,
+    squares: frozenset[Square],
+    ink: Ink,
+    look: Look,
+    style: Style,
+    pixels: float,
+    ratio: float,
+) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if style is Style.GHOST:
+        paint_held(painter, squares, ink, look.theme, pixels, ratio)
+    elif style is Style.REFUSED:
+        paint_refused(painter, squares, ink, look.theme, pixels, ratio)
+    elif style is Style.DRAWN:
+        paint_drawn(painter, squares, ink.fill)
+    elif style is Style.GIVEN:
+        paint_given(painter, squares, ink, look.theme, pixels, ratio)
+    else:
+        paint_plastic(painter, squares, ink, look.theme, pixels, ratio)
+    if look.marks and style is not Style.REFUSED and pixels >= _SMALLEST_SIGN * ratio:
+        paint_signs(painter, squares, ink.mark, clear(ink_on(ink.fill), _SIGN_SHARE))
+
+
+def paint_swatch(painter: QPainter, rect: QRectF, ink: Ink, look: Look, style: Style = Style.PLAIN) -> None:
+    """Paint a piece of one square, as large as a rectangle and in its middle, as a sign for a color."""
+    side = min(rect.width(), rect.height())
+    painter.save()
+    painter.translate(rect.center() - QPointF(side, side) / 2)
+    painter.scale(side, side)
+    paint_piece(painter, frozenset({(0, 0)}), ink, look, style)
+    painter.restore()
+
+
+AGES = (0.95, 0.6, 0.4)
+"""How much of the line is in a piece laid last, the one before, and all earlier ones."""
+_LINE = 0.085
+_TOO_PALE = 1.4
+"""A piece with less contrast to white gets a line in the color of its edge."""
+
+
+def paint_age(painter: QPainter, squares: frozenset[Square], ink: Ink, age: int = 0) -> None:
+    """Paint the inner line of a piece laid since the player's own move; age 0 is the newest."""
+    paint_inner_line(painter, squares, clear(line_on(ink), AGES[min(age, len(AGES) - 1)]))
+
+
+def line_on(ink: Ink) -> QColor:
+    """The color of a line that is seen on a piece: white, but not on one that is nearly white itself."""
+    white = QColor("#FFFFFF")
+    return white if contrast(ink.fill, white) >= _TOO_PALE else ink.edge
+
+
+def paint_inner_line(
+    painter: QPainter, squares: frozenset[Square], color: QColor, width: float = _LINE
+) -> None:
+    """Paint a line along a piece that stays within it; squares are of size 1."""
+    path = outline(squares)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_body(painter, squares, color, look, style)
-    if look.marks and style in (Style.PLAIN, Style.GHOST, Style.DRAWN, Style.GIVEN):
-        ink = faint(ink_on(color), 0.85)
-        for square in squares:
-            _paint_mark(painter, square, ink, mark)
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.strokePath(path, round_pen(color, 2 * width))
     painter.restore()
-
-
-def _paint_body(
-    painter: QPainter, squares: frozenset[Square], color: QColor, look: Look, style: Style
-) -> None:
-    """The piece without the sign of its color."""
-    path = outline(squares)
-    if style is Style.GHOST:
-        _paint_ghost(painter, path, color, look)
-    elif style is Style.REFUSED:
-        _paint_refused(painter, path, color, look)
-    elif style is Style.DRAWN:
-        _paint_drawn(painter, path, color)
-    elif style is Style.GIVEN:
-        _paint_given(painter, path, color)
-    else:
-        if style is Style.DIMMED:
-            painter.setOpacity(DIMMED)
-        _paint_plastic(painter, path, squares, color)
-
-
-def _paint_plastic(painter: QPainter, path: QPainterPath, squares: frozenset[Square], color: QColor) -> None:
-    box = path.boundingRect()
-    body = QLinearGradient(box.topLeft(), box.bottomRight())
-    body.setColorAt(0, color.lighter(112))
-    body.setColorAt(1, color.darker(106))
-    painter.fillPath(path, body)
-    painter.setPen(Qt.PenStyle.NoPen)
-    margin = (1 - _HIGHLIGHT) / 2
-    for x, y in squares:
-        spot = QRectF(x + margin, y + margin, _HIGHLIGHT, _HIGHLIGHT)
-        shine = QLinearGradient(spot.topLeft(), spot.bottomRight())
-        shine.setColorAt(0, QColor(255, 255, 255, 66))
-        shine.setColorAt(1, QColor(255, 255, 255, 8))
-        painter.setBrush(QBrush(shine))
-        painter.drawRoundedRect(spot, _CORNER, _CORNER)
-    _stroke(painter, path, color.darker(150), 0.035)
-
-
-def _paint_ghost(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
-    painter.fillPath(path, faint(color, 0.75))
-    _stroke(painter, path, mixed(color, look.theme.text, 0.3), 0.08)
-
-
-def _paint_refused(painter: QPainter, path: QPainterPath, color: QColor, look: Look) -> None:
-    painter.fillPath(path, faint(color, 0.22))
-    line = faint(mixed(color, look.theme.text, 0.35), 0.75)
-    _hatch(painter, path, QPen(line, 0.035), 3)
-    _stroke(painter, path, line, 0.05)
-
-
-def _paint_drawn(painter: QPainter, path: QPainterPath, color: QColor) -> None:
-    """Strokes of a felt pen, close enough that the paper only shimmers through."""
-    painter.fillPath(path, faint(color, 0.62))
-    _hatch(painter, path, QPen(faint(color, 0.55), 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
-    _stroke(painter, path, color.darker(112), 0.09)
-
-
-def _paint_given(painter: QPainter, path: QPainterPath, color: QColor) -> None:
-    """No plastic with a shine, but a print on the board: flat, hatched, with a broad edge."""
-    painter.fillPath(path, color)
-    _hatch(painter, path, QPen(faint(ink_on(color), 0.22), 0.07), 3)
-    _stroke(painter, path, color.darker(190), 0.09)
-
-
-def _hatch(painter: QPainter, path: QPainterPath, pen: QPen, lines: int) -> None:
-    """Slanting lines within an outline, so many a square."""
-    painter.save()
-    painter.setClipPath(path)
-    painter.setPen(pen)
-    box = path.boundingRect()
-    across, down = box.width() + box.height(), QPointF(-box.height(), box.height())
-    starts = [QPointF(box.left() + step / lines, box.top()) for step in range(int(across * lines))]
-    painter.drawLines([QLineF(start, start + down) for start in starts])
-    painter.restore()
-
-
-def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) -> None:
-    pen = QPen(color, width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(path)
-
-
-def _paint_mark(painter: QPainter, square: Square, ink: QColor, mark: int) -> None:
-    """A sign for each color that needs no color to be told: dot, bar, ring, cross."""
-    center = QPointF(square[0] + 0.5, square[1] + 0.5)
-    painter.setPen(QPen(ink, 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    reach = 0.16
-    if mark == 0:
-        painter.setBrush(ink)
-        painter.drawEllipse(center, reach * 0.6, reach * 0.6)
-    elif mark == 1:
-        painter.drawLine(center - QPointF(reach, 0), center + QPointF(reach, 0))
-    elif mark == 2:
-        painter.drawEllipse(center, reach, reach)
-    else:
-        for dx, dy in ((reach, reach), (reach, -reach)):
-            painter.drawLine(center - QPointF(dx, dy), center + QPointF(dx, dy))

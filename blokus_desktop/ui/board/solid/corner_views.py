@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from blokus_desktop.game.board import Board, Point
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.pieces.items import Drawing, PieceButton
-from blokus_desktop.ui.board.pieces.piece_painter import faint, paint_piece
+from blokus_desktop.ui.board.hand.piece_button import PieceButton
+from blokus_desktop.ui.board.pieces.items import Drawing
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_from_above, seen_from_above
+from blokus_desktop.ui.style.surfaces import clear
 from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
 from blokus_desktop.words.i18n import tr, trn
 
@@ -141,7 +143,7 @@ class CornerViews:
             button.setVisible(self.height > 1)
             if button.isVisible():
                 button.show_at(
-                    QPointF(right, bottom - (1 - place) * (PieceButton.SIZE + 4)), self._look.theme
+                    QPointF(right, bottom - (1 - place) * (PieceButton.side() + 4)), self._look.theme
                 )
         room = QRectF(right - 160, bottom - 2 * SPACE, 160 - 3 * SPACE, 4 * SPACE)
         self._words.setVisible(bool(self.lifted) and not self._whole)
@@ -174,7 +176,7 @@ class CornerViews:
             return
         painter.setPen(QPen(look.theme.accent, 1.5) if self._from_above else Qt.PenStyle.NoPen)
         # Seen from near, the table is behind it.
-        painter.setBrush(faint(look.theme.window, _GROUND))
+        painter.setBrush(clear(look.theme.window, _GROUND))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
         squares = rect.adjusted(SPACE, SPACE, -SPACE, -SPACE - self._line)
         paint_from_above(painter, squares, self._board, self._pile, look, self._turns)
@@ -184,7 +186,7 @@ class CornerViews:
     def _paint_counts(self, painter: QPainter, line: QRectF) -> None:
         """How many squares of each color are seen."""
         counts = seen_from_above(self._pile)
-        texts = [str(counts.get(color, 0)) for color in range(len(self._colors))]
+        texts = [str(counts.get(self._look.ink(name).mark, 0)) for name in self._colors]
         painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
         measure, step = QFontMetricsF(painter.font()), line.width() / len(texts)
         wide = max(map(measure.horizontalAdvance, texts))
@@ -202,7 +204,7 @@ class CornerViews:
         painter.save()
         painter.translate(left, box.center().y() - _SWATCH / 2)
         painter.scale(_SWATCH, _SWATCH)
-        paint_piece(painter, frozenset({(0, 0)}), look.color(self._colors[color]), look, color)
+        paint_piece(painter, frozenset({(0, 0)}), look.ink(self._colors[color]), look)
         painter.restore()
         painter.setPen(look.theme.text)
         place = QRectF(left + _SWATCH + 4, box.top(), wide, box.height())

@@ -17,10 +17,11 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.pieces.items import Drawing
-from blokus_desktop.ui.board.pieces.motion import SETTLE, TRAVEL
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.style.theme import SPACE
 
+_SETTLE, _TRAVEL = 120, 250
+"""How long a laid piece settles, and how long a computer's piece travels, in milliseconds."""
 _DROP = 1.2
 """From how high over its place a laid piece comes down, in cubes."""
 
@@ -53,7 +54,7 @@ class Falling(QObject):
         """Let a piece come down to its cells."""
         self.stop()
         self.dropped = replace(piece, lift=_DROP)
-        self._start(SETTLE, _DROP, 0.0)
+        self._start(_SETTLE, _DROP, 0.0)
 
     def travel(self, piece: FreePiece, box: QRectF, start: QPointF) -> None:
         """Let a piece that will take up a box of the scene come from elsewhere, its middle there at first."""
@@ -61,7 +62,7 @@ class Falling(QObject):
         self._travelling = piece
         self._traveler.show_in(box.adjusted(-SPACE, -SPACE, SPACE, SPACE))
         self._traveler.show()
-        self._start(TRAVEL, start - box.center(), QPointF(0, 0))
+        self._start(_TRAVEL, start - box.center(), QPointF(0, 0))
 
     def stop(self) -> None:
         """Be at once where the motion leads."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPen
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Vector
-from blokus_desktop.ui.board.pieces.piece_painter import Style, faint
+from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.faces import (
     WAYS,
     Edge,
@@ -20,6 +20,7 @@ from blokus_desktop.ui.board.solid.faces import (
     shaded,
     sides,
 )
+from blokus_desktop.ui.style.surfaces import clear
 from blokus_desktop.ui.style.theme import ink_on
 
 _SHAFT = 0.13
@@ -102,9 +103,9 @@ class FreePiecePainting:
         """A face of a ghost; pale and hatched where the piece cannot lie."""
         refused = self._piece.style is Style.REFUSED
         shade = shaded(self._piece.color, lightness_of(normal, self._faces.camera))
-        self._faces.fill(corners, faint(shade, _REFUSED if refused else _GHOST))
+        self._faces.fill(corners, clear(shade, _REFUSED if refused else _GHOST))
         if refused:
-            ink = faint(ink_on(self._piece.color), _HATCHED)
+            ink = clear(ink_on(self._piece.color), _HATCHED)
             self._painter.setPen(QPen(ink, max(0.8, 0.03 * self._faces.camera.scale)))
             self._painter.drawLines(hatching(corners))
 
@@ -126,7 +127,7 @@ class FreePiecePainting:
         piece, faces = self._piece, self._faces
         x, y, _ = foot
         squares = {(column, row) for column, row, _ in piece.points}
-        shade = faint(piece.color, _SHAFT)
+        shade = clear(piece.color, _SHAFT)
         for normal in NORMALS[:4]:
             if (x + normal[0], y + normal[1]) not in squares and faces.camera.faces_eye(normal, foot):
                 low, high = faces.corners(foot, normal), faces.corners((x, y, piece.limit - 1), normal)

@@ -187,7 +187,8 @@ class TurntableItem(Drawing):
         game = self._state.game
         # A piece that need not come from above has no column there.
         limit = game.board.layers + 1 if game.table.stacking else 1
-        return FreePiece(frozenset(ghost.points), self._color(ghost.color), ghost.color, style, limit=limit)
+        ink = self._look.ink(game.colors[ghost.color])
+        return FreePiece(frozenset(ghost.points), ink.fill, ink.mark, style, limit=limit)
 
     def _color(self, color: Color) -> QColor:
         assert self._state is not None

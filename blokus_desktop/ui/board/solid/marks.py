@@ -13,9 +13,10 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
-from blokus_desktop.ui.board.pieces.piece_painter import Style, faint
+from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import Signs, Stone, pile_of
+from blokus_desktop.ui.style.surfaces import clear
 from blokus_desktop.ui.style.theme import Look, mixed
 from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
@@ -78,13 +79,13 @@ def signs_for(
     if color is not None:
         ink = look.color(state.game.colors[color])
         if aids.reach:
-            tints = dict.fromkeys(_floors(state, reach), faint(ink, _REACH))
+            tints = dict.fromkeys(_floors(state, reach), clear(ink, _REACH))
         if aids.corners:
             dots = dict.fromkeys(
                 _floors(state, state.usable(color) & fitting), mixed(ink, look.theme.text, 0.2)
             )
-    tints |= dict.fromkeys(blame.allowed, faint(look.theme.accent, _WANTED))
-    tints |= dict.fromkeys(blame.wanted, faint(look.theme.alarm, _WANTED))
+    tints |= dict.fromkeys(blame.allowed, clear(look.theme.accent, _WANTED))
+    tints |= dict.fromkeys(blame.wanted, clear(look.theme.alarm, _WANTED))
     return Signs(_names(state, aids, fresh), tints, dots, blame.faults, blame.faults)
 
 
@@ -117,7 +118,8 @@ def advised_piece(state: ShownState, advice: Advice, look: Look) -> FreePiece | 
         return None
     (color, cells), game = advice.pieces[0], state.game
     points = frozenset(map(game.board.point, cells_in(cells)))
-    return FreePiece(points, look.color(game.colors[color]), color, Style.GHOST, limit=1, marked=True)
+    ink = look.ink(game.colors[color])
+    return FreePiece(points, ink.fill, ink.mark, Style.GHOST, limit=1, marked=True)
 
 
 def _floors(state: ShownState, cells: int) -> Iterable[Point]:

@@ -1,6 +1,6 @@
 """The one painter of solid pieces: on the turntable, in the tray, in thumbnails and in exports.
 
-``paint_solid_piece(painter, rect, shape, color, look, camera)`` paints one piece as large as it fits into a
+``paint_solid_piece(painter, rect, shape, ink, look, camera)`` paints one piece as large as it fits into a
 rectangle; ``SMALL_CAMERA`` serves where no table is turned. A whole pile is made by ``pile_of`` from the
 pieces laid, and painted by ``paint_pile`` through a camera that was fitted by ``camera.fitted``. The table
 below it, its view from above and whole pictures of positions are in ``table_painting``.
@@ -20,7 +20,7 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import Picture
-from blokus_desktop.ui.board.pieces.piece_painter import DIMMED, Style, faint
+from blokus_desktop.ui.board.pieces.piece_painter import DIMMED, Style
 from blokus_desktop.ui.board.solid.faces import (
     DOWN,
     WAYS,
@@ -33,7 +33,8 @@ from blokus_desktop.ui.board.solid.faces import (
 )
 from blokus_desktop.ui.board.solid.free_piece import FreePiece, FreePiecePainting
 from blokus_desktop.ui.board.solid.visibility import is_hidden
-from blokus_desktop.ui.style.theme import Look, contrast, ink_on, mixed
+from blokus_desktop.ui.style.surfaces import clear
+from blokus_desktop.ui.style.theme import Ink, Look, contrast, ink_on, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""
@@ -97,8 +98,9 @@ def pile_of(
     """The pile of pieces laid, each told by its color and the mask of its cells; given ones are dull."""
     pile: dict[Point, Stone] = {}
     for number, (color, cells) in enumerate(laid):
-        ink = look.color(colors[color])
-        stone = Stone(mixed(ink, look.theme.second, _DULL) if cells in given else ink, color, number)
+        ink = look.ink(colors[color])
+        fill = mixed(ink.fill, look.theme.second, _DULL) if cells in given else ink.fill
+        stone = Stone(fill, ink.mark, number)
         pile.update((board.point(cell), stone) for cell in cells_in(cells))
     return pile
 
@@ -107,10 +109,9 @@ def paint_solid_piece(
     painter: QPainter,
     rect: QRectF,
     shape: Shape,
-    color: QColor,
+    ink: Ink,
     look: Look,
     camera: Camera = SMALL_CAMERA,
-    mark: int = 0,
     style: Style = Style.PLAIN,
 ) -> None:
     """Paint one piece in the middle of a rectangle, as large as it fits, seen as the camera does."""
@@ -127,17 +128,15 @@ def paint_solid_piece(
     if style is Style.DIMMED:
         painter.setOpacity(DIMMED)
         style = Style.PLAIN
-    paint_pile(painter, sight, {}, look, free_piece=FreePiece(frozenset(shape), color, mark, style))
+    paint_pile(painter, sight, {}, look, free_piece=FreePiece(frozenset(shape), ink.fill, ink.mark, style))
     painter.restore()
 
 
-def picture_of_piece(
-    camera: Camera, shape: Shape, grip: Spot, color: QColor, look: Look, mark: int
-) -> Picture:
+def picture_of_piece(camera: Camera, shape: Shape, grip: Spot, ink: Ink, look: Look) -> Picture:
     """A piece as large as on a table and turned as it is, gripped at a place of its foot."""
     sight = Camera(camera.turn, camera.tilt, scale=camera.scale)
     box = box_of(sight, shape)
-    free_piece = FreePiece(frozenset(shape), color, mark)
+    free_piece = FreePiece(frozenset(shape), ink.fill, ink.mark)
 
     def paint(painter: QPainter) -> None:
         painter.translate(-box.topLeft())
@@ -295,7 +294,7 @@ class _Painting:
     def _paint_fault(self, point: Point) -> None:
         camera, alarm = self._faces.camera, self._faces.look.theme.alarm
         self._painter.setPen(QPen(alarm, max(1.5, 0.06 * camera.scale), j=Qt.PenJoinStyle.RoundJoin))
-        self._painter.setBrush(faint(alarm, 0.16))
+        self._painter.setBrush(clear(alarm, 0.16))
         for normal in NORMALS:
             if camera.faces_eye(normal, point):
                 self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
@@ -309,7 +308,7 @@ class _Painting:
             if camera.faces_eye(normal, point):
                 corners = self._faces.corners(point, normal)
                 lines += sides(corners, [0, 1, 2, 3])
-                painter.setPen(QPen(faint(theme.alarm, _THROUGH), wide / 2))
+                painter.setPen(QPen(clear(theme.alarm, _THROUGH), wide / 2))
                 painter.drawLines(hatching(corners))
         painter.setPen(QPen(theme.card, 2 * wide, c=Qt.PenCapStyle.RoundCap))
         painter.drawLines(lines)
@@ -319,7 +318,7 @@ class _Painting:
     def _paint_region(self, point: Point) -> None:
         """The outer faces of a region like tinted glass, with a line where it bends."""
         region, faces, accent = self._signs.region, self._faces, self._faces.look.theme.accent
-        pale = faint(accent, 0.2)
+        pale = clear(accent, 0.2)
         for normal in NORMALS:
             if beside(point, normal) in region or not faces.camera.faces_eye(normal, point):
                 continue

@@ -100,6 +100,12 @@ class TurntableScene(PaintedScene):
         """Show the cells that the held piece can cover, and where any piece in hand can be laid."""
         self.table.show_hand(color, reach, fitting)
 
+    def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
+        """A turntable has no rim for lamps."""
+
+    def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
+        """The pieces of a pile hide each other: no light runs over them."""
+
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
         self.table.show_conflicts(cells)
@@ -203,8 +209,8 @@ class TurntableScene(PaintedScene):
     def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture:
         """A piece as it would look on the table."""
         assert self._state is not None
-        ink = self._look.color(self._state.game.colors[color])
-        return picture_of_piece(self.camera, shape, grip, ink, self._look, color)
+        ink = self._look.ink(self._state.game.colors[color])
+        return picture_of_piece(self.camera, shape, grip, ink, self._look)
 
     # How it is seen
 

@@ -17,9 +17,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from blokus_desktop.game.board import Board, Point, square_name
 from blokus_desktop.ui.board.camera import Camera, Vector
 from blokus_desktop.ui.board.columns import filled_heights
-from blokus_desktop.ui.board.pieces.piece_painter import Square, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, paint_pile
-from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
+from blokus_desktop.ui.style.theme import SMALL, Look, font, ink_of, mixed
 
 _RIM = 1.15
 """How far the disc reaches beyond the corners of the structure, in cubes."""
@@ -243,7 +244,7 @@ def paint_from_above(
     for seen in _seen(pile).values():
         stone = pile[seen[0]]
         shown = frozenset(squares[x, y] for x, y, _ in seen)
-        paint_piece(painter, shown, stone.color, look, stone.mark)
+        paint_piece(painter, shown, ink_of(stone.color, look.theme, stone.mark), look)
     painter.restore()
 
 
@@ -266,7 +267,7 @@ def _seen(pile: Pile) -> dict[int, list[Point]]:
 
 
 def seen_from_above(pile: Pile) -> dict[int, int]:
-    """How many squares of each color, by its mark, show when one looks down on a pile."""
+    """How many squares of each color, by its sign, show when one looks down on a pile."""
     counts: dict[int, int] = {}
     for points in _seen(pile).values():
         mark = pile[points[0]].mark

@@ -1,0 +1,74 @@
+"""The held piece over a flat board, with what shows why it can or cannot lie there."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtWidgets import QGraphicsScene
+
+from blokus_desktop.game.board import cells_in
+from blokus_desktop.ui.board.flat.painting import FlatPainting
+from blokus_desktop.ui.board.ghost import Ghost
+from blokus_desktop.ui.board.pieces.glints import hanging_corners
+from blokus_desktop.ui.board.pieces.held_motion import MovingPiece
+from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+
+
+class HeldItems:
+    """Shows a piece where it is held: lifted where it can lie, with faults framed where it cannot."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._painting: FlatPainting | None = None
+        self._ghost: Ghost | None = None
+        self.item = GhostItem()
+        self._moving = MovingPiece(self.item)
+        self._faults = Drawing(55, self._paint_faults)
+        for item in (self.item, self._moving, self._faults):
+            scene.addItem(item)
+        self.hide()
+
+    @property
+    def box(self) -> QRectF:
+        """What the piece takes up in the scene."""
+        return self.item.squares_rect()
+
+    def show_in(self, rect: QRectF) -> None:
+        """Keep to a part of the scene."""
+        self._faults.show_in(rect)
+
+    def show(self, ghost: Ghost, painting: FlatPainting, faults: list[QRectF]) -> None:
+        """Show a piece over a position, and frames around its faults."""
+        self._ghost, self._painting = ghost, painting
+        seen, look, ink = painting.geometry, painting.look, painting.ink(ghost.color)
+        squares = frozenset(seen.square(x, y) for x, y, _ in ghost.points)
+        legal = ghost.placement is not None
+        style = Style.GHOST if legal else Style.REFUSED
+        hanging = hanging_corners(squares, self._own_squares(ghost)) if legal else frozenset()
+        self.item.show_piece(squares, QPointF(seen.left, seen.top), seen.cell, ink, look, style, hanging)
+        self._faults.show_parts(faults)
+
+    def _own_squares(self, ghost: Ghost) -> frozenset[Square]:
+        assert self._painting is not None
+        state, seen = self._painting.state, self._painting.geometry
+        cells = 0
+        for color, placement in state.laid:
+            if color == ghost.color:
+                cells |= placement.cells
+        near = ghost.placement.opens if ghost.placement is not None else 0
+        points = map(state.game.board.point, cells_in(cells & near))
+        return frozenset(seen.square(x, y) for x, y, _ in points)
+
+    def hide(self) -> None:
+        """Show nothing: no piece is over the board."""
+        self._ghost = None
+        self._faults.show_parts([])
+        self.item.hide()
+        self._moving.hide()
+
+    def move(self, way: QTransform, about: QPointF) -> None:
+        """Show the piece turned or stretched about a place, on its way to how it is held."""
+        self._moving.show_moved(way, about)
+
+    def _paint_faults(self, painter: QPainter) -> None:
+        if self._ghost is not None and self._ghost.refusal is not None and self._painting is not None:
+            self._painting.faults(painter, self._ghost.refusal)

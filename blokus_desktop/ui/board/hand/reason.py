@@ -1,0 +1,86 @@
+"""The sentence beside a piece that cannot lie where it is."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
+from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.surfaces import clear, rounded
+from blokus_desktop.ui.style.theme import ROUND, SPACE, Theme, font
+
+_WIDEST = 420
+"""How wide a sentence is at most before it takes a second line, in pixels of a plain window."""
+
+
+class ReasonItem(QGraphicsItem):
+    """Words on a card of their own: beside the edge of a board, or else beside the piece."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = ""
+        self._rect = QRectF()
+        self._theme: Theme | None = None
+        self.setZValue(60)
+
+    def show_text(self, text: str, around: Surroundings, theme: Theme) -> None:
+        """Show a sentence, where it covers nothing that must be seen."""
+        self._theme, self.text = theme, text
+        room = around.within.adjusted(px(SPACE), 1, -px(SPACE), -1)
+        size = self._size_of(text, min(room.width(), length(_WIDEST)))
+        self.prepareGeometryChange()
+        self._rect = self._beside(size, around, room)
+        self.show()
+        self.update()
+
+    @staticmethod
+    def _size_of(text: str, most: float) -> QSizeF:
+        measure, space = QFontMetricsF(font()), px(SPACE)
+        width = min(most, measure.horizontalAdvance(text) + 3 * space)
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        height = measure.boundingRect(QRectF(0, 0, width - 2 * space, 1000), flags, text).height()
+        return QSizeF(width, height + space)
+
+    def _beside(self, size: QSizeF, around: Surroundings, room: QRectF) -> QRectF:
+        """At the nearer edge of the board or beside the piece, or else where there is room."""
+        width, box, gap = size.width(), around.box, px(SPACE)
+        lefts = (box.center().x() - width / 2, box.right() + gap, box.left() - gap - width)
+        inside = [min(max(left, room.left()), room.right() - width) for left in lefts]
+        for top, left in product(self._tops(size.height(), around), inside):
+            rect = QRectF(QPointF(left, top), size)
+            if room.contains(rect) and not covers_any(rect, around.clear):
+                return rect
+        return find_room([size], replace(around, within=room), 2)
+
+    @staticmethod
+    def _tops(height: float, around: Surroundings) -> Iterator[float]:
+        box, edge, within = around.box, around.edge, around.within
+        if edge is not None:
+            # Where the room outside the squares is less than the words need, they reach in a little.
+            below = min(edge.bottom() + 2, within.bottom() - height - 1)
+            above = max(edge.top() - 2 - height, within.top() + 1)
+            near_foot = edge.bottom() - box.bottom() <= box.top() - edge.top()
+            yield from (below, above) if near_foot else (above, below)
+        yield from (box.bottom() + px(SPACE), box.top() - px(SPACE) - height)
+
+    def boundingRect(self) -> QRectF:
+        return self._rect.adjusted(-1, -1, 1, 1)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        theme = self._theme
+        if theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(clear(theme.alarm, 0.7), 1.5))
+        painter.setBrush(theme.card)
+        painter.drawPath(rounded(self._rect.adjusted(0.5, 0.5, -0.5, -0.5), length(ROUND)))
+        painter.setPen(theme.text)
+        painter.setFont(font())
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        painter.drawText(self._rect.adjusted(px(SPACE), 0, -px(SPACE), 0), flags, self.text)

@@ -1,0 +1,197 @@
+"""What all cards beside a board have in common: a frame, swatches, a name, a number, and the pieces left."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.panels.pieces_left import PiecesLeft, Swatch
+from blokus_desktop.ui.panels.written import Written
+from blokus_desktop.ui.style.scale import SCALE, length, px
+from blokus_desktop.ui.style.surfaces import clear, paint_raised, rounded
+from blokus_desktop.ui.style.theme import SMALL, Look, mixed
+
+ROUND, CHIP_ROUND = 14, 11
+"""The radius of the corners of a whole card and of a small one."""
+_EDGE, CHIP_EDGE = 14, 10
+"""From the edge of a card to what stands in it."""
+_SWATCH, _SWATCH_AT, _SWATCH_STEP = 26, 12, 30
+_CHIP_SWATCH, _CHIP_SWATCHES, _CHIP_SWATCH_AT = 20, 15, 9
+"""The side of the only swatch of a small card, and of one of two or on a narrow one."""
+_NAME, _SECOND, _NUMBER, _CHIP_NAME, _NARROW_NAME, _CHIP_NUMBER = 14, 12, 24, 13, 12, 18
+"""The sizes of type."""
+_ROOMY_CHIP, _NARROW_CHIP = 160, 150
+"""From which width on a small card says what its number counts, and up to which its name is smaller."""
+_BAR_AT, _BAR, _CHIP_BAR_AT, _CHIP_BAR = 49, 4, 9, 3
+"""Where the bar is, of a small card from below, and how high."""
+_ROWS_AT, _FOOT, _BETWEEN_ROWS = 60, 9, 5
+_BAR_GROUND = 0.10
+_TINT, _DARK_TINT = 0.08, 0.14
+"""How much of the mover's color is in the ground of his card."""
+
+
+class CardFrame(QWidget):
+    """A card with a row of pieces for each color; the parts are placed by hand, whole or small."""
+
+    def __init__(self, pieces: Sequence[Piece], colors: int) -> None:
+        super().__init__()
+        self.look = Look()
+        self.is_chip = False
+        self.frame: QColor | None = None
+        """The color of who is to move here."""
+        self.swatches = [Swatch(parent=self) for _ in range(colors)]
+        self.rows = [PiecesLeft(pieces, self) for _ in range(colors)]
+        self.notes = [Written(self, SMALL, second=True, right=True) for _ in range(colors)]
+        self.name, self.second = Written(self, _NAME, strong=True), Written(self, _SECOND, second=True)
+        self.number = Written(self, _NUMBER, strong=True, right=True)
+        self.unit = Written(self, _SECOND, second=True, right=True)
+        """What the number counts."""
+        self._laid: Sequence[tuple[QColor, float, float]] = ()
+        """For the bar: a color, its part of the bar, and how much of that is laid."""
+        SCALE.changed.connect(self.arrange)
+
+    def set_look(self, look: Look) -> None:
+        self.look = look
+        for line in (*self.notes, self.name, self.second, self.number, self.unit):
+            line.set_look(look)
+        for swatch, row in zip(self.swatches, self.rows, strict=True):
+            swatch.set_look(look)
+            row.set_look(look)
+        self.update()
+
+    def set_chip(self, chip: bool) -> None:
+        """Be small: no pieces, no second line."""
+        self.is_chip = chip
+        self.arrange()
+
+    def show_laid(self, laid: Sequence[tuple[QColor, float, float]]) -> None:
+        """Show in a bar how much of each color is laid."""
+        self._laid = laid
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    # Where things are
+
+    def arrange(self) -> None:
+        """Give all parts their places."""
+        for row in self.rows:
+            row.setVisible(not self.is_chip)
+        for note in self.notes:
+            note.setVisible(not self.is_chip and len(self.rows) > 1)
+        self.second.setVisible(not self.is_chip)
+        if self.is_chip:
+            self._arrange_chip()
+        else:
+            self._arrange_whole()
+        self.update()
+
+    def _arrange_whole(self) -> None:
+        left = px(_SWATCH_AT)
+        for swatch in self.swatches:
+            swatch.set_side(_SWATCH)
+            swatch.move(left, px(_SWATCH_AT))
+            left += px(_SWATCH_STEP)
+        left += px(4)
+        self.name.set_size(_NAME)
+        self.number.set_size(_NUMBER)
+        self.unit.set_size(_SECOND)
+        right = self._place_number(self.width() - px(_EDGE), px(8), px(30), px(6))
+        if self.unit.isVisibleTo(self):
+            self.unit.setGeometry(self.unit.x(), px(13), self.unit.width(), px(16))
+        self.name.setGeometry(left, px(8), max(0, right - px(6) - left), px(20))
+        self.second.setGeometry(left, px(29), max(0, self.number.x() - px(6) - left), px(17))
+        self._arrange_rows()
+
+    def _place_number(self, right: int, top: int, high: int, gap: int) -> int:
+        """Place the number with its word at the right; tells where they begin."""
+        wide = round(self.number.needed() + 1)
+        self.number.setGeometry(right - wide, top, wide, high)
+        if not self.has_unit:
+            self.unit.hide()
+            return right - wide
+        unit = round(self.unit.needed() + 1)
+        self.unit.setGeometry(right - wide - gap - unit, top + px(2), unit, high - px(2))
+        self.unit.show()
+        return right - wide - gap - unit
+
+    @property
+    def has_unit(self) -> bool:
+        """Whether there is room to say what the number counts."""
+        roomy = not self.is_chip or self.width() >= px(_ROOMY_CHIP)
+        return bool(self.unit.text()) and roomy
+
+    def _arrange_rows(self) -> None:
+        top, edge, count = px(_ROWS_AT), px(_EDGE), len(self.rows)
+        between = px(_BETWEEN_ROWS)
+        high = max(0, (self.height() - px(_FOOT) - top - (count - 1) * between) // count)
+        wide = max((round(note.needed() + 1) for note in self.notes), default=0) if count > 1 else 0
+        right = self.width() - edge
+        for place, (row, note) in enumerate(zip(self.rows, self.notes, strict=True)):
+            line = QRect(edge, top + place * (high + between), right - edge, high)
+            note.setGeometry(right - wide, line.top(), wide, high)
+            row.setGeometry(line.adjusted(0, 0, -wide - px(8) if wide else 0, 0))
+
+    def _arrange_chip(self) -> None:
+        narrow = self.width() < px(_NARROW_CHIP)
+        side = _CHIP_SWATCHES if narrow or len(self.swatches) > 1 else _CHIP_SWATCH
+        middle, left = self.height() // 2 - px(3), px(_CHIP_SWATCH_AT)
+        for swatch in self.swatches:
+            swatch.set_side(side)
+            swatch.move(left, middle - px(side) // 2)
+            left += px(side) + px(3)
+        left += px(3)
+        self.name.set_size(_NARROW_NAME if narrow else _CHIP_NAME)
+        self.number.set_size(_CHIP_NUMBER)
+        self.unit.set_size(SMALL)
+        high = px(24)
+        right = self._place_number(self.width() - px(CHIP_EDGE), middle - high // 2, high, px(4))
+        self.name.setGeometry(left, middle - high // 2, max(0, right - px(4) - left), high)
+
+    # What it looks like
+
+    @property
+    def has_bar(self) -> bool:
+        """Whether the bar has its place."""
+        return bool(self._laid)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, radius = self.look.theme, CHIP_ROUND if self.is_chip else ROUND
+        fill, line, width = theme.card, theme.hairline, 1
+        if self.frame is not None:
+            line, width = self.frame, 2
+            fill = mixed(theme.card, line, _DARK_TINT if theme.dark else _TINT)
+        paint_raised(
+            painter,
+            QRectF(self.rect()),
+            theme,
+            radius=radius,
+            fill=fill,
+            line=line,
+            width=width,
+            shadow=False,
+        )
+        if self.has_bar:
+            self._paint_bar(painter)
+
+    def _paint_bar(self, painter: QPainter) -> None:
+        """How much is laid; the colors of a player have their parts of it."""
+        edge = length(CHIP_EDGE if self.is_chip else _EDGE)
+        high = length(_CHIP_BAR if self.is_chip else _BAR)
+        top = self.height() - length(_CHIP_BAR_AT) if self.is_chip else length(_BAR_AT)
+        bar = QRectF(edge, top, self.width() - 2 * edge, high)
+        painter.setPen(Qt.PenStyle.NoPen)
+        left, gap = bar.left(), length(3) if len(self._laid) > 1 else 0.0
+        for color, part, share in self._laid:
+            whole = QRectF(left, top, part * (bar.width() + gap) - gap, high)
+            left = whole.right() + gap
+            painter.fillPath(rounded(whole, high / 2), clear(self.look.theme.text, _BAR_GROUND))
+            if share > 0:
+                whole.setWidth(max(high, whole.width() * share))
+                painter.fillPath(rounded(whole, high / 2), color)

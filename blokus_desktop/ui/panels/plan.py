@@ -1,0 +1,402 @@
+"""Where everything of a table lies: one function gives every rectangle, in lengths of a plain window.
+
+The height and the width of a window fold separately; what folds first, and what never does, `_Fold` says.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import NamedTuple, Self
+
+from PySide6.QtCore import QRect
+
+MENU = 28
+"""How high the menus over a table are: the breakpoints count them in."""
+_TALL, _MIDDLE, _WIDE = 800, 680, 1200
+"""Windows at least so high show all; below the middle, all that can fold is gone. Wide ones say more."""
+_UPRIGHT, _BETTER = 1.05, 1.1
+"""How high for its width a window stands upright; from how much more board on a wider one does too."""
+_SIDE_LEAST, _SIDE_MOST, _SIDE_FULL = 250, 0.86, 440
+"""How wide what stands beside the board is: at least, at most for the board, and at least with full cards."""
+_MOVES_LEAST, _MOVES_MOST, _MOVES_ASKED = 280, 440, 240
+"""How wide the moves stand: by themselves, at most, and at least where they are asked for."""
+_BOARD_KEPT = 0.8
+"""How much of its size the board keeps at least where the moves are asked for."""
+_CARD, _FLAT_CARD, _FLAT_FROM, _ROW = 126, 108, 270, 36
+"""How high a card is; a wide one has lower rows of pieces; each further color has a row of its own."""
+_CHIP, _SHORT_CHIP, _CHIP_NEEDS = 46, 44, 120
+"""How high the small cards are, beside the board and below it, and how wide one must be."""
+_TALK = 48
+"""How high a line is that speaks over the ribbon."""
+_WORDS_LEAST, _WORDS_LEAST_UPRIGHT = 118, 168
+"""How wide the words of the turn must be to stand in one row with buttons."""
+_TRAY_SHARE, _TRAY_LEAST, _TRAY_AREA, _TRAY_EDGE = 0.15, 96, 44_000, 20
+"""How high a tray below the board is at least, for its width and altogether, and what its pieces cover."""
+_ENDED_BELOW, _BOARD_LEAST = 260, 0.5
+"""How high moves or result should be below the board, and how much of a window's width a board keeps."""
+_BAR_BUTTON, _BAR_GAP = 44, 16
+"""How wide a button of the bar below the board is, and how far all are from the tools."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a table is to show."""
+
+    cards: int = 2
+    colors: int = 1
+    """How many colors a side has."""
+    shape: float = 1.0
+    """How much wider than high the board is."""
+    tools: int = 3
+    bar: int = 4
+    """How many buttons stand in the bar below the board."""
+    least: float = 0
+    """How high the tray below the board must be, or what is there instead, where that is more than usual."""
+    moves: bool = False
+    over: bool = False
+    """Whether the game is over, and its result is shown instead of the hand."""
+
+
+class Box(NamedTuple):
+    """A rectangle in lengths of a plain window."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.height
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it has any room."""
+        return self.width > 0 and self.height > 0
+
+    def below(self, height: float) -> Self:
+        """What is left of it below so much of its height."""
+        return self._replace(top=self.top + height, height=self.height - height)
+
+    def in_pixels(self, factor: float) -> QRect:
+        """Where it is on the screen; neighbors still do not overlap."""
+        left, top = round(self.left * factor), round(self.top * factor)
+        return QRect(left, top, round(self.right * factor) - left, round(self.bottom * factor) - top)
+
+
+NOTHING = Box(0, 0, 0, 0)
+"""Where there is no room for a part."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The rectangles of a table, and what of its parts is folded."""
+
+    rail: Box = NOTHING
+    """The buttons for what is wanted most, beside the board or in the bar below it."""
+    board: Box = NOTHING
+    """The outer edge of the rim."""
+    ribbon: Box = NOTHING
+    cards: tuple[Box, ...] = ()
+    """In the order of the players."""
+    turn: Box = NOTHING
+    """The words that say whose turn it is."""
+    tools: Box = NOTHING
+    tray: Box = NOTHING
+    moves: Box = NOTHING
+    result: Box = NOTHING
+    talk: Box = NOTHING
+    """Where something is said for a while; it lies over other parts, which do not move for it."""
+    side: Box = NOTHING
+    """All that stands beside or below the board, but for the moves."""
+    rim: float = 28
+    upright: bool = False
+    """Whether the parts stand below the board."""
+    words: bool = False
+    """Whether the buttons of the rail have their words below them."""
+    full: bool = False
+    """Whether there is room for whole cards, large words and the keys of the tools."""
+    moves_stay: bool = False
+    """Whether the moves stand open by themselves."""
+
+    def cell(self, columns: int, rows: int) -> float:
+        """How large a square of a board with so many is."""
+        return min((self.board.width - 2 * self.rim) / columns, (self.board.height - 2 * self.rim) / rows)
+
+    def parts(self) -> Iterator[Box]:
+        """All rectangles that must not overlap each other."""
+        apart = {"talk", "side"}
+        for name, value in vars(self).items():
+            if isinstance(value, Box) and name not in apart and value.is_there:
+                yield value
+        yield from self.cards
+
+
+@dataclass(frozen=True)
+class _Fold:
+    """What a window is high enough for."""
+
+    top: float
+    end: float
+    ribbon: float
+    rim: float
+    between: float
+    """From the board to what stands below it."""
+
+
+_FOLDS = (
+    (_TALL, _Fold(8, 14, 40, 28, 14)),
+    (_MIDDLE, _Fold(4, 8, 24, 26, 8)),
+    (0, _Fold(0, 8, 0, 14, 8)),
+)
+"""From which height on; in the order of folding: ribbon, words of the rail, pieces on cards, keys, rows."""
+
+
+def plan(width: float, height: float, wish: Wish) -> Plan:
+    """Where everything lies on a page of some size, which ends below the menus."""
+    # Nothing changes sides when moves are opened, or at the end of the game.
+    playing = replace(wish, moves=False, over=False)
+    beside, below = _Beside(width, height, playing).board_size, _Below(width, height, playing).board_size
+    upright = width < (height + MENU) * _UPRIGHT or below > beside * _BETTER
+    return (_Below if upright else _Beside)(width, height, wish).plan()
+
+
+def _in_rows(room: Box, count: int, columns: int, height: float, gap: float) -> list[Box]:
+    """Rectangles from left to right and downwards; what is left in the last row is shared."""
+    found = []
+    for row in range(ceil(count / columns)):
+        there = min(columns, count - row * columns)
+        width = (room.width - (there - 1) * gap) / there
+        top = room.top + row * (height + gap)
+        found += [Box(room.left + place * (width + gap), top, width, height) for place in range(there)]
+    return found
+
+
+class _Beside:
+    """The board on the left, and what belongs to it beside it."""
+
+    def __init__(self, width: float, height: float, wish: Wish) -> None:
+        self._width, self._height, self._wish = width, height, wish
+        self._fold = next(fold for least, fold in _FOLDS if height + MENU >= least)
+        self._words = width >= _WIDE
+        self._rail = 86 if self._words else 54
+        self._gap, self._margin = (22, 24) if self._words else (12, 10)
+        self._moves = 0.0
+        whole = self._board_width()
+        if wish.moves and self._free() < _MOVES_LEAST + self._gap:
+            self._moves = _MOVES_ASKED
+            if self._board_width() < whole * _BOARD_KEPT:
+                # The moves take the place of the tray.
+                self._moves = 0.0
+        self._across = self._board_width()
+
+    def _board_width(self) -> float:
+        fold = self._fold
+        below = fold.ribbon + fold.between if fold.ribbon else 0
+        down = self._height - fold.top - fold.end - below
+        return max(1.0, min(down * self._wish.shape, self._free_width() - self._gap - _SIDE_LEAST))
+
+    def _free_width(self) -> float:
+        """What rail, margin and moves leave."""
+        return self._width - self._rail - self._margin - (self._moves + self._gap if self._moves else 0)
+
+    def _free(self) -> float:
+        """What board and side leave over."""
+        across = self._board_width()
+        return max(0.0, self._free_width() - across - self._gap - self._side_width(across))
+
+    def _side_width(self, across: float) -> float:
+        most = max(_SIDE_LEAST, across / self._wish.shape * _SIDE_MOST)
+        return min(self._free_width() - across - self._gap, most)
+
+    @property
+    def board_size(self) -> float:
+        """How large the shorter side of the board becomes."""
+        return min(self._across, self._across / self._wish.shape)
+
+    def plan(self) -> Plan:
+        """All rectangles."""
+        fold, gap, free = self._fold, self._gap, self._free()
+        stays = free >= _MOVES_LEAST + gap
+        moves = min(free - gap, _MOVES_MOST) if stays else self._moves
+        across, side = self._across, self._side_width(self._across)
+        left = self._rail + (free - moves - gap if stays else free) / 2
+        down = self._height - fold.top - fold.end
+        below = fold.ribbon + fold.between if fold.ribbon else 0
+        high = across / self._wish.shape
+        board = Box(left, fold.top + (down - below - high) / 2, across, high)
+        ribbon = Box(left, board.bottom + fold.between, across, fold.ribbon)
+        room = Box(board.right + gap, fold.top, side, down)
+        column = Box(room.right + gap, fold.top, moves, down) if moves else NOTHING
+        full = side >= _SIDE_FULL and bool(fold.ribbon)
+        parts = _stacked(room, full, self._wish, asks_in_place=self._wish.moves and not moves)
+        return Plan(
+            rail=Box(0, fold.top, self._rail, down),
+            board=board,
+            ribbon=ribbon if fold.ribbon else NOTHING,
+            moves=column if moves else parts.moves,
+            talk=self._talk(board, ribbon, room, parts),
+            cards=parts.cards,
+            turn=parts.turn,
+            tools=parts.tools,
+            tray=parts.tray,
+            result=parts.result,
+            side=room,
+            rim=fold.rim,
+            words=self._words,
+            full=full,
+            moves_stay=stays,
+        )
+
+    def _talk(self, board: Box, ribbon: Box, room: Box, parts: Plan) -> Box:
+        """At the ribbon's place; where there is none, over the cards, or over the edge of the board."""
+        if self._fold.ribbon:
+            foot = ribbon.bottom + (4 if ribbon.height < _TALK <= ribbon.height + 8 else 0)
+            return Box(board.left, foot - _TALK, board.width, _TALK)
+        if parts.cards:
+            foot = max(parts.turn.bottom, parts.tools.bottom)
+            return Box(room.left, room.top, room.width, foot - room.top)
+        return Box(board.left, board.bottom - _TALK, board.width, _TALK)
+
+
+def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
+    """Cards, turn and tray below each other, or the result; the moves where they have no other place."""
+    if wish.over:
+        return Plan(moves=room) if asks_in_place else Plan(result=room)
+    columns, gap = min(2, wish.cards), 12 if full else 6
+    height: float = _CHIP
+    if full:
+        flat = (room.width - gap) / 2 >= _FLAT_FROM
+        height = (_FLAT_CARD if flat else _CARD) + (wish.colors - 1) * _ROW
+    cards = _in_rows(room, wish.cards, columns, height, gap)
+    top = cards[-1].bottom + (16 if full else 10)
+    turn, tools = _turn_line(Box(room.left, top, room.width, 48 if full else 38), full, wish)
+    top = max(turn.bottom, tools.bottom) + 8
+    rest = room.below(top - room.top)
+    return Plan(
+        cards=_round_the_table(cards),
+        turn=turn,
+        tools=tools,
+        tray=NOTHING if asks_in_place else rest,
+        moves=rest if asks_in_place else NOTHING,
+    )
+
+
+def _round_the_table(cards: list[Box]) -> tuple[Box, ...]:
+    """The cards of four lie as their corners on the board: clockwise."""
+    if len(cards) == 4:
+        cards = [cards[place] for place in (0, 1, 3, 2)]
+    return tuple(cards)
+
+
+def _tools_size(full: bool, count: int) -> tuple[float, float]:
+    """How wide and high all tools together are."""
+    return (count * 52 - 4, 44) if full else (count * 42 - 4, 38)
+
+
+def _turn_line(line: Box, full: bool, wish: Wish) -> tuple[Box, Box]:
+    """The words and the tools in a line; below each other where the words would have no room."""
+    width, height = _tools_size(full, wish.tools)
+    left = line.right - width
+    if left - 8 - line.left >= _WORDS_LEAST:
+        words = Box(line.left, line.top, left - 8 - line.left, line.height)
+        return words, Box(left, line.top, width, height)
+    return line, Box(left, line.bottom + 4, width, height)
+
+
+class _Below:
+    """The board on top, and what belongs to it below it."""
+
+    _SIDES, _FOOT, _BETWEEN = 8, 8, 8
+
+    def __init__(self, width: float, height: float, wish: Wish) -> None:
+        self._height, self._wish = height, wish
+        self._whole = width - 2 * self._SIDES
+        self._columns = wish.cards if self._whole >= wish.cards * (_CHIP_NEEDS + 6) else min(2, wish.cards)
+        tools, _ = _tools_size(False, wish.tools)
+        self._bar = wish.bar * _BAR_BUTTON
+        left = self._whole - tools - _BAR_GAP - self._bar
+        self._in_one = left >= _WORDS_LEAST_UPRIGHT
+        # Moves or a result take the place of all that plays.
+        self._played = not (wish.over or wish.moves)
+        across = min(self._whole, (height - self._rest()) * wish.shape)
+        self._across = max(across, min(width, height + MENU) * _BOARD_LEAST)
+
+    @property
+    def board_size(self) -> float:
+        """How large the shorter side of the board becomes."""
+        return min(self._across, self._across / self._wish.shape)
+
+    def _cards_height(self) -> float:
+        rows = ceil(self._wish.cards / self._columns)
+        return rows * _SHORT_CHIP + (rows - 1) * 6
+
+    def _bar_height(self) -> float:
+        return 40 if self._in_one else 84
+
+    def _rest(self) -> float:
+        """What stands below the board at least, with all gaps."""
+        below = 40.0 + self._BETWEEN + max(_ENDED_BELOW, self._wish.least)
+        if self._played:
+            below = self._cards_height() + 2 * self._BETWEEN + self._bar_height() + self._tray_height()
+        return self._BETWEEN + below + self._FOOT
+
+    def _tray_height(self) -> float:
+        covered = _TRAY_AREA / (self._whole - _TRAY_EDGE) + _TRAY_EDGE
+        return max(self._wish.least, _TRAY_LEAST, self._whole * _TRAY_SHARE, covered)
+
+    def plan(self) -> Plan:
+        """All rectangles."""
+        wish, high = self._wish, self._across / self._wish.shape
+        board = Box(self._SIDES + (self._whole - self._across) / 2, 0, self._across, high)
+        top = high + self._BETWEEN
+        room = Box(self._SIDES, top, self._whole, self._height - self._FOOT - top)
+        rim = 26 if self._across >= 664 else 14
+        if not self._played:
+            return self._ended(board, room, rim)
+        cards = _in_rows(room, wish.cards, self._columns, _SHORT_CHIP, 6)
+        line = Box(room.left, cards[-1].bottom + self._BETWEEN, room.width, 38)
+        turn, tools, rail = self._bar_parts(line)
+        top = cards[-1].bottom + 2 * self._BETWEEN + self._bar_height()
+        rest = room.below(top - room.top)
+        return Plan(
+            rail=rail,
+            board=board,
+            cards=tuple(cards) if self._columns != 2 else _round_the_table(cards),
+            turn=turn,
+            tools=tools,
+            tray=rest,
+            talk=Box(room.left, room.top, room.width, top - self._BETWEEN - room.top),
+            side=room,
+            rim=rim,
+            upright=True,
+        )
+
+    def _bar_parts(self, line: Box) -> tuple[Box, Box, Box]:
+        """Words, tools and the buttons of the rail, which stand in a second row where they have to."""
+        width, height = _tools_size(False, self._wish.tools)
+        tools = Box(line.right - width, line.top, width, height)
+        if self._in_one:
+            rail = Box(tools.left - _BAR_GAP - self._bar, line.top, self._bar, 40)
+            return Box(line.left, line.top, rail.left - 8 - line.left, 38), tools, rail
+        rail = Box(line.right - self._bar, line.bottom + 6, self._bar, 40)
+        return Box(line.left, line.top, tools.left - 8 - line.left, 38), tools, rail
+
+    def _ended(self, board: Box, room: Box, rim: float) -> Plan:
+        """Result or moves below the board, with the buttons of the rail between."""
+        rail = Box(room.right - self._bar, room.top, self._bar, 40)
+        rest = room.below(40 + self._BETWEEN)
+        return Plan(
+            rail=rail,
+            board=board,
+            moves=rest if self._wish.moves else NOTHING,
+            result=NOTHING if self._wish.moves else rest,
+            talk=Box(room.left, room.top - _TALK, room.width, _TALK),
+            side=room,
+            rim=rim,
+            upright=True,
+        )

@@ -1,0 +1,128 @@
+"""What a tray looks like: its sockets, the pieces in them, frames around pieces, and words across it."""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+
+from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.piece_painter import Style
+from blokus_desktop.ui.panels.tray_places import Places, Slot
+from blokus_desktop.ui.panels.tray_slot import FlatLying
+from blokus_desktop.ui.style.scale import length
+from blokus_desktop.ui.style.surfaces import clear, paint_raised, round_pen, soft_shadow
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SPACE, Ink, Look, Theme, font
+
+_SHADED, _LIT = (0.03, 0.05), (-0.02, -0.035)
+"""How far from its outline a socket is shaded above, and lit below, in squares."""
+_SHADE_SHARE, _LIGHT_SHARE = {"light": 0.16, "dark": 0.5}, {"light": 0.9, "dark": 0.1}
+_LIFTED, _SHADOW, _BLUR = QPointF(-0.04, -0.07), QPointF(0.08, 0.15), 0.13
+"""A piece under the pointer: where it is seen, and its shadow, in squares."""
+_SHADOW_SHARE = {"light": 0.26, "dark": 0.45}
+_GLOW, _GLOW_SHARE, _LINE = 0.45, 0.55, 0.12
+"""The light around a piece that help points at, and the line, in squares."""
+_FAINT = 0.07
+"""How much ink is in the empty place of a solid piece."""
+
+
+@lru_cache(maxsize=512)
+def _edges(squares: frozenset[Square]) -> tuple[QPainterPath, QPainterPath]:
+    """The shade inside a socket and the light on its edge, for squares of size 1."""
+    path = outline(squares)
+    return path.subtracted(path.translated(*_SHADED)), path.subtracted(path.translated(*_LIT))
+
+
+def sockets_picture(places: Places, size: QSize, ratio: float, theme: Theme) -> QPixmap:
+    """The sunk places of flat pieces, clear between them, as they stay for a whole game."""
+    picture = QPixmap(size * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shade, light = QColor("black"), QColor("white")
+    for slot in places.slots:
+        if isinstance(slot.lying, FlatLying):
+            shaded, lit = _edges(slot.lying.squares)
+            painter.save()
+            painter.translate(slot.origin(places.square))
+            painter.scale(places.square, places.square)
+            painter.fillPath(outline(slot.lying.squares), theme.socket)
+            painter.fillPath(shaded, clear(shade, _SHADE_SHARE[theme.name]))
+            painter.fillPath(lit, clear(light, _LIGHT_SHARE[theme.name]))
+            painter.restore()
+    painter.end()
+    return picture
+
+
+def paint_empty(painter: QPainter, slot: Slot, square: float, theme: Theme, *, held: bool) -> None:
+    """The place of a piece that is laid, or held: dashes wait for that one."""
+    shade = slot.lying.shade(square).translated(slot.origin(square))
+    if not isinstance(slot.lying, FlatLying):
+        painter.fillPath(shade, clear(theme.text, _FAINT))
+    if held:
+        painter.setPen(QPen(theme.accent, max(length(1.3), 0.05 * square), Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(shade)
+
+
+def paint_slot(
+    painter: QPainter, slot: Slot, square: float, ink: Ink, look: Look, *, fits: bool, lifted: bool
+) -> None:
+    """A piece in its place, pale if it fits nowhere, a little higher under the pointer."""
+    painter.save()
+    painter.translate(slot.origin(square))
+    if lifted:
+        share = _SHADOW_SHARE[look.theme.name]
+        black = QColor("black")
+        soft_shadow(painter, slot.lying.shade(square), _SHADOW * square, _BLUR * square, black, share)
+        painter.translate(_LIFTED * square)
+    slot.lying.paint(painter, square, ink, look, Style.PLAIN if fits else Style.DIMMED)
+    painter.restore()
+
+
+def paint_hint(painter: QPainter, slot: Slot, square: float, theme: Theme) -> None:
+    """The light around a piece that help points at, below it."""
+    path = slot.lying.shade(square).translated(slot.origin(square))
+    soft_shadow(painter, path, QPointF(), _GLOW * square, theme.star, _GLOW_SHARE, 10)
+
+
+def paint_hint_line(painter: QPainter, slot: Slot, square: float, theme: Theme) -> None:
+    """The line around such a piece, above it."""
+    painter.setPen(round_pen(theme.star, max(_LINE * square, length(2))))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(slot.lying.shade(square).translated(slot.origin(square)))
+
+
+def paint_words(painter: QPainter, room: QRectF, title: str, words: str, theme: Theme, *, low: bool) -> None:
+    """A card with words across a tray: in its middle, or ``low`` at its foot."""
+    space = length(SPACE)
+    inner = room.adjusted(3 * space, 2 * space, -3 * space, -2 * space)
+    parts = [
+        (text, face, color, _needed(text, face, inner))
+        for text, face, color in (
+            (title, font(LARGE, strong=True), theme.text),
+            (words, font(NORMAL), theme.text if low else theme.second),
+        )
+        if text
+    ]
+    gap = space / 2
+    high = sum(box.height() for *_, box in parts) + gap * (len(parts) - 1)
+    card = QRectF(0, 0, max(box.width() for *_, box in parts) + 3 * space, high + 2 * space)
+    card.moveCenter(room.center())
+    if low:
+        card.moveBottom(room.bottom() - space)
+    paint_raised(painter, card, theme, radius=ROUND)
+    top = card.top() + space
+    for text, face, color, box in parts:
+        painter.setFont(face)
+        painter.setPen(color)
+        line = QRectF(card.left(), top, card.width(), box.height())
+        painter.drawText(line.adjusted(space, 0, -space, 0), _WRAPPED, text)
+        top += box.height() + gap
+
+
+_WRAPPED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+
+
+def _needed(text: str, face: QFont, room: QRectF) -> QRectF:
+    return QFontMetricsF(face).boundingRect(room, _WRAPPED, text)

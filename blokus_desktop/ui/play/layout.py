@@ -1,0 +1,137 @@
+"""The parts of the table, each at its place in the plan."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from blokus_desktop.game.board import Board
+from blokus_desktop.ui.board.bench import Bench
+from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.panels.asking_line import AskingLine
+from blokus_desktop.ui.panels.comments import CommentsPanel
+from blokus_desktop.ui.panels.plan import Box, Plan, Wish, plan
+from blokus_desktop.ui.panels.player_cards import PlayerCards
+from blokus_desktop.ui.panels.rail import Rail
+from blokus_desktop.ui.panels.result_card import ResultCard
+from blokus_desktop.ui.panels.timeline import Timeline
+from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.panels.turn_line import HandTools, TurnWords, tools_of
+from blokus_desktop.ui.style.scale import SCALE, length, px
+from blokus_desktop.ui.style.surfaces import rounded, soft_shadow
+from blokus_desktop.ui.style.theme import ROUND_CARD, Look
+from blokus_desktop.words.i18n import tr
+
+_TALK_MOST = 0.6
+"""How much of the page's height what is said takes at most."""
+_SHADOW, _DROP, _SHADOW_SHARE, _DARK_SHARE = 10, 3, 0.05, 0.10
+
+
+class TableLayout(QWidget):
+    """Holds the parts of a table where the plan wants them."""
+
+    def __init__(self, rail: Rail, window: QWidget) -> None:
+        super().__init__(window)
+        self.rail = rail
+        rail.setParent(self)
+        self.placing = Placing(self)
+        self.surface: Surface = FAMILIES[0].surface
+        self.tray = Tray(self)
+        self.bench = Bench(self.placing, self.tray, self, self.surface.new_scene)
+        self.view = self.bench.view
+        self.turn = TurnWords(self)
+        self.tools = HandTools(tools_of(self.placing, tr("Next legal place")), self)
+        self.cards = PlayerCards(self)
+        self.timeline = Timeline(self)
+        self.tree = CommentsPanel(self)
+        self.result_card = ResultCard(self)
+        self.line = AskingLine(self)
+        self.look = Look()
+        self.is_over = self.tree_wanted = False
+        self.board: Board | None = None
+        """What is played on."""
+        self.plan = Plan()
+        # What else is there has the mouse before the shadow of the board.
+        self.view.lower()
+        SCALE.changed.connect(self.arrange)
+        self.cards.cards_changed.connect(self.arrange)
+        self.bench.scene_changed.connect(self.arrange)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def _wish(self) -> Wish:
+        return Wish(
+            cards=max(1, self.cards.count),
+            colors=self.cards.colors,
+            shape=self.surface.width,
+            tools=self.tools.count,
+            bar=self.rail.in_bar,
+            least=self.surface.tray,
+            moves=self.tree_wanted,
+            over=self.is_over,
+        )
+
+    def arrange(self) -> None:
+        """Give all parts their places."""
+        factor = SCALE.factor
+        made = self.plan = plan(self.width() / factor, self.height() / factor, self._wish())
+        self.view.place(made.board.in_pixels(factor), px(self.surface.shadow))
+        folded = frozenset({Command.SIDE_PANEL} if made.moves_stay else ())
+        self.rail.show_as(words=made.words, upright=made.upright, folded=folded)
+        self.turn.set_full(made.full)
+        self.tools.set_full(made.full)
+        if self.board is not None:
+            self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
+        for part, box in self._places():
+            self._place(part, box)
+        self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
+        self.cards.setVisible(bool(made.cards))
+        most = round(self.height() * _TALK_MOST)
+        upwards = not made.cards or bool(made.ribbon.is_there)
+        rooms = [made.talk.in_pixels(factor)]
+        if not upwards:
+            rooms.insert(0, self.cards.contentsRect().translated(self.cards.pos()))
+        self.line.place(rooms, upwards=upwards, most=most)
+        self.update()
+
+    def _places(self) -> list[tuple[QWidget, Box]]:
+        made = self.plan
+        return [
+            (self.rail, made.rail),
+            (self.timeline, made.ribbon),
+            (self.turn, made.turn),
+            (self.tools, made.tools),
+            (self.tray, made.tray),
+            (self.tree, made.moves),
+            (self.result_card, made.result),
+        ]
+
+    def _place(self, part: QWidget, box: Box) -> None:
+        """Show a part at its place, or hide it where it has none; the keys stay with the board."""
+        if box.is_there:
+            part.setGeometry(box.in_pixels(SCALE.factor))
+        elif part.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        part.setVisible(box.is_there)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The shadow of the tray on the table."""
+        painter = QPainter(self)
+        around = px(_SHADOW + _DROP)
+        if self.tray.isHidden():
+            return
+        place: QRect = self.tray.geometry()
+        if event.region().subtracted(place).intersects(place.adjusted(-around, -around, around, around)):
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            path = rounded(QRectF(place), length(ROUND_CARD))
+            share = _DARK_SHARE if self.look.theme.dark else _SHADOW_SHARE
+            soft_shadow(
+                painter, path, QPointF(0, length(_DROP)), length(_SHADOW), self.look.theme.shade, share
+            )
+
+    def sizeHint(self) -> QSize:
+        return QSize(900, 560)

@@ -1,0 +1,79 @@
+"""What is told and offered where a pointer rests on the board of a game."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAction
+
+from blokus_desktop.game.board import Cell
+from blokus_desktop.game.match import Match, Node, seats_of
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.titles import color_title, piece_title, player_title
+from blokus_desktop.words.i18n import tr, trn
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.play.session import Session
+    from blokus_desktop.ui.play.table import Table
+
+
+def node_at(match: Match, cell: Cell) -> Node | None:
+    """The move on the way to the cursor that laid what lies on a cell; None where none did."""
+    path = reversed(match.cursor.path())
+    laid = (node for node in path if isinstance(node.move, Placement) and node.move.cells >> cell & 1)
+    return next(laid, None)
+
+
+def laid_words(match: Match, cell: Cell, look: Look) -> str:
+    """Whose piece lies on a cell, and which move laid it; empty where none lies."""
+    state = match.state
+    found = next((laid for laid in state.laid if laid[1].cells >> cell & 1), None)
+    if found is None:
+        return ""
+    color, piece = color_title(state.game, found[0], look), piece_title(found[1].piece)
+    node = node_at(match, cell)
+    mover = node.parent.state.player if node is not None and node.parent is not None else None
+    if node is None or mover is None:
+        return tr("{color}: {piece}").format(color=color, piece=piece)
+    name = player_title(seats_of(state.game, match.seats, mover), mover)
+    return tr("{color}, {name}: {piece}, move {number}").format(
+        color=color, name=name, piece=piece, number=len(node.state.laid)
+    )
+
+
+def fitting_words(pieces: list[Piece]) -> str:
+    """How many pieces in hand can cover a cell, and which; empty without any."""
+    if not pieces:
+        return ""
+    words = trn("{count} piece fits here: {pieces}", "{count} pieces fit here: {pieces}", len(pieces))
+    return words.format(count=len(pieces), pieces=tr(", ").join(map(piece_title, pieces)))
+
+
+def open_menu(
+    table: "Table",
+    session: "Session",
+    actions: dict[Command, QAction],
+    pointed: Piece | Cell | None,
+    everywhere: QPoint,
+) -> None:
+    """Offer what can be done with the held piece, with one in the tray or on the board, or else there."""
+    from blokus_desktop.ui.panels.board_menu import AIDS, BoardMenu
+
+    menu, hand = BoardMenu(table, actions), table.placing
+    if isinstance(pointed, Piece):
+        menu.add_taking(hand, pointed)
+    elif hand.piece is not None:
+        menu.add_hand(hand)
+    else:
+        node = node_at(session.match, pointed) if pointed is not None else None
+        if node is not None:
+            here = node is session.match.cursor
+            menu.add(tr("Go to this move"), lambda: session.go_to(node), possible=not here)
+        menu.add_commands(
+            (Command.UNDO, Command.REDO, Command.TURN_BOARD),
+            AIDS,
+            (Command.COPY_PICTURE, Command.COPY_POSITION, Command.EXPORT),
+        )
+    menu.popup(everywhere)

@@ -1,0 +1,89 @@
+"""What stands over the hand: whose turn it is, and what to do; the longest wording first."""
+
+from blokus_desktop.game.match import Kind, Match
+from blokus_desktop.game.state import CHANCE, Player, State
+from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.panels.turn_line import Wordings, held_words, pick_words
+from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.titles import called, color_title, people_of, piece_title
+from blokus_desktop.words.i18n import tr
+
+
+def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wordings:
+    """Whose turn it is."""
+    if state.player is None:
+        return (tr("Game over"),)
+    if state.player == CHANCE or state.to_move is None:
+        return (tr("The dice are rolled"),)
+    seat, player = match.seat_at(state), state.player
+    # Whose pens go round is told by name alone.
+    shown = color_title(state.game, state.to_move, look) if state.scores().colors else ""
+    if seat is not None and seat.kind is Kind.HUMAN:
+        return _person_title(match, player, shown, look)
+    name = called(match.game, match.seats, player, look)
+    return _computer_title(name, shown, thinking=thinking)
+
+
+def _person_title(match: Match, player: Player, color: str, look: Look) -> Wordings:
+    if people_of(match.game, match.seats) == [player]:
+        return _with_color(tr("Your turn, {color}"), tr("Your turn"), color)
+    name = called(match.game, match.seats, player, look)
+    turn = tr("{name}'s turn").format(name=name)
+    if color in ("", name):
+        return (turn,)
+    words = tr("{name}'s turn, {color}").format(name=name, color=color)
+    return words, turn, tr("{name}'s turn").format(name=color)
+
+
+def _with_color(words: str, short: str, color: str) -> Wordings:
+    return (words.format(color=color), short) if color else (short,)
+
+
+def _computer_title(name: str, color: str, *, thinking: bool) -> Wordings:
+    if thinking:
+        words = tr("{name} thinks").format(name=name)
+        return (tr("{name} thinks for {color}").format(name=name, color=color), words) if color else (words,)
+    return tr("{name} is to move").format(name=name), name
+
+
+def what_to_do(
+    match: Match, state: State, offer: Offer, placing: Placing, look: Look, *, thinking: bool, resting: bool
+) -> Wordings:
+    """What can be done at a position."""
+    if state.player == CHANCE:
+        if not match.cursor.children:
+            return ("",)
+        rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
+        return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
+    if resting and not thinking:
+        plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
+        return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
+    if offer.is_out:
+        return offer.title(look)
+    if placing.piece is not None:
+        return held_words(placing.ghost(), piece_title(placing.piece))
+    if offer.rows or not offer.deciding:
+        return offer.title(look) if offer.rows else _of_watched(thinking=thinking)
+    shared = _shared_words(state, look)
+    return shared or pick_words()
+
+
+def _of_watched(*, thinking: bool) -> Wordings:
+    if not thinking:
+        return ("",)
+    now = tr("{key} ends its thought").format(key=Command.MOVE_NOW.key)
+    return now, ""
+
+
+def _shared_words(state: State, look: Look) -> Wordings:
+    """That the color to move counts for nobody, where all share it."""
+    if state.player is None or state.to_move is None or state.player == CHANCE:
+        return ()
+    own = state.game.colors_of(state.player)
+    if not own or state.to_move in own:
+        return ()
+    color = color_title(state.game, state.to_move, look)
+    return tr("{color} counts for nobody").format(color=color), ""

@@ -1,0 +1,161 @@
+"""What is told and offered over the board: whose piece lies there, what fits, and a menu."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
+from pytestqt.qtbot import QtBot
+
+from blokus_desktop.game.match import Kind, Seat
+from blokus_desktop.game.notation import parse_move
+from blokus_desktop.game.pieces import POLYOMINOES
+from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.shell.program import Program
+from tests.ui.by_hand import Hand
+from tests.ui.puzzles.test_puzzles import PuzzleHand
+
+pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+
+PIECES = {piece.name: piece for piece in POLYOMINOES}
+
+
+@pytest.fixture
+def hand(program: Program) -> Iterator[Hand]:
+    program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    for text in ("e10,f10,g10", "j5,k5", "h9,i9,j9,k9"):
+        program.session.play(parse_move(program.session.match.game, text))
+    QCoreApplication.processEvents()
+    yield Hand(program.window)
+    QToolTip.hideText()
+
+
+def told(hand: Hand, spot: tuple[float, float]) -> str:
+    viewport = hand.table.view.viewport()
+    place = viewport.mapFrom(hand.window, hand.on_board(spot))
+    help_event = QHelpEvent(QHelpEvent.Type.ToolTip, place, viewport.mapToGlobal(place))
+    QApplication.sendEvent(viewport, help_event)
+    return QToolTip.text()
+
+
+def test_a_laid_piece_tells_whose_it_is_and_which_move(hand: Hand) -> None:
+    assert told(hand, (9.5, 8.5)) == "Black, Ada: I4, move 3"
+    assert told(hand, (9.5, 4.5)) == "White, Ben: 2, move 2"
+
+
+def test_a_free_square_tells_what_fits_there(hand: Hand, qtbot: QtBot) -> None:
+    words = told(hand, (11.5, 5.5))
+    assert words.endswith("pieces fit here: " + words.split(": ")[1])
+    assert words.split(" ")[0] == str(len(words.split(": ")[1].split(", ")))
+    assert "X" in words.split(": ")[1].split(", ")
+    hand.table.placing.pick_up(PIECES["X"])
+    hand.table.placing.hover((2.5, 2.5))
+    told(hand, (11.5, 5.5))
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+def popup() -> QMenu:
+    found = QApplication.activePopupWidget()
+    assert isinstance(found, QMenu)
+    return found
+
+
+def words_of(menu: QMenu) -> list[str]:
+    return [action.text().replace("&", "").split("\t")[0] for action in menu.actions() if action.text()]
+
+
+def choose(menu: QMenu, words: str) -> None:
+    action = next(action for action in menu.actions() if action.text().replace("&", "").startswith(words))
+    assert action.isEnabled()
+    menu.setActiveAction(action)
+    QApplication.sendEvent(menu, QContextMenuEvent(QContextMenuEvent.Reason.Other, QPoint(), QPoint()))
+    action.trigger()
+    menu.close()
+    QCoreApplication.processEvents()
+
+
+def by_menu_key(widget: QWidget) -> QMenu:
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, widget.rect().center(), QPoint(10, 10))
+    QApplication.sendEvent(widget, event)
+    return popup()
+
+
+def test_a_right_click_on_a_piece_goes_to_its_move(hand: Hand) -> None:
+    hand.click(hand.on_board((9.5, 4.5)), Qt.MouseButton.RightButton)
+    menu = popup()
+    assert words_of(menu)[0] == "Go to this move"
+    choose(menu, "Go to this move")
+    assert len(hand.window.session.state.laid) == 2
+
+
+def test_beside_the_pieces_the_menu_is_about_the_board(hand: Hand) -> None:
+    hand.click(hand.on_board((0.5, 0.5)), Qt.MouseButton.RightButton)
+    menu = popup()
+    offered = words_of(menu)
+    assert "Go to this move" not in offered
+    for command in (Command.UNDO, Command.TURN_BOARD, Command.COORDINATES, Command.COPY_PICTURE):
+        assert command.words in offered
+    choose(menu, Command.TURN_BOARD.words)
+    assert hand.table.scene.quarter_turns == 1
+
+
+def test_while_a_piece_is_held_a_right_click_turns_it(hand: Hand) -> None:
+    hand.click(hand.in_tray(PIECES["L4"]))
+    hand.move(hand.on_board((3.5, 3.5)))
+    before = hand.table.placing.shape
+    hand.click(hand.on_board((3.5, 3.5)), Qt.MouseButton.RightButton)
+    assert hand.table.placing.shape != before
+    assert QApplication.activePopupWidget() is None
+
+
+def test_the_menu_key_offers_what_the_held_piece_can_do(hand: Hand) -> None:
+    hand.table.placing.take(PIECES["L4"])
+    before = hand.table.placing.shape
+    menu = by_menu_key(hand.table.view)
+    assert words_of(menu) == ["Turn", "Flip", "Next place", "Lay", "Put back"]
+    choose(menu, "Turn")
+    assert hand.table.placing.shape != before
+    hand.table.placing.next_place()
+    choose(by_menu_key(hand.table.view), "Lay")
+    assert len(hand.window.session.state.laid) == 4
+    hand.table.placing.take(PIECES["X"])
+    choose(by_menu_key(hand.table.view), "Put back")
+    assert hand.table.placing.piece is None
+
+
+def test_a_right_click_in_the_tray_takes_a_piece(hand: Hand) -> None:
+    hand.click(hand.in_tray(PIECES["W"]), Qt.MouseButton.RightButton)
+    choose(popup(), "Take")
+    assert hand.table.placing.piece is PIECES["W"]
+    assert hand.table.placing.ghost() is not None
+
+
+def test_the_board_is_copied_as_a_picture(hand: Hand) -> None:
+    hand.window._menus.actions[Command.COPY_PICTURE].trigger()
+    image = QApplication.clipboard().image()
+    assert image.width() == image.height() > 1000
+
+
+def test_a_brainteaser_offers_to_take_pieces_off(program: Program) -> None:
+    hand = PuzzleHand(program, "tetrominoes")
+    hand.table.placing.take(hand.table.placing.pieces()[0])
+    hand.key(Qt.Key.Key_Return)
+    (_, placement), *_ = hand.attempt.laid
+    x, y, _ = hand.attempt.game.board.point(
+        next(cell for cell in hand.attempt.game.board.cells if placement.cells >> cell & 1)
+    )
+    hand.click(hand.on_board((x + 0.5, y + 0.5)), Qt.MouseButton.RightButton)
+    choose(popup(), "Put among the pieces in hand")
+    assert hand.attempt.laid == ()
+
+
+def test_what_a_computer_laid_is_told_by_its_level(program: Program, qtbot: QtBot) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
+    program.session.play(parse_move(program.session.match.game, "e10,f10,g10"))
+    qtbot.waitUntil(lambda: len(program.session.state.laid) == 2, timeout=60_000)
+    hand = Hand(program.window)
+    board = program.session.state.game.board
+    x, y, _ = board.point(next(c for c in board.cells if program.session.state.laid[1][1].cells >> c & 1))
+    assert told(hand, (x + 0.5, y + 0.5)).startswith("White, Computer · 1 Sprout: ")
+    QToolTip.hideText()
