@@ -204,10 +204,10 @@ class ScoreCurve(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
-        card = QRectF(self.rect()).adjusted(1, 1, -1, -length(3))
+        card = QRectF(self.rect())
         focused = self.hasFocus()
         line = theme.accent if focused else None
-        paint_raised(painter, card, theme, line=line, width=2 if focused else 1)
+        paint_raised(painter, card, theme, line=line, width=2 if focused else 1, shadow=False)
         if self._course is None:
             return
         self._paint_head(painter)
