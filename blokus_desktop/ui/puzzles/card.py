@@ -75,7 +75,8 @@ class PuzzleCard(QFrame):
             label.setProperty("role", role)
         for label in (self._task, self.best):
             label.setProperty("role", "second")
-        self._task.setWordWrap(True)
+        for label in (self._task, self.progress):
+            label.setWordWrap(True)
         self.solutions = QLabel(self)
         self.solutions.setProperty("role", "second")
         self.code = self._code_button()

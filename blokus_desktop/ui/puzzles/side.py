@@ -82,6 +82,10 @@ class PuzzleSide(QWidget):
         self.done.setVisible(solved)
         self._make_room()
 
+    def least_height(self, wide: int) -> int:
+        """How high it must be that nothing is cut, where it is so wide."""
+        return max(self._column.minimumSize().height(), self._column.minimumHeightForWidth(wide))
+
     def set_room(self, room: QRect, *, full: bool) -> None:
         """Fit into a place, which may be a low one."""
         self._room, self._short = room, room.height() < px(_SHORT)

@@ -27,7 +27,6 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home.page import Home
-from blokus_desktop.ui.home.room import HomeRoom
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
@@ -49,7 +48,9 @@ from blokus_desktop.ui.style.theme import apply_theme
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.board.view import BoardView
     from blokus_desktop.ui.home.last_choices import LastChoices
+    from blokus_desktop.ui.home.room import HomeRoom
     from blokus_desktop.ui.new_game.beginning import Beginning
     from blokus_desktop.ui.play.table import Table
 
@@ -77,9 +78,7 @@ class MainWindow(QMainWindow):
         self._played_name = ""
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
-        self._home_room = HomeRoom(
-            self.home, session, library, self._unfinished, self.puzzles, settings, lambda: self._last_choices
-        )
+        self._home_room: HomeRoom | None = None
         self.speaker = Speaker(settings, self)
         self._offer_commands()
         self._keys = KeysToBoard(self, self._board_played_on)
@@ -126,10 +125,24 @@ class MainWindow(QMainWindow):
 
         return LastChoices(self.settings)
 
+    @property
+    def home_room(self) -> "HomeRoom":
+        """What fills the home screen; the first picture does not wait for it."""
+        if self._home_room is None:
+            from blokus_desktop.ui.home.room import HomeRoom
+
+            told = (self.home, self.session, self.library, self._unfinished)
+            room = HomeRoom(*told, self.puzzles, self.settings, lambda: self._last_choices)
+            room.match_found.connect(self._replace)
+            room.table_requested.connect(self.show_table)
+            room.file_requested.connect(lambda path: self.open_file(Path(path)))
+            self._home_room = room
+        return self._home_room
+
     def _get_ready(self) -> None:
         """Do what the first picture of the home screen did not wait for."""
         if self.at_home:
-            self._home_room.show()
+            self.home_room.show()
             self.home.repaint()
         self.game.get_ready()
 
@@ -168,9 +181,6 @@ class MainWindow(QMainWindow):
         home.play_requested.connect(self.play_family)
         home.choices_requested.connect(self.choose_game)
         home.puzzles_requested.connect(self.puzzles.show_gallery)
-        self._home_room.match_found.connect(self._replace)
-        self._home_room.table_requested.connect(self.show_table)
-        self._home_room.file_requested.connect(lambda path: self.open_file(Path(path)))
         home.all_games_requested.connect(self.show_saved_games)
         home.settings_requested.connect(self.actions_by_name[Command.PREFERENCES].trigger)
         leading_on = (home.play_requested, home.go_on_requested, home.puzzles_requested, home.hero.taken)
@@ -185,14 +195,15 @@ class MainWindow(QMainWindow):
         """Show the tiles."""
         self.game.put_back()
         self.puzzles.leave()
-        self._home_room.show()
+        self.home_room.show()
         self._pages.setCurrentWidget(self.home)
         self._show_title()
         self._show_possible()
 
     def show_table(self) -> None:
         """Show the running game."""
-        self._home_room.leave()
+        if self._home_room is not None:
+            self._home_room.leave()
         self.puzzles.leave()
         self.game.enter()
         self._show_title()
@@ -209,7 +220,7 @@ class MainWindow(QMainWindow):
 
     def _file_lost(self) -> None:
         if self.at_home:
-            self._home_room.read_files()
+            self.home_room.read_files()
 
     # A game begins
 
@@ -310,7 +321,7 @@ class MainWindow(QMainWindow):
     def _position_changed(self) -> None:
         self.library.keep(self.session.match)
         if self.at_home:
-            self._home_room.show_offers()
+            self.home_room.show_offers()
         self._show_corner()
         self._show_possible()
 
@@ -397,7 +408,7 @@ class MainWindow(QMainWindow):
         """What lies on the table that is shown, and how it is seen."""
         return self.puzzles.shown if self.puzzles.at_table else self.game.shown
 
-    def _board_played_on(self) -> QWidget | None:
+    def _board_played_on(self) -> "BoardView | None":
         """The view of the board that keys are for."""
         if self.puzzles.at_table:
             return self.puzzles.page.table.view
@@ -418,9 +429,13 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        paint_ground(painter, self, self.settings.theme())
+        board, region = self._board_played_on(), event.region()
+        if board is not None:
+            region -= board.covered_of(self)
+        if region:
+            painter = QPainter(self)
+            painter.setClipRegion(region)
+            paint_ground(painter, self, self.settings.theme())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
@@ -444,7 +459,8 @@ class MainWindow(QMainWindow):
         if self._played:
             self.library.keep(self.session.match)
             self.library.keep_moment()
-        self._home_room.close()
+        if self._home_room is not None:
+            self._home_room.close()
         self.puzzles.close()
         self.session.close()
         super().closeEvent(event)
