@@ -145,6 +145,9 @@ class ScoreCurve(QWidget):
         lines_seen = max(2, min(5, int(self._plot().height() / length(26))))
         step = next((step for step in _STEPS if most - least <= (lines_seen - 1) * step), _STEPS[-1])
         low, high = -step * ceil(-least / step), step * ceil(most / step)
+        if self._is_lead:
+            # Both sides have room for a name.
+            return min(low, -step), max(high, step), step
         return low, max(high, low + step), step
 
     def _lines(self) -> list[list[float]]:
