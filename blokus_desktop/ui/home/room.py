@@ -221,4 +221,4 @@ def _written(path: str) -> datetime | None:
 def _row(offer: Offer) -> LastGame:
     """What is offered in a line, where the hero is taken."""
     shown = offer.film[-1]
-    return LastGame(Where.PUZZLE, offer.key, (offer.title,), offer.lines[1:], Result(offer.lines[-1:]), shown)
+    return LastGame(Where.PUZZLE, offer.key, (offer.title,), (offer.when,), Result(offer.lines[-1:]), shown)

@@ -84,24 +84,17 @@ def _with_level(title: str, level: str) -> str:
 
 
 def short_names(game: Game, seats: Sequence[Seat]) -> list[str]:
-    """What all players are called, as shortly as can be; numbered where it would be the same."""
+    """What all players are called, as shortly as can be; numbered among those of the same name."""
     names = []
     for player in map(Player, range(game.players)):
         own = seats_of(game, seats, player)
         names.append(own[0].name or _kind_title(own, player, alone=game.players == 1))
     return [
-        name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
-        for number, name in enumerate(names, 1)
+        name
+        if names.count(name) == 1
+        else tr("{name} {number}").format(name=name, number=names[:place].count(name))
+        for place, name in enumerate(names, 1)
     ]
-
-
-def title_among(game: Game, seats: Sequence[Seat], player: Player) -> str:
-    """What a player is called beside the others: where no color of his own tells him apart, by his number."""
-    own = seats_of(game, seats, player)
-    if game.colors_of(player):
-        return player_title(own, player, alone=game.players == 1)
-    level = "" if own[0].name else _common_level(own)
-    return _with_level(short_names(game, seats)[player], level)
 
 
 def differ(seats: Sequence[Seat]) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -273,6 +273,17 @@ def test_bars_grow(card: ResultCard) -> None:
         card.bars.grow(share)
         ends.append(ink_right_of(card.bars.grab().toImage(), left, black))
     assert ends[0] < left + 2 < ends[1] < ends[2]
+
+
+def test_a_row_tells_its_sum_in_words_where_it_is_pointed_at(card: ResultCard) -> None:
+    state = with_left(end_of("duo"), 0, 5)
+    single = next(iter(state.game.table))
+    card.resize(512, 520)
+    card.show_result(Ended(replace(state, laid=(*state.laid, (Color(0), single))), (ADA, BEN)))
+    first, second = (card.bars._sum_at(place.bar.center()) for place in card.bars._places)
+    assert first == "Squares left 0\nAll pieces laid +15\nSingle square laid last +5"
+    assert second == "Squares left −5"
+    assert card.bars._sum_at(QPointF(1, 1)) == ""
 
 
 # The buttons and the room
