@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from blokus_desktop.game.match import Node
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Roll, Take
 from blokus_desktop.ui.panels.moves import color_of
 
 LANES = 12
@@ -13,17 +14,15 @@ LANES = 12
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Nodes that follow each other, each with its column; one that lays no piece has a row for itself."""
+    """Nodes that follow each other, each with its column; where dice lie, each has a row for itself."""
 
     number: int
     """The round, from 1; 0 where nothing is laid."""
     lane: int
     """How far it is indented."""
     cells: tuple[tuple[int, Node], ...]
-
-    @property
-    def is_wide(self) -> bool:
-        return not self.number
+    is_wide: bool
+    """Whether its only node takes all columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +42,9 @@ def rows_of(root: Node) -> list[Row]:
     while waiting:
         line = waiting.pop()
         cells = tuple(_row_from(line.node))
-        laid = _column(line.node) is not None
-        rows.append(Row(line.round + 1 if laid else 0, line.lane, cells))
+        laid = isinstance(line.node.move, Placement)
+        wide = _column(line.node) is None
+        rows.append(Row(line.round + 1 if laid else 0, line.lane, cells, wide))
         last = cells[-1][1]
         if last.children:
             waiting.append(_Line(last.children[0], line.lane, line.round + laid))
@@ -54,8 +54,9 @@ def rows_of(root: Node) -> list[Row]:
 
 
 def _column(node: Node) -> int | None:
-    """The column of a move; None where no piece was laid."""
-    return color_of(node) if isinstance(node.move, Placement) else None
+    """The column of a move; None where no piece was laid, or only after dice had been thrown."""
+    thrown = node.parent is not None and isinstance(node.parent.move, Roll | Take)
+    return color_of(node) if isinstance(node.move, Placement) and not thrown else None
 
 
 def _row_from(node: Node) -> Iterator[tuple[int, Node]]:

@@ -230,18 +230,22 @@ class Tree(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         type_ = _Type()
-        for number in self.rows_between(event.rect().top(), event.rect().bottom()):
-            self._paint_row(painter, number, self._rows[number], type_)
         if len(self._places) == 1:
             self._paint_invitation(painter)
+            return
+        for number in self.rows_between(event.rect().top(), event.rect().bottom()):
+            self._paint_row(painter, number, self._rows[number], type_)
 
     def _paint_invitation(self, painter: QPainter) -> None:
         """What comes here, as long as there are no moves."""
-        room = QRectF(self.rect()).adjusted(px(2 * SPACE), px(ROW + 2 * SPACE), -px(2 * SPACE), -px(SPACE))
+        room = QRectF(self.rect()).adjusted(px(SPACE), px(SPACE) / 2, -px(SPACE), 0)
         painter.setPen(self._look.theme.second)
         painter.setFont(font(NORMAL))
-        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(room, flags, tr("Moves appear here. A note to a position goes below."))
+        painter.drawText(
+            room,
+            Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap,
+            tr("Moves appear here. A note to a position goes below."),
+        )
 
     def _paint_row(self, painter: QPainter, number: int, row: Row, type_: "_Type") -> None:
         theme = self._look.theme
@@ -272,7 +276,9 @@ class Tree(QWidget):
             painter.drawRoundedRect(cell.adjusted(1, 2, -1, -2), length(ROUND - 3), length(ROUND - 3))
         inner, gap = cell.adjusted(px(_PAD), 0, -px(_PAD) / 2, 0), px(_GAP)
         color = color_of(node)
-        if color is not None:
+        if color is None:
+            inner.setLeft(inner.left() + gap)
+        else:
             side = length(_SWATCH)
             place = QRectF(inner.left(), inner.center().y() - side / 2, side, side)
             paint_swatch(painter, place, self._look.ink(node.state.game.colors[color]), self._look)
@@ -292,7 +298,7 @@ class Tree(QWidget):
         )
         x = face.write(painter, words, theme.text if laid else theme.second, room.left(), room)
         x = type_.strong.write(painter, sign, theme.accent, x, room)
-        square = square_words(node) if self._shows_squares(type_) else ""
+        square = square_words(node) if self._shows_square(node, type_) else ""
         left = max(x, room.left() + type_.name) + gap
         if square and left + type_.small.wide(square) <= room.right() - note:
             x = type_.small.write(painter, square, theme.second, left, room)
@@ -301,8 +307,10 @@ class Tree(QWidget):
             place = QRectF(min(x + gap, room.right() - side), room.center().y() - side / 2, side, side)
             paint_sign(painter, Sign.NOTES, place, mixed(theme.second, theme.accent, 0.5), 2.2)
 
-    def _shows_squares(self, type_: "_Type") -> bool:
+    def _shows_square(self, node: Node, type_: "_Type") -> bool:
         """Whether each column has room for the squares, so that either all are named or none."""
+        if self._rows[self._places[node][0]].is_wide:
+            return True
         column = (self.width() - px(SPACE) - px(_NUMBER)) / self._columns
         needed = length(_SWATCH) + 2 * px(_GAP) + type_.name + type_.small.wide(_WIDE_SQUARE)
         return column >= needed + 1.5 * px(_PAD)

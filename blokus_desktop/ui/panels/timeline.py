@@ -73,6 +73,8 @@ class Timeline(QWidget):
     def _button(self, command: Command, steps: int) -> QToolButton:
         button = QToolButton(self)
         button.setProperty("flat", "true")
+        # The usual padding leaves no room for a sign in a thin strip.
+        button.setStyleSheet("padding: 0")
         button.setToolTip(command.tip())
         button.setAccessibleName(command.words)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -14,9 +14,9 @@ from blokus_desktop.ui.style.theme import ROUND, SPACE, Look, mixed
 
 Rows = Sequence[Sequence[Piece]]
 
-_HEAD = 3.0
+_HEAD = 2.5
 """The room of a row for its die, in squares."""
-_GAP, _BETWEEN = 0.8, 0.9
+_GAP, _BETWEEN = 0.7, 0.8
 """Between shapes, and between rows, in squares."""
 
 

@@ -58,6 +58,11 @@ def level_name(level: int) -> str:
     return tr(_LEVEL_NAMES[level - 1])
 
 
+def best_name() -> str:
+    """What the strongest level is called where it has time to think."""
+    return tr("As strong as it gets")
+
+
 def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) -> str:
     """What the player is called who has these seats: by name, or by who decides."""
     return seats[0].name or _with_level(_kind_title(seats, player, alone=alone), _common_level(seats))
@@ -84,24 +89,17 @@ def _with_level(title: str, level: str) -> str:
 
 
 def short_names(game: Game, seats: Sequence[Seat]) -> list[str]:
-    """What all players are called, as shortly as can be; numbered where it would be the same."""
+    """What all players are called, as shortly as can be; numbered among those of the same name."""
     names = []
     for player in map(Player, range(game.players)):
         own = seats_of(game, seats, player)
         names.append(own[0].name or _kind_title(own, player, alone=game.players == 1))
     return [
-        name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
-        for number, name in enumerate(names, 1)
+        name
+        if names.count(name) == 1
+        else tr("{name} {number}").format(name=name, number=names[:place].count(name))
+        for place, name in enumerate(names, 1)
     ]
-
-
-def title_among(game: Game, seats: Sequence[Seat], player: Player) -> str:
-    """What a player is called beside the others: where no color of his own tells him apart, by his number."""
-    own = seats_of(game, seats, player)
-    if game.colors_of(player):
-        return player_title(own, player, alone=game.players == 1)
-    level = "" if own[0].name else _common_level(own)
-    return _with_level(short_names(game, seats)[player], level)
 
 
 def differ(seats: Sequence[Seat]) -> bool:

@@ -10,13 +10,15 @@ from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QScrollArea, 
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Annotation, Match, Node
+from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.ui.panels.comments import CommentsPanel
 from blokus_desktop.ui.panels.move_rows import LANES, rows_of
 from blokus_desktop.ui.panels.move_tree import Tree
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, inked
 from tests.playing import random_game
+from tests.ui.by_hand import click
 
 ROW = 30
 
@@ -115,8 +117,10 @@ def test_what_dice_did_has_a_row_for_itself() -> None:
     match = Match(GAMES["dice-2-9"])
     for text in ("roll 1,5", "take 5 strike"):
         match.play(parse_move(match.game, text))
+    match.play(match.state.moves()[0])
     rows = rows_of(match.root)
-    assert [row.is_wide for row in rows] == 3 * [True]
+    assert [row.is_wide for row in rows] == 4 * [True]
+    assert [row.number for row in rows] == [0, 0, 0, 1]
     assert [row.cells[0][1] for row in rows] == match.line()
 
 
@@ -230,7 +234,7 @@ def test_squares_are_named_where_all_have_room(desk: Desk, qtbot: QtBot) -> None
 
 def test_an_empty_game_says_what_comes(desk: Desk) -> None:
     desk.panel.show_match(Match(GAMES["duo"]))
-    invited = desk.tree.grab(desk.tree.rect().adjusted(0, ROW, 0, 0)).toImage()
+    invited = desk.tree.grab().toImage()
     assert LIGHT.second.name() in colors_in(invited)
 
 
@@ -394,3 +398,30 @@ def test_signs_show_on_the_row_of_their_move(desk: Desk) -> None:
 
 def colors_in(picture: QImage) -> set[str]:
     return {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
+
+
+def test_a_note_is_written_while_a_computer_replies(program: Program, qtbot: QtBot) -> None:
+    """By mouse and keys: the reply shows among the moves, the judgment stays with one's own."""
+    program.settings.set_value("side_panel", True)
+    program.window.resize(1440, 900)
+    program.window.start("duo", (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)))
+    session, table = program.session, program.window.table
+    session.play(session.state.moves()[-1])
+    mine = session.match.cursor
+    editor = table.tree.findChild(QPlainTextEdit)
+    click(editor)
+    QTest.keyClicks(editor, "Well")
+    qtbot.waitUntil(lambda: session.human_to_move, timeout=30_000)
+    QTest.keyClicks(editor, " done")
+    reply = session.match.cursor
+    tree = table.tree.findChild(Tree)
+    assert tree.accessibleDescription().startswith("2 White")
+    good = next(each for each in table.tree.findChildren(QToolButton) if each.text() == "!")
+    click(good)
+    table.view.setFocus()
+    qtbot.waitUntil(lambda: editor.toPlainText() == "")
+    assert (mine.comment, mine.annotation) == ("Well done", Annotation.GOOD)
+    assert (reply.comment, reply.annotation) == ("", None)
+    click(tree, tree.cell_of(mine).center().toPoint())
+    assert session.match.cursor is mine
+    assert editor.toPlainText() == "Well done"
