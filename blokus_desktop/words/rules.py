@@ -80,6 +80,11 @@ def refusal_words(refusal: IllegalMove) -> str:
     return rule_words(refusal.rule, refusal.named)
 
 
+def shown_refusal_words(refusal: IllegalMove) -> str:
+    """Why a piece cannot lie where it is shown: the squares at fault are framed there, and not named."""
+    return rule_words(refusal.rule) if refusal.cells else refusal_words(refusal)
+
+
 def refusal_sentence(refusal: IllegalMove) -> str:
     """Why a move is refused, as a sentence of its own; like all short messages, without a full stop."""
     return capital(refusal_words(refusal))

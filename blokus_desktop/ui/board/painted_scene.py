@@ -64,6 +64,11 @@ class PaintedScene(QGraphicsScene):
         self._size, self._pixels = size, pixels
         self._arrange()
 
+    @property
+    def covered(self) -> QRectF:
+        """Where nothing below the scene is seen."""
+        return QRectF()
+
     def _arrange(self) -> None:
         """Lay everything out for the size."""
         self.setSceneRect(QRectF(QPointF(0, 0), self._size))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPointF, QSizeF, SignalInstance
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, SignalInstance
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -52,6 +52,10 @@ class BoardScene(Protocol):
     @property
     def aids(self) -> Aids:
         """The aids shown now."""
+
+    @property
+    def covered(self) -> QRectF:
+        """Where nothing below the scene is seen."""
 
     @property
     def quarter_turns(self) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QMoveEvent,
     QNativeGestureEvent,
     QPainter,
+    QRegion,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QToolTip, QWidget
@@ -109,6 +110,11 @@ class BoardView(QGraphicsView):
         middle = self.viewport().mapToGlobal(self.viewport().rect().center())
         self.menu_requested.emit(cell, event.globalPos() if by_mouse else middle, by_mouse)
         event.accept()
+
+    def covered_of(self, below: QWidget) -> QRegion:
+        """The part of a widget below that is not seen, because the board lies over it."""
+        inner = self.board.covered.adjusted(1, 1, -1, -1).toRect()
+        return QRegion(inner.translated(self.viewport().mapTo(below, QPoint(0, 0)))) if inner else QRegion()
 
     def scene_position(self, everywhere: QPointF) -> QPointF:
         """A place on the desktop as a place of the scene."""

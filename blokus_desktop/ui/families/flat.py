@@ -1,5 +1,6 @@
 """Classic in all its forms, and Duo."""
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,11 @@ class FlatBoard(Surface):
 
         paint_flat_thumbnail(painter, rect, shown, look)
 
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        from blokus_desktop.ui.board.flat.perspective import paint_in_perspective
+
+        paint_in_perspective(painter, rect, shown, look)
+
 
 class Flat(Presentation):
     """Pieces on a flat board."""
@@ -61,6 +67,11 @@ class Flat(Presentation):
     def title_of(self, game: Game) -> str:
         return tr(_TITLES.get(game.name, self.name))
 
+    def start_corners(self, game: Game) -> Sequence[tuple[float, float]]:
+        from blokus_desktop.ui.board.flat.starts import start_corners
+
+        return start_corners(game)
+
 
 class Classic(Flat):
     """Four colors on the large board."""
@@ -68,20 +79,53 @@ class Classic(Flat):
     key = "classic"
     name = marked("Classic")
     tile, subtitle = marked("&Classic"), marked("Four colors, large board")
+    tint = "blue"
     demo = "classic.blksgf"
     forms = (
-        Form("classic", FOUR_PLAYERS, EACH_ONE, "classic-free-corners", _FREE_CORNERS),
-        Form("classic-teams", marked("Two teams"), marked("{blue} and {red} against {yellow} and {green}.")),
-        Form("classic-2", TWO_PLAYERS, TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
+        Form(
+            "classic",
+            FOUR_PLAYERS,
+            EACH_ONE,
+            "classic-free-corners",
+            _FREE_CORNERS,
+            listed=name,
+            short=name,
+        ),
+        Form(
+            "classic-2",
+            TWO_PLAYERS,
+            TWO_EACH,
+            "classic-2-free-corners",
+            _FREE_CORNERS,
+            listed=marked("Classic for two"),
+            note=marked("Two colors each"),
+            short=marked("For two"),
+        ),
         Form(
             "classic-3",
             THREE_PLAYERS,
             marked("{shared} is shared: laid in turn, it counts for nobody."),
             "classic-3-free-corners",
             _FREE_CORNERS,
+            listed=marked("Classic for three"),
+            note=marked("The fourth color is shared"),
+            short=marked("For three"),
+        ),
+        Form(
+            "classic-teams",
+            marked("Two teams"),
+            marked("{blue} and {red} against {yellow} and {green}."),
+            listed=marked("Classic in teams"),
+            note=marked("Two against two"),
+            short=marked("Teams"),
         ),
     )
     first = "classic"
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_classic
+
+        paint_classic(painter, rect, look)
 
 
 class Duo(Flat):
@@ -90,10 +134,17 @@ class Duo(Flat):
     key = "duo"
     name = marked("Duo")
     tile, subtitle = marked("&Duo"), marked("Two colors, small board")
+    tint = "black"
     demo = "duo.blksgf"
+    note = marked("Two players, small board")
     forms = (Form("duo", TWO_PLAYERS, EACH_ONE, "duo-fixed-start", _FIXED_START),)
     first = "duo"
     former_names = MappingProxyType({"duo-either-start": "duo"})
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        from blokus_desktop.ui.families.emblems import paint_duo
+
+        paint_duo(painter, rect, look)
 
     def as_others_play(self, game: Game) -> Game:
         """In Pentobi each color has a start of its own."""

@@ -4,14 +4,18 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Node, Seat
 from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import full_sentence
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
@@ -32,6 +36,12 @@ class Form(NamedTuple):
     variant: str = ""
     """The name of another game."""
     variant_sentence: str = ""
+    listed: str = ""
+    """What it is called in the list of all forms; empty where its family has no other there."""
+    note: str = ""
+    """What stands below that; empty for its title."""
+    short: str = ""
+    """A word or two for it where there is little room, or among forms of the same family."""
 
 
 class Keys(NamedTuple):
@@ -73,6 +83,10 @@ class Presentation(Protocol):
     tile: str
     """The title of its tile, with an ampersand before the letter of its shortcut."""
     subtitle: str
+    note: str = ""
+    """What stands below its name in the list of all forms, where it has one place there."""
+    tint: str = ""
+    """The color of the box that its tile has a touch of."""
     demo: str = ""
     """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
     late: bool = False
@@ -87,6 +101,10 @@ class Presentation(Protocol):
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
+
+    def paint_emblem(self, painter: "QPainter", rect: "QRectF", look: "Look") -> None:
+        """Paint what stands for the family on its tile: its first game as it begins, unless it has more."""
+        self.surface.paint(painter, rect, Snapshot(GAMES[self.games[0]], ()), look, 0)
 
     @property
     def keys(self) -> Keys | None:
@@ -110,6 +128,16 @@ class Presentation(Protocol):
     def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard | None":
         """A card for what a game is played on, where that can be chosen."""
         return None
+
+    def paint_form(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        """Paint what a form of play is known by in the list of all: who has which colors."""
+        from blokus_desktop.ui.families.form_emblems import paint_colors
+
+        paint_colors(painter, rect, game, look)
+
+    def start_corners(self, game: Game) -> Sequence[tuple[float, float]]:
+        """Where each color starts, in shares of the board from its upper left; empty where nowhere."""
+        return ()
 
     def rolls_alone(self, game: Game) -> bool:
         """Whether a game is a solo game, in which a player may ask for a friend's rolls."""

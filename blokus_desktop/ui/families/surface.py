@@ -58,3 +58,6 @@ class Surface(Protocol):
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
+
+    def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
+        """Paint a position as it stands on the table before a player, in the right part of a wide picture."""

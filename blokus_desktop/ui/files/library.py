@@ -6,6 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from PySide6.QtCore import QObject, Signal
 
@@ -45,6 +46,10 @@ class GameLibrary(QObject):
         self._file = GameFile()
         self._replaced = ReplacedGames(lambda: (self.folder(), self._games), self.trouble.emit)
         self._unkept = self._unsaved = ""
+        self.moved_at: datetime | None = None
+        """When the running game became as it is now, as far as that is known."""
+        self._content = b""
+        """What the autosave holds."""
         self.wait_for: Callable[[saved.Work, str], Match] = lambda work, _: saved.finished(work)
         """How a game is waited for that takes its time to be read; by its name."""
         self._use(folder)
@@ -103,6 +108,11 @@ class GameLibrary(QObject):
 
     def took_up(self, match: Match) -> None:
         """A game left off goes on, and belongs to the file it belonged to, if that is still there."""
+        self._content = saved.file_content(match)
+        mark, _, seconds = self._settings.value("left_off_at").partition(" ")
+        if mark == str(crc32(self._content)) and seconds.isdecimal():
+            with suppress(OSError, OverflowError, ValueError):
+                self.moved_at = datetime.fromtimestamp(int(seconds))
         copy = self._settings.value("left_off_copy")
         self._go_on(match, Path(self._settings.value("left_off")), Path(copy) if copy else None)
 
@@ -160,6 +170,12 @@ class GameLibrary(QObject):
             self._settings.add_recent(str(path))
         self.file_changed.emit()
 
+    def keep_moment(self) -> None:
+        """Keep when the running game was left; its autosave is written again and again."""
+        if self.moved_at is not None:
+            moment = f"{crc32(self._content)} {int(self.moved_at.timestamp())}"
+            self._settings.set_value("left_off_at", moment)
+
     # Silent keeping
 
     def keep(self, match: Match) -> bool:
@@ -174,10 +190,13 @@ class GameLibrary(QObject):
 
     def _written(self, match: Match) -> str:
         """Write the autosave; returns what prevents that."""
+        content = saved.file_content(match)
         try:
-            self._autosave.write(saved.file_content(match))
+            self._autosave.write(content)
         except OSError as problem:
             return words.reason_words(problem)
+        if content != self._content:
+            self._content, self.moved_at = content, datetime.now()
         return ""
 
     @property
@@ -196,6 +215,7 @@ class GameLibrary(QObject):
                     self._put_by_file(match, path, lock)
                 elif match is not None and lock.held:
                     self._autosave.take_up(path, lock)
+                    self.moved_at = datetime.fromtimestamp(path.stat().st_mtime)
                 found = found or match
         except OSError as problem:
             self.trouble.emit(words.none_found_sentence(self._place, problem))

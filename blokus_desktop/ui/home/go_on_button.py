@@ -1,21 +1,24 @@
 """The button on a tile that goes on with an unfinished game, with a cross to be offered it no more."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
-from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SPACE, Look, mixed
+from blokus_desktop.ui.home.fitting import first_fitting
+from blokus_desktop.ui.style.icons import Sign, icon
+from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed
 from blokus_desktop.words.i18n import tr
 
 _STYLE = """
 QPushButton { background: %(ground)s; color: %(text)s; border: 1px solid %(ground)s;
-  border-radius: %(round)spx; padding: 0 %(end)spx 0 6px; text-align: left;
+  border-radius: %(round)spx; padding: 0 %(end)spx 0 %(start)spx; text-align: left;
   font-size: %(size)spx; font-weight: 600; }
 QPushButton:hover { border-color: %(accent)s; }
 QPushButton:focus { border-color: %(accent)s; }
-QToolButton { background: transparent; color: %(second)s; border: 1px solid transparent; border-radius: 4px;
-  padding: 0; font-size: %(large)spx; }
-QToolButton:hover, QToolButton:focus { color: %(text)s; border-color: %(accent)s; }
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: %(round)spx;
+  padding: 0; }
+QToolButton:hover, QToolButton:focus { border-color: %(accent)s; }
 """
 
 
@@ -28,7 +31,6 @@ class GoOnButton(QPushButton):
         self.setAutoDefault(False)
         self._moves = 0
         self.cross = QToolButton(self)
-        self.cross.setText("×")
         self.cross.setToolTip(tr("Offer this game no more; it stays among the saved ones"))
 
     def show_game(self, title: str, moves: int) -> None:
@@ -43,20 +45,23 @@ class GoOnButton(QPushButton):
 
     def set_look(self, look: Look) -> None:
         theme = look.theme
-        inks = {"text": theme.text, "second": theme.second, "accent": theme.accent}
+        inks = {"text": theme.text, "accent": theme.accent}
         colors = {name: ink.name() for name, ink in inks.items()}
         ground = mixed(theme.card, theme.accent, 0.16).name()
-        sizes = {"round": ROUND // 2, "end": 3 * SPACE, "size": NORMAL, "large": LARGE}
+        sizes = {"round": px(ROUND / 2), "start": px(6), "end": px(2 * SPACE), "size": px(SMALL + 1)}
+        self.cross.setIcon(icon(Sign.CROSS, theme.second, theme.second))
         self.setStyleSheet(_STYLE % (colors | sizes | {"ground": ground}))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        side = self.height() - 4
-        self.cross.setGeometry(self.width() - side - 2, 2, side, side)
+        side = self.height() - 2
+        self.cross.setGeometry(self.width() - side - 1, 1, side, side)
+        self.cross.setIconSize(QSize(px(12), px(12)))
         self._show_words()
 
     def _show_words(self) -> None:
         """Say which move comes, where there is room for that."""
         whole = tr("Go on, move {move}").format(move=self._moves)
-        fits = self.fontMetrics().horizontalAdvance(whole) <= self.cross.x() - SPACE
-        self.setText(whole if fits else tr("Go on"))
+        face = font(SMALL + 1, strong=True)
+        room = self.cross.x() - px(SPACE)
+        self.setText(first_fitting((whole, tr("Go on"), tr("On")), face, room)[0])

@@ -1,133 +1,325 @@
-"""Where everything is on the home screen, by its size alone: the tiles as large as can be.
+"""Where everything is on the home screen, by its size alone, and by how large all lengths are.
 
-What was played changes nothing: a click meant for a tile still meets it after the next game.
+What was played changes nothing: a click meant for a tile still meets it after the next game. Lengths here are
+those of a plain window; what is given back is in pixels.
 """
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from dataclasses import dataclass
 
-from blokus_desktop.ui.style.theme import SPACE
+from PySide6.QtCore import QRect, QRectF, QSize
 
-_GAP = 2 * SPACE
-_CONTINUE, _ROW = 14 * SPACE, 7 * SPACE
-_HEADER, _LABEL = 8 * SPACE, 3 * SPACE
-"""Heights in pixels: of the game left off, a recent file, the wordmark's line, and a title."""
-_TALLEST_ROW, _LARGEST_PICTURE, _SIDE = 10 * SPACE, 840, (36 * SPACE, 54 * SPACE)
-_AROUND = QSize(4 * SPACE, 11 * SPACE)
-"""What a tile needs beyond its picture."""
-_LEAST_TILE = 16 * SPACE
-"""The least width of a tile in which its words can be read."""
+_PORTRAIT = 1.05
+"""Below so many heights a window's width makes it a portrait."""
+_WIDE, _TALL, _NARROW, _LOW = 1200, 700, 700, 480
+"""From which width and height on there is room for margins and words, and below which there is hardly any."""
+_HERO_ACROSS, _HERO_DOWN = 0.648, 0.545
+"""The share of the hero, in a landscape: of the width, and of the height below the head."""
+_PORTRAIT_HERO, _PORTRAIT_CARDS, _LEAST_CARDS = 0.335, 0.155, 140
+_LEAST_TILE = 84
+"""The least width of a tile; before one is narrower than that they stand in two lines."""
+_LINE = 1.3
+"""The height of a line of words, in sizes of its type."""
 
 
+@dataclass(frozen=True)
 class Plan:
-    """Where everything is: the tiles as large as can be, the rest beside or, in a narrow window, below."""
+    """Where everything is, in pixels of the page."""
 
-    def __init__(self, size: QSize, tiles: int, recent: int, *, continued: bool, beside: bool) -> None:
-        """``beside`` puts the game left off there too, where the window is wide."""
-        self._size, self._count, self._recent = size, tiles, recent
-        self.continued = continued
-        """Whether there is a place for the game left off."""
-        self._wide = size.width() > 1.1 * size.height()
-        self._beside = beside and self._wide
-        self._margin = (3 if min(size.width(), size.height()) < 760 else 5) * SPACE
-        left_off = _CONTINUE + _GAP if continued else 0
-        listed = 0
-        if recent:
-            listed = _LABEL + _ROW * recent if self._wide else _GAP + _LABEL + _ROW * ((recent + 1) // 2)
-        self._listed = listed
-        self._aside = left_off * self._beside + listed * self._wide
-        self._below = left_off + listed - self._aside
-        self._side = max(_SIDE[0], min(size.width() // 4, _SIDE[1])) + _GAP if self._aside else 0
-        self._room = room = size - QSize(2 * self._margin + self._side, 2 * self._margin + _HEADER)
-        self._columns, picture = _best(room - QSize(0, self._below), tiles)
-        self._tile = QSize(picture, picture) + _AROUND
-        lines = -(-tiles // self._columns)
-        self._width = self._columns * (self._tile.width() + _GAP) - _GAP
-        self._height = lines * (self._tile.height() + _GAP) - _GAP
-        tall = _HEADER + max(self._height + self._below, min(self._aside, room.height()))
-        self._left = max(self._margin, (size.width() - self._width - self._side) // 2)
-        self._top = max(self._margin, (size.height() - tall) // 2) + _HEADER
+    head: QRect
+    """The mark, and the buttons at its end."""
+    hero: QRect
+    day: QRect
+    games: QRect
+    tiles: tuple[QRect, ...]
+    foot: QRect
+    """The line with the keys; empty where there is no room for it."""
+    wide: bool
+    """Whether all buttons of the head have their words."""
 
     @property
-    def beauty(self) -> float:
-        """Large pictures count, and columns that end at the same height; a gap below the tiles is worst."""
-        longer = self._height + self._below - self._aside if self._side else 0
-        return self._tile.width() - max(longer, -3 * longer) / 4
-
-    @property
-    def roomy(self) -> bool:
-        """Whether everything is in the window, and the words of a tile can be read."""
-        return self._tile.width() >= _LEAST_TILE and self._height + self._below <= self._room.height()
-
-    def header(self) -> QRect:
-        return QRect(self._left, self._top - _HEADER, self._width + self._side, 5 * SPACE)
-
-    def tiles(self) -> list[QRect]:
-        """The tiles line by line; a last line that is not full is in the middle."""
-        step, places = QPoint(self._tile.width() + _GAP, self._tile.height() + _GAP), []
-        for number in range(self._count):
-            line, column = divmod(number, self._columns)
-            missing = max(0, (line + 1) * self._columns - self._count)
-            left = self._left + column * step.x() + missing * step.x() // 2
-            places.append(QRect(QPoint(left, self._top + line * step.y()), self._tile))
-        return places
-
-    def left_off(self) -> QRect:
-        """The game left off."""
-        if self._beside:
-            return QRect(self._beside_left(), self._top, self._side - _GAP, _CONTINUE)
-        return QRect(self._left, self._top + self._height + _GAP, self._width, _CONTINUE)
-
-    def recent_title(self) -> QRect:
-        """The words above the recent games."""
-        if self._wide:
-            return QRect(
-                self._beside_left(), self._top + self._aside - self._listed, self._side - _GAP, _LABEL
-            )
-        top = self._top + self._height + self._below - self._listed + _GAP
-        return QRect(self._left, top, self._width, _LABEL)
-
-    def rows(self) -> list[QRect]:
-        """As many recent games as there is room for."""
-        if not self._recent:
-            return []
-        title, columns, height = self.recent_title(), 1 if self._wide else 2, _ROW
-        if self._wide:
-            share = (self._top + self._height - title.bottom()) // self._recent
-            height = max(_ROW, min(_TALLEST_ROW, share))
-        lines = (self._size.height() - self._margin - title.bottom()) // height
-        width = (title.width() - (columns - 1) * _GAP) // columns
-        corners = (
-            title.bottomLeft() + QPoint(number % columns * (width + _GAP), number // columns * height + 1)
-            for number in range(min(self._recent, lines * columns))
-        )
-        return [QRect(corner, QSize(width, height)) for corner in corners]
-
-    def _beside_left(self) -> int:
-        return self._left + self._width + _GAP
+    def parts(self) -> tuple[QRect, ...]:
+        """All parts that are there."""
+        always = (self.head, self.hero, self.day, self.games, *self.tiles)
+        return (*always, self.foot) if self.foot.isValid() else always
 
 
-def planned(size: QSize, tiles: int, recent: int) -> Plan:
-    """The most beautiful way to lay everything out; a small window has fewer recent games, or only tiles."""
-    ways = [(recent, True), (min(recent, 2), True), (0, True), (0, False)]
-    plans = [_most_beautiful(size, tiles, listed, continued=continued) for listed, continued in ways]
-    return next((plan for plan in plans if plan.roomy), plans[-1])
+def planned(size: QSize, factor: float, tiles: int) -> Plan:
+    """Lay out a page of some size, with lengths so many times as long as in a plain window."""
+    width, height = size.width() / factor, size.height() / factor
+    wide, low, narrow = width >= _WIDE and height >= _TALL, height < _LOW, width < _NARROW
+    margin = 40 if wide else 14 if narrow else 20
+    gap = 20 if wide else 10 if narrow or low else 14
+    above, head = (12, 44) if wide else (2, 34) if low else (4, 38)
+    foot = 34 if height >= _TALL else 10 if low else 14
+    top = above + head + (20 if wide else 8 if low else 12)
+    body = QRectF(margin, top, width - 2 * margin, height - top - foot)
+    lay_out = _portrait if width < _PORTRAIT * height else _landscape
+    hero, day, games, places = lay_out(body, gap, tiles)
+    line = QRectF(margin, height - foot + 4, body.width(), foot - 10) if foot > 30 else QRectF()
+    return Plan(
+        _pixels(QRectF(margin, above, body.width(), head), factor),
+        _pixels(hero, factor),
+        _pixels(day, factor),
+        _pixels(games, factor),
+        tuple(_pixels(place, factor) for place in places),
+        _pixels(line, factor),
+        width >= _WIDE,
+    )
 
 
-def _most_beautiful(size: QSize, tiles: int, recent: int, *, continued: bool) -> Plan:
-    ways = [Plan(size, tiles, recent, continued=continued, beside=beside) for beside in (continued, False)]
-    return max(ways, key=lambda way: way.beauty)
+_Parts = tuple[QRectF, QRectF, QRectF, list[QRectF]]
 
 
-def _best(room: QSize, count: int) -> tuple[int, int]:
-    """The number of columns in which so many tiles get the largest pictures, and their side.
+def _landscape(body: QRectF, gap: float, tiles: int) -> _Parts:
+    """The cards beside the hero, and the tiles below, in a line if they are not too narrow for that."""
+    left, top, width, height = body.left(), body.top(), body.width(), body.height()
+    hero = QRectF(left, top, width * _HERO_ACROSS, height * _HERO_DOWN)
+    beside = hero.right() + gap
+    half = (hero.height() - gap) / 2
+    day = QRectF(beside, top, body.right() - beside, half)
+    games = QRectF(beside, hero.bottom() - half, day.width(), half)
+    below = QRectF(left, hero.bottom() + gap, width, body.bottom() - hero.bottom() - gap)
+    one_line = (width + gap) / tiles - gap >= _LEAST_TILE
+    return hero, day, games, _in_lines(below, gap, [tiles] if one_line else _halves(tiles))
 
-    Among equals it takes few lines, and then lines of about the same length.
-    """
+
+def _portrait(body: QRectF, gap: float, tiles: int) -> _Parts:
+    """The hero, below it the cards side by side, below them the tiles in two lines."""
+    left, top, width, height = body.left(), body.top(), body.width(), body.height()
+    hero = QRectF(left, top, width, height * _PORTRAIT_HERO)
+    high = max(height * _PORTRAIT_CARDS, min(_LEAST_CARDS, height / 5))
+    day, games = _in_lines(QRectF(left, hero.bottom() + gap, width, high), gap, [2])
+    below = QRectF(left, day.bottom() + gap, width, body.bottom() - day.bottom() - gap)
+    return hero, day, games, _in_lines(below, gap, _halves(tiles))
+
+
+def _halves(tiles: int) -> list[int]:
+    return [(tiles + 1) // 2, tiles // 2]
+
+
+def _in_lines(place: QRectF, gap: float, counts: list[int]) -> list[QRectF]:
+    """Places as large as they can be, so many in each line."""
+    high = (place.height() + gap) / len(counts) - gap
     found = []
-    for columns in range(1, count + 1):
-        lines = -(-count // columns)
-        width = (room.width() + _GAP) // columns - _GAP - _AROUND.width()
-        height = (room.height() + _GAP) // lines - _GAP - _AROUND.height()
-        found.append((max(8 * SPACE, min(width, height, _LARGEST_PICTURE)), -lines, -columns))
-    picture, _, columns = max(found)
-    return -columns, picture
+    for line, count in enumerate(counts):
+        wide = (place.width() + gap) / count - gap
+        top = place.top() + line * (high + gap)
+        found += [QRectF(place.left() + step * (wide + gap), top, wide, high) for step in range(count)]
+    return found
+
+
+def _pixels(place: QRectF, factor: float) -> QRect:
+    """A place in whole pixels; what touches before still touches, and nothing overlaps."""
+    left, top = round(place.left() * factor), round(place.top() * factor)
+    right, bottom = round(place.right() * factor), round(place.bottom() * factor)
+    return QRect(left, top, right - left, bottom - top)
+
+
+# The hero
+
+
+@dataclass(frozen=True)
+class HeroPlan:
+    """Where the words of the hero are; the picture is beside and below them."""
+
+    status: QRect
+    title: QRect
+    line: QRect
+    players: tuple[QRect, ...]
+    named: bool
+    """Whether there is room for the players' names."""
+    button: QRect
+    cross: QRect
+    sizes: tuple[int, int, int]
+    """Of the type of the status, the title and the line below it."""
+
+    @property
+    def parts(self) -> tuple[QRect, ...]:
+        return (self.status, self.title, self.line, *self.players, self.button, self.cross)
+
+
+_HEROES = (
+    (330, 36, (13, 46, 15), 29, (164, 50)),
+    (240, 24, (11, 32, 13), 25, (144, 44)),
+    (196, 18, (11, 26, 13), 22, (128, 38)),
+    (0, 12, (11, 20, 11), 20, (112, 32)),
+)
+"""From which height on: the margin, the sizes of type, the height of a player's line, and the button."""
+_WORDS = 0.445
+"""The part of the hero's width that is for words."""
+
+
+def hero_plan(size: QSize, factor: float, players: int) -> HeroPlan:
+    """Lay out the words of a hero of some size."""
+    width, height = size.width() / factor, size.height() / factor
+    _, pad, sizes, row, button = next(way for way in _HEROES if height >= way[0])
+    across = width * _WORDS - pad
+    places, top = [], float(pad)
+    for number in sizes:
+        places.append(QRectF(pad, top, across, number * _LINE))
+        top += number * _LINE + number / 10
+    play = QRectF(pad, height - pad - button[1], min(button[0], across), button[1])
+    top += row / 4
+    room = int((play.top() - row / 4 - top) / row)
+    named = players <= room
+    columns = 1 if named else 2
+    if -(-players // columns) > room:
+        players = 0
+    step = across / columns
+    rows = [
+        QRectF(pad + number % columns * step, top + number // columns * row, step, row)
+        for number in range(players)
+    ]
+    cross = QRectF(width - 38, 12, 26, 26)
+    pixels = [_pixels(place, factor) for place in (*places, play, cross)]
+    lines = tuple(_pixels(place, factor) for place in rows)
+    return HeroPlan(pixels[0], pixels[1], pixels[2], lines, named, pixels[3], pixels[4], sizes)
+
+
+# The puzzle of the day
+
+
+@dataclass(frozen=True)
+class DayPlan:
+    """Where the parts of the card are; an empty one has no room."""
+
+    date: QRect
+    title: QRect
+    line: QRect
+    dots: tuple[QRect, ...]
+    letters: tuple[QRect, ...]
+    """Of the days; the same as the dots where they stand in them."""
+    picture: QRect
+    title_size: int
+
+    @property
+    def parts(self) -> tuple[QRect, ...]:
+        below = () if self.letters == self.dots else self.letters
+        all_parts = (self.date, self.title, self.line, *self.dots, *below, self.picture)
+        return tuple(part for part in all_parts if part.isValid())
+
+
+_DAYS = 7
+
+
+def day_plan(size: QSize, factor: float) -> DayPlan:
+    """Lay out the card of the puzzle of the day."""
+    width, height = size.width() / factor, size.height() / factor
+    roomy = height >= 165
+    pad = 24 if roomy else 16 if height >= 110 else 10
+    title = 22 if roomy and width >= 400 else 15
+    side = min(height - 2 * pad, 0.4 * width)
+    picture = QRectF(width - pad - side, (height - side) / 2, side, side) if width >= 230 else QRectF()
+    across = (picture.left() - 12 if picture.isValid() else width - pad) - pad
+    step = min(27.0, across / _DAYS)
+    dot = min(20.0, step - 3)
+    below = 20.0 if roomy else 0.0
+    foot = height - pad - below
+    dots = [QRectF(pad + day * step, foot - dot, dot, dot) for day in range(_DAYS)]
+    letters = [place.translated(0, dot + 2) for place in dots] if below else dots
+    heights = {"date": 13 * _LINE, "title": title * _LINE, "line": 13 * _LINE}
+    room = foot - dot - 6 - pad
+    kept = next(
+        (names for names in (("date", "title", "line"), ("date", "title")) if _sum(heights, names) <= room),
+        ("title",),
+    )
+    places, top = {}, float(pad)
+    for name in kept:
+        places[name] = QRectF(pad, top, across, heights[name])
+        top += heights[name] + (4 if roomy else 1)
+    date, words, line = (_pixels(places.get(name, QRectF()), factor) for name in heights)
+    return DayPlan(
+        date,
+        words,
+        line,
+        tuple(_pixels(place, factor) for place in dots),
+        tuple(_pixels(place, factor) for place in letters),
+        _pixels(picture, factor),
+        title,
+    )
+
+
+def _sum(heights: dict[str, float], names: tuple[str, ...]) -> float:
+    return sum(heights[name] + 4 for name in names)
+
+
+# The last games
+
+_TALL_ROW = 43
+"""From which height of a row on it has two lines."""
+
+
+@dataclass(frozen=True)
+class GamesPlan:
+    """Where the title, the way to all games, and the rows are."""
+
+    title: QRect
+    all: QRect
+    rows: tuple[QRect, ...]
+    words: QRect
+    """What is said where there is no game yet."""
+    tall: bool
+    """Whether a row has room for two lines."""
+
+
+def games_plan(size: QSize, factor: float) -> GamesPlan:
+    """Lay out the card of the last games."""
+    width, height = size.width() / factor, size.height() / factor
+    roomy = height >= 165
+    pad = 20 if roomy else 12 if height >= 110 else 8
+    head = 46 if roomy else 34 if height >= 100 else 26
+    row = 56 if roomy else 38
+    room = height - head - pad / 2
+    count = max(1, int(room / row))
+    high = min(room / count, row * 1.15)
+    link = 44
+    title = QRectF(pad, 2, width - 2 * pad - link - 6, head - 4)
+    places = [QRectF(pad - 6, head + line * high, width - 2 * pad + 12, high) for line in range(count)]
+    words = QRectF(pad, head, width - 2 * pad, room)
+    high_link = min(26, head - 4)
+    everything = QRectF(width - pad - link + 6, (head - high_link) / 2, link, high_link)
+    rows = tuple(_pixels(place, factor) for place in places)
+    return GamesPlan(
+        _pixels(title, factor), _pixels(everything, factor), rows, _pixels(words, factor), high >= _TALL_ROW
+    )
+
+
+# A tile
+
+
+@dataclass(frozen=True)
+class TilePlan:
+    """Where the parts of a tile are."""
+
+    picture: QRect
+    name: QRect
+    line: QRect
+    gear: QRect
+    sizes: tuple[int, int]
+    """Of the type of the name and of the line below it, as large as they may be."""
+
+
+def tile_plan(size: QSize, factor: float, *, lined: bool = True) -> TilePlan:
+    """Lay out a tile; without a line below its name, a line that must be lies over its picture."""
+    width, height = size.width() / factor, size.height() / factor
+    roomy, small = width >= 190 and height >= 210, width < 130 or height < 150
+    edge, pad = (8, 18) if roomy else (5, 8) if small else (6, 10)
+    sizes = (20, 13) if roomy else (13, 11) if small else (15, 12)
+    foot = 14 if roomy else 6 if small else 10
+    name, line = sizes[0] * _LINE, max(sizes[1] * _LINE, 20)
+    line_top = height - foot - line
+    name_top = line_top - name - 1 if lined else height - foot - name
+    gear = 32 if roomy else 22 if small else 28
+    name_bottom = min(name_top + (name + gear) / 2, line_top if lined else height - 3)
+    foot_of_picture = min(name_top - (8 if roomy else 5), name_bottom - gear)
+    picture = QRectF(edge, edge, width - 2 * edge, foot_of_picture - edge)
+    if not lined:
+        line_top = picture.bottom() - line - 4
+    places = (
+        picture,
+        QRectF(pad, name_top, width - 2 * pad - gear + 4, name),
+        QRectF(pad, line_top, width - 2 * pad, line),
+        QRectF(width - pad - gear + 6, name_bottom - gear, gear, gear),
+    )
+    found = [_pixels(place, factor) for place in places]
+    return TilePlan(found[0], found[1], found[2], found[3], sizes)

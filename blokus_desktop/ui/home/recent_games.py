@@ -1,14 +1,20 @@
 """The games in the recent files, read little by little: a disk that does not answer holds up nothing else."""
 
+import os
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 
 from blokus_desktop import saved
+from blokus_desktop.game.match import Match
+from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families import game_title
-from blokus_desktop.ui.home.recent_row import RecentGame
-from blokus_desktop.words.i18n import tr
+from blokus_desktop.ui.files.file_names import moment_in
+from blokus_desktop.ui.home.last_games import LastGame, Where
+from blokus_desktop.ui.home.words import result_of, shortened, versus_words, when_words
+from blokus_desktop.words.i18n import tr, trn
 
 _AT_ONCE, _PATIENCE = 0.2, 0.1
 """Seconds of work, and of waiting, before the window gets its turn for the first time."""
@@ -21,7 +27,7 @@ _POLL = 20
 class RecentGames(QObject):
     """Reads recent files, and shows each when something is known of it."""
 
-    def __init__(self, show: Callable[[RecentGame], None], parent: QObject) -> None:
+    def __init__(self, show: Callable[[LastGame], None], parent: QObject) -> None:
         super().__init__(parent)
         self._show = show
         self._jobs: dict[str, saved.Job] = {}
@@ -63,14 +69,39 @@ class RecentGames(QObject):
             self._clock.stop()
 
 
-def _known(path: str, job: "saved.Job") -> RecentGame:
+def unread(path: str) -> LastGame:
+    """A recent file of which nothing is known yet but its name."""
+    return LastGame(Where.FILE, path, (Path(path).stem,))
+
+
+def _known(path: str, job: "saved.Job") -> LastGame:
     try:
         match = job.result()
     except saved.MissingFileError:
-        return RecentGame(path, problem=tr("The file is gone"), gone=True)
+        return unread(path)._replace(problem=tr("The file is gone"), gone=True)
     except saved.GivenUpError:
-        return RecentGame(path, problem=tr("Its disk does not answer"))
+        return unread(path)._replace(problem=tr("Its disk does not answer"))
     except saved.GameFileError:
-        return RecentGame(path, problem=tr("Cannot be read"))
-    state = match.line()[-1].state if match.cursor is match.root else match.state
-    return RecentGame(path, game_title(match.game), state)
+        return unread(path)._replace(problem=tr("Cannot be read"))
+    return of_match(match, Where.FILE, path, _written(path))
+
+
+def _written(path: str) -> datetime | None:
+    """When a file was written; its disk has just answered."""
+    try:
+        return datetime.fromtimestamp(os.stat(path).st_mtime)
+    except OSError:
+        return None
+
+
+def of_match(match: Match, where: Where, path: str, moment: datetime | None) -> LastGame:
+    """A game as the list shows it: by its name, where its file's name says no more than the game does."""
+    name, titles = Path(path).stem, versus_words(match)
+    if path and not moment_in(name, game_title(match.game)):
+        titles = (name, *titles)
+    state = match.line()[-1].state
+    count = len(state.laid)
+    moves = trn("{count} move", "{count} moves", count).format(count=count) if state.player is None else ""
+    when = when_words(moment, datetime.now()) if moment is not None else ""
+    shown = snapshot(state if match.cursor is match.root else match.state)
+    return LastGame(where, path, titles, shortened([when, moves]), result_of(match), shown)

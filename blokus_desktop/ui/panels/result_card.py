@@ -33,7 +33,8 @@ _GAP = 12
 _TIGHT = 360
 """In a room lower than this every line counts."""
 _LOW, _BROAD = 420, 560
-"""In a room lower and broader than this the buttons stand beside the sheet."""
+_LOWEST, _LESS_BROAD = 240, 440
+"""In a room lower and broader than either of these the buttons stand beside the sheet."""
 _ASIDE = 216
 """How wide they are there."""
 
@@ -213,12 +214,13 @@ class ResultCard(QWidget):
     @property
     def _tight(self) -> bool:
         """Whether the room is so low that every line counts."""
-        return self.height() < px(_TIGHT) and not self._flat
+        return self.height() < px(_LOWEST if self._flat else _TIGHT)
 
     @property
     def _flat(self) -> bool:
         """Whether the buttons stand beside the sheet."""
-        return self.height() < px(_LOW) and self.width() >= px(_BROAD)
+        rooms = ((_LOW, _BROAD), (_LOWEST, _LESS_BROAD))
+        return any(self.height() < px(low) and self.width() >= px(broad) for low, broad in rooms)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._lay_out()

@@ -13,12 +13,13 @@ from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.families.score_sheet import Row, Side, Sort, Stretch
 from blokus_desktop.ui.panels.tray_slot import lying
-from blokus_desktop.ui.style.labels import number
+from blokus_desktop.ui.style.labels import number, signed
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.surfaces import clear, paint_raised, rounded
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, font, in_columns
 from blokus_desktop.words.i18n import tr
+from blokus_desktop.words.scores import item_title
 
 _ROW, _LOWEST_ROW, _HIGHEST_ROW = 78.0, 22.0, 96.0
 """How high a row is, wished, at least and at most; this and all that follows in lengths of a plain window."""
@@ -28,6 +29,8 @@ _POINT, _SQUARE = 11.6, 9.4
 _BAR, _THIN_BAR, _NUMBERS = 9.0, 6.0, 16.0
 _NAMES, _PART = 126.0, 34.0
 """The widths of the names and of what the colors of a side add to its sum."""
+_BARELY, _TINY = 200.0, 90.0
+"""In a row narrower than this, and for names in less than that, letters are small."""
 _LEAST_SQUARE = 1.5
 """Smaller squares, in pixels, are no piece any more."""
 _BESIDE = 270.0
@@ -59,7 +62,7 @@ class ScoreBars(QWidget):
         self._sums: list[QRectF] = []
         self._cut: list[tuple[QRectF, str]] = []
         """Where a name was cut short, and the whole of it."""
-        self._point = self._square = self._thick = self._summed = 1.0
+        self._point = self._square = self._over = self._thick = self._summed = 1.0
         self._footed = self._numbered = self._pieced = True
         self.grown = 1.0
         """How far the bars have grown, from 0 to 1."""
@@ -152,11 +155,11 @@ class ScoreBars(QWidget):
 
     def _names_wide(self, rect: QRectF) -> float:
         """How wide the names beside bars are: as wide as the longest, and no more than a share of a row."""
-        tiny = rect.width() < length(200)
-        measure = QFontMetricsF(font(NORMAL if tiny else LARGE, strong=True))
+        tiny = rect.width() < length(_BARELY)
+        measure = QFontMetricsF(font(SMALL + 1 if tiny else LARGE, strong=True))
         longest = max(measure.horizontalAdvance(row.title or row.second) for row in self._all())
         wished = longest + length(26 if tiny else 38)
-        most = min(rect.width() * (0.6 if tiny else 0.42), length(200))
+        most = min(rect.width() * (0.66 if tiny else 0.42), length(200))
         return min(wished if tiny else max(length(_NAMES), wished), most)
 
     def _measure(self) -> None:
@@ -170,7 +173,9 @@ class ScoreBars(QWidget):
         self._pieced = any(place.row.pieces or _has_pieces(place.row) for place in self._places)
         if not self._pieced:
             self._thick *= 1.6
-        over = bar.height() - self._thick - (length(_NUMBERS) if self._numbered else 0) - length(6)
+        self._over = over = (
+            bar.height() - self._thick - (length(_NUMBERS) if self._numbered else 0) - length(6)
+        )
         self._square = min(length(_SQUARE) * grown, self._point * _SQUARE / _POINT, over / 3)
 
     # What it looks like
@@ -181,8 +186,7 @@ class ScoreBars(QWidget):
     def paint_on(self, painter: QPainter) -> None:
         """Paint the card with all that is on it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = length(3)
-        paint_raised(painter, QRectF(self.rect()).adjusted(1, 1, -1, -edge), self._look.theme)
+        paint_raised(painter, QRectF(self.rect()), self._look.theme, shadow=False)
         self._cut = []
         for place in self._places:
             self._paint_names(painter, place)
@@ -220,7 +224,7 @@ class ScoreBars(QWidget):
             self._words(painter, upper, row.title, LARGE, theme.text, strong=True)
             self._words(painter, upper.translated(0, line), row.second, SMALL + 1, theme.second)
             return
-        size = LARGE if rect.height() >= length(40) else NORMAL
+        size = LARGE if rect.height() >= length(40) else NORMAL if rect.width() > length(_TINY) else SMALL + 1
         told = self._words(painter, words, row.title, size, theme.text, strong=True)
         rest = words.adjusted(told + (length(8) if told else 0), 0, 0, 0)
         measure = QFontMetricsF(font(SMALL + 1))
@@ -248,7 +252,8 @@ class ScoreBars(QWidget):
             painter.setOpacity(0.45)
         whole = sum(part.points for part in row.stretches) * self._point
         painter.save()
-        painter.setClipRect(QRectF(bar.left() - 2, bar.top(), (whole + 4) * self.grown, bar.height()))
+        if self.grown < 1:
+            painter.setClipRect(QRectF(bar.left() - 2, bar.top(), whole * self.grown, bar.height()))
         at = line.left()
         for part in row.stretches:
             self._paint_stretch(
@@ -300,7 +305,7 @@ class ScoreBars(QWidget):
         sizes = [lying(piece).size for piece in row.pieces]
         gap = 0.8
         wide = sum(across for across, _ in sizes) + gap * (len(sizes) - 1)
-        square = min(self._square * 1.25, line.width() / wide)
+        square = min(self._square * 1.25, line.width() / wide, self._over / max(down for _, down in sizes))
         at = line.left()
         for piece, (across, down) in zip(row.pieces, sizes, strict=True):
             corner = QPointF(at, line.top() - length(3) - down * square)
@@ -378,10 +383,15 @@ class ScoreBars(QWidget):
             )
             self._words(painter, box, self._bonus, SMALL + 1, theme.second)
 
+    def _sum_at(self, at: QPointF) -> str:
+        """The arithmetic of the row at a place, in words."""
+        rows = (place.row for place in self._places if place.bar.contains(at))
+        return next(map(_in_words, rows), "")
+
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             at = QPointF(event.pos())
-            whole = next((words for rect, words in self._cut if rect.contains(at)), "")
+            whole = next((words for rect, words in self._cut if rect.contains(at)), self._sum_at(at))
             QToolTip.showText(event.globalPos(), plain_tip(whole), self)
             return True
         return super().event(event)
@@ -394,6 +404,15 @@ def _sum_size(high: float) -> float:
 
 def _has_pieces(row: Row) -> bool:
     return any(part.piece is not None for part in row.stretches)
+
+
+def _in_words(row: Row) -> str:
+    """What adds up to a row, line by line."""
+    lines = [
+        tr("{item} {points}").format(item=item_title(line.item), points=signed(line.points))
+        for line in row.lines
+    ]
+    return "\n".join(lines)
 
 
 def _told(side: Side) -> str:

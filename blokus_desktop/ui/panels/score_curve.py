@@ -32,6 +32,8 @@ _TOP, _FOOT, _MARGIN = 42.0, 24.0, 16.0
 """The room above and below the curve and beside it, in lengths of a plain window."""
 _NAMES, _SCALE, _END = 86.0, 30.0, 44.0
 """How wide names, the scale, and what stands at the end of the curve may be."""
+_NEAR = 4.0
+"""How many points the scale shows at least, to either side on which there are any."""
 _STEPS = (1, 2, 5, 10, 20, 50)
 _DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 """What tells lines apart for eyes that colors do not."""
@@ -138,9 +140,14 @@ class ScoreCurve(QWidget):
         lines = self._lines()
         least = min(0.0, *(min(points) for points in lines))
         most = max(0.0, *(max(points) for points in lines))
+        # A point is no mountain.
+        least, most = (min(least, -_NEAR) if least else least), (max(most, _NEAR) if most else most)
         lines_seen = max(2, min(5, int(self._plot().height() / length(26))))
         step = next((step for step in _STEPS if most - least <= (lines_seen - 1) * step), _STEPS[-1])
         low, high = -step * ceil(-least / step), step * ceil(most / step)
+        if self._is_lead:
+            # Both sides have room for a name.
+            return min(low, -step), max(high, step), step
         return low, max(high, low + step), step
 
     def _lines(self) -> list[list[float]]:
@@ -200,10 +207,10 @@ class ScoreCurve(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
-        card = QRectF(self.rect()).adjusted(1, 1, -1, -length(3))
+        card = QRectF(self.rect())
         focused = self.hasFocus()
         line = theme.accent if focused else None
-        paint_raised(painter, card, theme, line=line, width=2 if focused else 1)
+        paint_raised(painter, card, theme, line=line, width=2 if focused else 1, shadow=False)
         if self._course is None:
             return
         self._paint_head(painter)

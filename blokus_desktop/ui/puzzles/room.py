@@ -224,7 +224,7 @@ class PuzzleRoom(QObject):
         """Play a puzzle with its last options, from where it was left off."""
         from blokus_desktop.ui.puzzles.session import PuzzleSession
 
-        puzzle = self._puzzle(key)
+        puzzle = self.puzzle(key)
         if puzzle is None:
             return
         self.leave()
@@ -247,7 +247,7 @@ class PuzzleRoom(QObject):
         self.page.table.view.setFocus()
         self.changed.emit()
 
-    def _puzzle(self, key: str) -> "Puzzle | None":
+    def puzzle(self, key: str) -> "Puzzle | None":
         """The puzzle with a key: one of the sheets, or one of the player's own."""
         from blokus_desktop.ui.puzzles.options import KEYS
 
@@ -263,7 +263,13 @@ class PuzzleRoom(QObject):
             self._new.leave()
         if self.at_table:
             self.keep()
+            self._remember()
         self._settings.set_value("puzzle_left_off", "")
+
+    def _remember(self) -> None:
+        from blokus_desktop.ui.puzzles.tried import remember
+
+        remember(self._settings, self._settings.value("puzzle_left_off"), self.session.attempt)
 
     # What has changed
 

@@ -90,9 +90,14 @@ def puzzle_title(puzzle: Puzzle) -> str:
     if puzzle.name in _TITLES:
         return tr(_TITLES[puzzle.name])
     if is_new(puzzle):
-        return tr(_KINDS[puzzle.goal])
+        return goal_title(puzzle.goal)
     side = puzzle.board.columns
     return tr("Cube {side} × {side} × {side}").format(side=side)
+
+
+def goal_title(goal: Goal) -> str:
+    """What new puzzles with a goal are called."""
+    return tr(_KINDS[goal])
 
 
 def is_new(puzzle: Puzzle) -> bool:
@@ -318,6 +323,16 @@ def laid_words(puzzle: Puzzle, laid: Laid, look: Look) -> str:
     return tr("{color} {piece}").format(
         color=color_title(puzzle, Color(color), look), piece=piece_title(placement.piece)
     )
+
+
+def before_words() -> str:
+    """What stands beside the best time before."""
+    return tr("Best before")
+
+
+def now_words() -> str:
+    """What stands beside the time just now."""
+    return tr("This time")
 
 
 def duration(seconds: int) -> str:

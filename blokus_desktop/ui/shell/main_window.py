@@ -26,15 +26,13 @@ from blokus_desktop.ui.files.file_names import told_with_title
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
-from blokus_desktop.ui.home.going_on import GoingOn
-from blokus_desktop.ui.home.page import RECENT_ROWS, Home
-from blokus_desktop.ui.home.recent_games import RecentGames
-from blokus_desktop.ui.home.recent_row import RecentGame
+from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell.choosing import Choosing
 from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
@@ -51,7 +49,9 @@ from blokus_desktop.ui.style.theme import apply_theme
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.board.view import BoardView
     from blokus_desktop.ui.home.last_choices import LastChoices
+    from blokus_desktop.ui.home.room import HomeRoom
     from blokus_desktop.ui.new_game.beginning import Beginning
     from blokus_desktop.ui.play.table import Table
 
@@ -71,22 +71,21 @@ class MainWindow(QMainWindow):
         self.file_actions = FileActions(self, session, library, settings)
         self._unfinished = UnfinishedGames(library, settings)
         self._played = False
-        self._second_click = SecondClick(self)
+        self.second_click = SecondClick(self)
         self._lay_out()
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
         self._corner = CornerWords(self.menuBar())
         self._played_name = ""
-        self._recent = RecentGames(self.home.show_recent_game, self)
-        self._going_on = GoingOn(self.home, session, library, self._unfinished)
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
+        self._home_room: HomeRoom | None = None
+        self._choosing = Choosing(self, self._pages, settings)
         self.speaker = Speaker(settings, self)
         self._offer_commands()
         self._keys = KeysToBoard(self, self._board_played_on)
         self._connect()
         self.apply_settings()
-        self._list_recent()
         self._show_title()
         self._show_possible()
 
@@ -123,16 +122,30 @@ class MainWindow(QMainWindow):
         return self.game.table
 
     @cached_property
-    def _last_choices(self) -> "LastChoices":
+    def last_choices(self) -> "LastChoices":
         from blokus_desktop.ui.home.last_choices import LastChoices
 
         return LastChoices(self.settings)
 
+    @property
+    def home_room(self) -> "HomeRoom":
+        """What fills the home screen; the first picture does not wait for it."""
+        if self._home_room is None:
+            from blokus_desktop.ui.home.room import HomeRoom
+
+            told = (self.home, self.session, self.library, self._unfinished)
+            room = HomeRoom(*told, self.puzzles, self.settings, lambda: self.last_choices)
+            room.match_found.connect(self._replace)
+            room.table_requested.connect(self.show_table)
+            room.file_requested.connect(lambda path: self.open_file(Path(path)))
+            self._home_room = room
+        return self._home_room
+
     def _get_ready(self) -> None:
         """Do what the first picture of the home screen did not wait for."""
-        if not self.at_table:
-            self._show_recent()
-            self._going_on.show()
+        if self.at_home:
+            self.home_room.show()
+            self.home.repaint()
         self.game.get_ready()
 
     def _connect(self) -> None:
@@ -142,6 +155,7 @@ class MainWindow(QMainWindow):
         self.game.status.cleared.connect(self._status_cleared)
         self.game.rematch_requested.connect(self.rematch)
         self.game.home_requested.connect(self.show_home)
+        self.game.players_requested.connect(self._choosing.ask_players)
         self.puzzles.changed.connect(self._show_title)
         self.puzzles.changed.connect(self._show_possible)
         self.puzzles.trouble.connect(self.say)
@@ -155,7 +169,7 @@ class MainWindow(QMainWindow):
         QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         SCALE.changed.connect(self._dress)
         for leads_on in (self.game.rematch_requested, self.game.home_requested):
-            leads_on.connect(self._second_click.watch)
+            leads_on.connect(self.second_click.watch)
 
     def _connect_session(self) -> None:
         session = self.session
@@ -170,14 +184,11 @@ class MainWindow(QMainWindow):
         home.play_requested.connect(self.play_family)
         home.choices_requested.connect(self.choose_game)
         home.puzzles_requested.connect(self.puzzles.show_gallery)
-        self._going_on.match_found.connect(self._replace)
-        self._going_on.table_requested.connect(self.show_table)
-        home.file_requested.connect(lambda path: self.open_file(Path(path)))
-        home.forget_requested.connect(self.settings.forget_recent)
         home.all_games_requested.connect(self.show_saved_games)
-        for leads_on in (home.play_requested, home.go_on_requested, home.puzzles_requested):
-            leads_on.connect(self._second_click.watch)
-        home.file_requested.connect(self._second_click.watch)
+        home.settings_requested.connect(self.actions_by_name[Command.PREFERENCES].trigger)
+        leading_on = (home.play_requested, home.go_on_requested, home.puzzles_requested, home.hero.taken)
+        for leads_on in (*leading_on, home.games.chosen, home.day.clicked):
+            leads_on.connect(self.second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
 
@@ -187,17 +198,32 @@ class MainWindow(QMainWindow):
         """Show the tiles."""
         self.game.put_back()
         self.puzzles.leave()
-        self._show_recent()
-        self._going_on.show()
+        self.home_room.show()
         self._pages.setCurrentWidget(self.home)
         self._show_title()
         self._show_possible()
 
     def show_table(self) -> None:
         """Show the running game."""
-        self._recent.stop()
+        if self._home_room is not None:
+            self._home_room.leave()
         self.puzzles.leave()
         self.game.enter()
+        self._show_title()
+        self._show_possible()
+
+    def back_to(self, page: QWidget) -> None:
+        """Show a page again from which one came."""
+        if page is self.home:
+            self.show_home()
+            return
+        self._pages.setCurrentWidget(page)
+        if self.at_table:
+            self.table.view.setFocus()
+        self.show_where()
+
+    def show_where(self) -> None:
+        """Show in title and menus which page is shown."""
         self._show_title()
         self._show_possible()
 
@@ -205,31 +231,24 @@ class MainWindow(QMainWindow):
     def at_table(self) -> bool:
         return self.game.is_entered
 
-    def _list_recent(self) -> list[str]:
-        paths: list[str] = self.settings.value("recent")[:RECENT_ROWS]
-        self.home.show_recent([RecentGame(path) for path in paths])
-        return paths
+    @property
+    def at_home(self) -> bool:
+        """Whether the tiles are shown."""
+        return self._pages.currentWidget() is self.home
 
     def _file_lost(self) -> None:
-        if self._pages.currentWidget() is self.home:
-            self._show_recent()
-
-    def _show_recent(self) -> None:
-        self._recent.read(self._list_recent())
+        if self.at_home:
+            self.home_room.read_files()
 
     # A game begins
 
     def play_family(self, family: str) -> None:
         """Play at once with the choices made last."""
-        self.start(*self._last_choices.last(family), "", self._last_choices.beginning(family))
+        self.start(*self.last_choices.last(family), "", self.last_choices.beginning(family))
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
-        last = (*self._last_choices.last(family), self._last_choices.beginning(family))
-        dialog = open_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
-        dialog.start_requested.connect(self.start)
-        dialog.start_requested.connect(self._second_click.watch)
-        dialog.puzzles_requested.connect(self.puzzles.show_gallery)
+        self._choosing.choose_game(family)
 
     def start(
         self, name: str, seats: tuple[Seat, ...], seed: str = "", beginning: "Beginning | None" = None
@@ -242,7 +261,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.play.beginning import begun, lot_sentence
 
         game, chosen = GAMES[name], beginning or AS_SEATED
-        self._last_choices.keep(presentation_of(game).key, name, seats, chosen)
+        self.last_choices.keep(presentation_of(game).key, name, seats, chosen)
         match = self.library.new_match(begun(game, seats, chosen), seed)
         self._open(match)
         if chosen.first is None and game.players > 1:
@@ -269,7 +288,9 @@ class MainWindow(QMainWindow):
         self.game.keep_comment()
         # What was said of the game before is forgotten; what is said of how it was kept stays.
         self.game.status.clear()
-        self._unfinished.put_by(self.session.match)
+        kept = self._unfinished.put_by(self.session.match)
+        if kept is not None:
+            self.settings.add_recent(str(kept))
         if belong is None:
             self.library.started(match)
         else:
@@ -313,8 +334,8 @@ class MainWindow(QMainWindow):
 
     def _position_changed(self) -> None:
         self.library.keep(self.session.match)
-        if self._pages.currentWidget() is self.home:
-            self._going_on.show()
+        if self.at_home:
+            self.home_room.show_offers()
         self._show_corner()
         self._show_possible()
 
@@ -336,7 +357,8 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = game_title(self.session.match.game)
         path = self.library.path
-        playing = (path.stem if path else game) if self.at_table else self.puzzles.title
+        elsewhere = self._choosing.title or self.puzzles.title
+        playing = (path.stem if path else game) if self.at_table else elsewhere
         self._played_name = told_with_title(path.stem, game) if path else game
         self._show_corner()
         self.setWindowTitle(window_title(playing))
@@ -370,6 +392,7 @@ class MainWindow(QMainWindow):
         self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
+        self._choosing.apply_settings()
         self._menus.show_settings()
 
     def _dress(self) -> None:
@@ -401,7 +424,7 @@ class MainWindow(QMainWindow):
         """What lies on the table that is shown, and how it is seen."""
         return self.puzzles.shown if self.puzzles.at_table else self.game.shown
 
-    def _board_played_on(self) -> QWidget | None:
+    def _board_played_on(self) -> "BoardView | None":
         """The view of the board that keys are for."""
         if self.puzzles.at_table:
             return self.puzzles.page.table.view
@@ -422,9 +445,13 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        paint_ground(painter, self, self.settings.theme())
+        board, region = self._board_played_on(), event.region()
+        if board is not None:
+            region -= board.covered_of(self)
+        if region:
+            painter = QPainter(self)
+            painter.setClipRegion(region)
+            paint_ground(painter, self, self.settings.theme())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
@@ -447,7 +474,9 @@ class MainWindow(QMainWindow):
         self.settings.set_bytes_value("geometry", self.saveGeometry())
         if self._played:
             self.library.keep(self.session.match)
-        self._recent.stop()
+            self.library.keep_moment()
+        if self._home_room is not None:
+            self._home_room.close()
         self.puzzles.close()
         self.session.close()
         super().closeEvent(event)

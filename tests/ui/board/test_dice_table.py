@@ -24,7 +24,7 @@ from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import short_names, title_among, waiting_sentence
+from blokus_desktop.ui.style.titles import short_names, waiting_sentence
 from tests.ui.play.test_dice_games import click, key_of, play_some, press, scene_of, sensible, start, state_of
 
 COMPUTER = Seat(kind=Kind.COMPUTER, level=2)
@@ -130,12 +130,6 @@ def test_players_who_are_called_the_same_are_told_apart_by_number() -> None:
     game = GAMES["dice-4-10"]
     seats = (Seat("Ben"), COMPUTER, Seat(kind=Kind.COMPUTER, level=4), Seat("Ben"))
     assert short_names(game, seats) == ["Ben 1", "Computer 2", "Computer 3", "Ben 4"]
-    titles = [title_among(game, seats, Player(seat)) for seat in range(4)]
-    assert titles == ["Ben 1", "Computer 2 · 2 Beginner", "Computer 3 · 4 Attentive", "Ben 4"]
-    alone = GAMES["dice-1-10"]
-    assert title_among(alone, (Seat(),), Player(0)) == "You"
-    # Where colors tell players apart, names stay as they are.
-    assert title_among(GAMES["duo"], (Seat("Ben"), Seat("Ben")), Player(1)) == "Ben"
 
 
 def test_cards_and_sheets_name_a_player_alike(program: Program) -> None:

@@ -63,6 +63,7 @@ def painted(scene: FlatScene, ratio: float = 1, shift: QPointF | None = None) ->
     return image
 
 
+_WHITE = QColor("white")
 _FORMAT = QImage.Format.Format_RGB32
 
 
@@ -175,9 +176,16 @@ def test_a_number_stands_over_no_sign() -> None:
         assert (images[0].copy(square) == images[1].copy(square)) == same, name
 
 
-def line_on(scene: FlatScene, image: QImage, name: str) -> QColor:
-    """What is just within the left edge of a square, half way down."""
-    return image.pixelColor(middle(scene, name) - QPoint(round(scene._geometry.cell * 0.43), 0))
+def lines_on(scene: FlatScene, image: QImage, name: str) -> list[QColor]:
+    """What is within the left edge of a square, half way down, pixel by pixel."""
+    side = scene._geometry.cell
+    places = range(round(side * 0.36), round(side * 0.47) + 1)
+    return [image.pixelColor(middle(scene, name) - QPoint(place, 0)) for place in places]
+
+
+def apart(one: QColor, other: QColor) -> int:
+    pairs = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)
+    return sum(abs(here - there) for here, there in pairs)
 
 
 @THEMES
@@ -191,10 +199,9 @@ def test_moves_pale_with_age(theme: Theme) -> None:
     marked = painted(scene)
     steps = []
     for name in ("a1", "t1", "t20", "a20"):
-        one, other = line_on(scene, bare, name), line_on(scene, marked, name)
-        share = (other.lightnessF() - one.lightnessF()) / (1 - one.lightnessF())
-        steps.append(share)
-    assert steps[0] > steps[1] > steps[2] > 0.05
+        pairs = zip(lines_on(scene, bare, name), lines_on(scene, marked, name), strict=True)
+        steps.append(max(1 - apart(other, _WHITE) / apart(one, _WHITE) for one, other in pairs))
+    assert steps[0] > steps[1] > steps[2] > 0.2
     assert steps[3] == 0
 
 
@@ -204,7 +211,8 @@ def test_the_line_is_seen_on_white_pieces_too() -> None:
     scene.show_fresh([])
     bare = painted(scene)
     scene.show_fresh([placement for _, placement in state.laid])
-    assert contrast(line_on(scene, bare, "j5"), line_on(scene, painted(scene), "j5")) > 2.5
+    pairs = zip(lines_on(scene, bare, "j5"), lines_on(scene, painted(scene), "j5"), strict=True)
+    assert max(contrast(one, other) for one, other in pairs) > 2.5
 
 
 @THEMES

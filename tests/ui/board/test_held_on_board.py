@@ -2,11 +2,11 @@
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QColor
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYOMINOES
-from blokus_desktop.ui.board.flat.held import hanging_corners
 from blokus_desktop.ui.board.flat.scene import FlatScene
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
@@ -23,41 +23,25 @@ def hand(program: Program) -> Hand:
     return Hand(program.window)
 
 
-def test_a_piece_hangs_on_corners_but_not_where_it_lies_along() -> None:
-    assert hanging_corners(frozenset({(1, 1)}), frozenset({(0, 0)})) == {(1, 1)}
-    assert hanging_corners(frozenset({(1, 1)}), frozenset({(0, 0), (1, 0)})) == frozenset()
-    assert hanging_corners(frozenset({(1, 1)}), frozenset({(0, 0), (2, 2), (2, 0)})) == {
-        (1, 1),
-        (2, 2),
-        (2, 1),
-    }
-
-
 def scene_of(hand: Hand) -> FlatScene:
     assert isinstance(hand.table.scene, FlatScene)
     return hand.table.scene
 
 
-def test_glints_are_on_the_corners_the_ghost_hangs_on(hand: Hand) -> None:
+def test_a_legal_piece_glints_where_it_hangs_on_its_own(hand: Hand) -> None:
     scene, placing = scene_of(hand), hand.table.placing
-    hand.click(hand.in_tray(PIECES["1"]))
-    hand.move(hand.on_board((7.5, 10.5)))
+    placing.take(PIECES["1"])
+    placing.fetch((7.5, 10.5))
+    placing.drop((7.5, 10.5))
     ghost = placing.ghost()
-    assert ghost is not None
-    if ghost.placement is None:
-        placing.next_place()
-        ghost = placing.ghost()
     assert ghost is not None
     assert ghost.placement is not None
-    glints = scene._held._glints
-    assert glints.isVisible()
-    corner = glints.boundingRect().center()
-    assert scene._held.box.adjusted(-4, -4, 4, 4).contains(corner)
-    placing.step(0, -3)
-    placing.step(4, 0)
-    ghost = placing.ghost()
-    assert ghost is not None
-    assert glints.isVisible() == (ghost.placement is not None)
+    corner = scene.position((7.0, 10.0)).toPoint()
+    legal = hand.table.view.grab().toImage().pixelColor(corner)
+    assert legal == QColor("white")
+    placing.drop((7.5, 12.5))
+    placing.fetch((7.5, 12.5))
+    assert hand.table.view.grab().toImage().pixelColor(corner) != legal
 
 
 @pytest.mark.parametrize("spot", [(1.5, 1.5), (7.5, 7.5), (12.5, 12.5), (7.5, 1.5)])

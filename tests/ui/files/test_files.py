@@ -20,6 +20,7 @@ from blokus_desktop.saved import load, written
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import contrast
 from blokus_desktop.words.pictures import picture
+from tests.ui.by_hand import click
 from tests.ui.conftest import MakeProgram
 
 PENTOBI = Path(__file__).parents[2] / "data" / "pentobi"
@@ -283,7 +284,7 @@ def test_recent_files_are_in_the_menu_and_on_the_home_screen(program: Program) -
     menu.actions()[0].trigger()
     assert program.session.match.game.name == "duo"
     program.window.show_home()
-    program.window.home.file_requested.emit(str(file))
+    click(program.window.home.games.rows[0])
     assert program.window.library.path == file
 
 

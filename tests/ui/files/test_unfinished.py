@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
 from blokus_desktop.saved import load, written
+from blokus_desktop.ui.home.offers import What
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.tiles import Tile
 from blokus_desktop.ui.shell.program import Program
@@ -40,7 +41,18 @@ def tile(program: Program, family: str) -> Tile:
 
 
 def offered(home: Home) -> dict[str, str]:
-    return {tile.family.key: tile.go_on.text() for tile in home.tiles if tile.go_on.isVisible()}
+    """What can be gone on with: the newest in large, the others on the tiles of their families."""
+    found = {tile.family.key: tile.go_on.text() for tile in home.tiles if tile.go_on.isVisible()}
+    offer = home.hero.offer
+    if offer.what is What.GO_ON:
+        assert offer.key not in found
+        found[offer.key] = f"Go on, {offer.lines[-1].lower()}"
+    return found
+
+
+def in_large(home: Home) -> str:
+    """The family of the game that is offered in large."""
+    return home.hero.offer.key if home.hero.offer.what is What.GO_ON else ""
 
 
 def home(program: Program) -> Home:
@@ -154,8 +166,9 @@ def test_what_was_finished_is_not_offered(program: Program) -> None:
     finish(program)
     assert offered(home(program)) == {"classic": "Go on, move 6"}
     # In large there is the latest that can go on.
-    assert "Classic" in program.window.home.continue_button.accessibleDescription()
-    click(program.window.home.continue_button)
+    assert in_large(program.window.home) == "classic"
+    assert "Classic" in program.window.home.hero.button.accessibleDescription()
+    click(program.window.home.hero.button)
     assert program.session.match.game.name == "classic"
     assert offered(home(program)) == {"classic": "Go on, move 6"}
 
@@ -184,9 +197,10 @@ def test_waved_off_it_stays_among_the_saved_games(make_program: MakeProgram, tmp
     click(tile(program, "duo").go_on.cross)
     assert not program.window.at_table
     assert offered(program.window.home) == {"classic": "Go on, move 8"}
-    click(tile(program, "classic").go_on.cross)
+    assert in_large(program.window.home) == "classic"
+    click(program.window.home.hero.cross)
     assert offered(program.window.home) == {}
-    assert not program.window.home.continue_button.isEnabled()
+    assert not program.window.home.hero.cross.isVisible()
     assert sorted(len(load(path).state.laid) for path in kept(tmp_path)) == [6, 8]
     program.window.close()
     program.close()
@@ -223,13 +237,14 @@ def test_what_cannot_be_understood_offers_nothing(program: Program, stored: str)
 
 def test_the_button_to_go_on_leaves_the_words_and_the_gear_alone(program: Program) -> None:
     play(program, "duo")
+    play(program, "classic")
     for size in ((560, 520), (900, 600), (1280, 800)):
         program.window.resize(*size)
         home(program)
-        duo = tile(program, "duo")
+        duo, plan = tile(program, "duo"), tile(program, "duo").plan()
         assert duo.rect().contains(duo.go_on.geometry())
-        assert not duo.go_on.geometry().intersects(duo.gear.geometry().adjusted(6, 6, -6, -6))
-        assert duo.go_on.geometry().top() > duo.words_rect().top() + 18
+        assert not duo.go_on.geometry().intersects(duo.gear.geometry())
+        assert not duo.go_on.geometry().intersects(plan.name)
         words = duo.go_on.fontMetrics().horizontalAdvance(duo.go_on.text())
         assert 6 + words <= duo.go_on.cross.x()
 

@@ -1,11 +1,11 @@
-"""The home screen: its tiles, the game left off, the recent files, and where everything is."""
+"""The home screen: what it offers, how it is pressed, what moves on it, and the pictures of positions."""
 
 from collections.abc import Callable
-from itertools import combinations, product
-from pathlib import Path
+from datetime import date, datetime, timedelta
+from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,23 +13,25 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop import paths, saved
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import State
+from blokus_desktop.game.state import Pass, State
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.thumbnails import position_pixmap
-from blokus_desktop.ui.home import page
+from blokus_desktop.ui.home import hero as hero_module
+from blokus_desktop.ui.home import offers, tiles
+from blokus_desktop.ui.home.day_card import Day, DayShown, week_of
 from blokus_desktop.ui.home.demo_games import snapshots
-from blokus_desktop.ui.home.layout import Plan, planned
-from blokus_desktop.ui.home.page import RECENT_ROWS, Home
-from blokus_desktop.ui.home.recent_row import RecentGame
+from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Mood, Result, Where
+from blokus_desktop.ui.home.page import Home
+from blokus_desktop.ui.home.words import result_of, versus_words, when_words
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
 from tests.ui.by_hand import click
 
-SIZES = [(900, 600), (1280, 800), (2560, 1440), (700, 1000), (1000, 900), (1920, 1080)]
 MakeHome = Callable[..., Home]
+COMPUTER = Seat(kind=Kind.COMPUTER, level=3)
 
 
 @pytest.fixture
@@ -50,23 +52,27 @@ def make_home(qtbot: QtBot) -> MakeHome:
 
 @pytest.fixture
 def match() -> Match:
-    match = Match(GAMES["duo"])
-    for _, move in list(random_game(GAMES["duo"], 3))[:9]:
-        match.play(move)
+    return played("duo", 10, Seat(), COMPUTER)
+
+
+def played(name: str, moves: int, *seats: Seat) -> Match:
+    """A game after so many moves, or at its end."""
+    match = Match(GAMES[name], seats_by_color(GAMES[name], seats) if seats else ())
+    for _, move in random_game(GAMES[name], 3):
+        if match.state.player is None or len(match.state.laid) == moves:
+            break
+        if not isinstance(move, Pass):
+            match.play(move)
     return match
 
 
-def files(folder: Path, count: int) -> list[RecentGame]:
-    state = random_position(GAMES["duo"], 1, 8)
-    entries = [RecentGame(str(folder / f"game {number}.blksgf"), "Duo", state) for number in range(count)]
-    for entry in entries:
-        Path(entry.path).touch()
-    return entries
-
-
-def shown(home: Home) -> list[QWidget]:
-    parts = [*home.tiles, home.puzzles, home.continue_button, *home.rows, home.all_games_button]
-    return [part for part in parts if part.isVisible()]
+def last_games(count: int) -> list[LastGame]:
+    shown = snapshot(random_position(GAMES["duo"], 1, 8))
+    result = Result(("Won by 7", "Won"), Mood.GOOD)
+    return [
+        LastGame(Where.FILE, f"/games/{number}.blksgf", (f"game {number}",), ("yesterday",), result, shown)
+        for number in range(count)
+    ]
 
 
 # Families
@@ -77,14 +83,7 @@ def test_the_tiles_offer_every_game_that_has_a_table_once() -> None:
     assert sorted(offered) == sorted(GAMES)
 
 
-def test_the_pictures_show_games_that_are_well_on_their_way(make_home: MakeHome) -> None:
-    for tile in make_home().tiles:
-        assert tile.shown is not None
-        assert tile.shown.game.name == tile.family.games[0]
-        assert len(tile.shown.laid) >= 18
-
-
-def test_the_pictures_show_games_as_the_rules_have_them() -> None:
+def test_the_films_show_games_as_the_rules_have_them() -> None:
     for family in FAMILIES:
         match = saved.load(paths.resources() / "demos" / family.demo)
         assert match.game.name == family.games[0]
@@ -112,9 +111,21 @@ def test_keys_play_too(make_home: MakeHome) -> None:
     assert played == ["duo"] * 3
 
 
+def test_a_letter_plays_wherever_the_keys_are(qtbot: QtBot, make_home: MakeHome) -> None:
+    home = make_home()
+    done: list[str] = []
+    home.play_requested.connect(done.append)
+    home.puzzles_requested.connect(lambda: done.append("puzzles"))
+    for part in (home.day, home.tiles[2], home.all_games_button):
+        part.setFocus()
+        for key in (Qt.Key.Key_C, Qt.Key.Key_D, Qt.Key.Key_I, Qt.Key.Key_3, Qt.Key.Key_B):
+            QTest.keyClick(QApplication.focusWidget(), key)
+    assert done == ["classic", "duo", "dice", "solid", "puzzles"] * 3
+    assert home.keys.text() == "C, D, I, 3, B play at once"
+
+
 def test_the_last_tile_leads_to_the_brainteasers(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
-    assert len(home.puzzles.shown.laid) == 20
     with qtbot.waitSignal(home.puzzles_requested, timeout=500):
         click(home.puzzles)
     with qtbot.waitSignal(home.puzzles_requested, timeout=500):
@@ -141,185 +152,276 @@ def test_the_gear_opens_the_choices_and_does_not_play(qtbot: QtBot, make_home: M
     assert home.tiles[0].rect().contains(gear.geometry())
 
 
-def test_tab_reaches_everything(make_home: MakeHome, match: Match, tmp_path: Path) -> None:
+def test_tab_reaches_everything(make_home: MakeHome, match: Match) -> None:
     home = make_home()
-    home.show_continue(match)
-    home.show_recent(files(tmp_path, 3))
+    home.hero.show_offer(offers.of_match(match, None, Look()))
+    home.games.show_games(last_games(2))
     home.setFocus()
     reached = set()
-    for _ in range(20):
+    for _ in range(30):
         reached.add(QApplication.focusWidget())
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    wanted = {*shown(home), *(tile.gear for tile in home.tiles)}
-    assert wanted <= reached
+    rows = [row for row in home.games.rows if row.isVisible()]
+    assert len(rows) == 2
+    wanted = {*home.all_tiles, *rows, *(tile.gear for tile in home.tiles)}
+    wanted |= {home.hero.button, home.hero.cross, home.day, home.games.all}
+    assert wanted | {home.all_games_button, home.settings_button} <= reached
 
 
 def test_the_focus_and_the_pointer_show(make_home: MakeHome) -> None:
     home = make_home()
     home.all_games_button.setFocus()
-    plain = home.tiles[0].grab().toImage()
-    QTest.mouseMove(home.tiles[0], QPoint(30, 30))
-    QApplication.processEvents()
-    pointed = home.tiles[0].grab().toImage()
-    home.tiles[0].setFocus()
-    focused = home.tiles[0].grab().toImage()
-    assert focused.pixelColor(home.tiles[0].width() // 2, 1) == LIGHT.accent
-    assert plain != pointed != focused
+    for card in (home.tiles[0], home.day):
+        plain = card.grab().toImage()
+        QTest.mouseMove(card, QPoint(30, 30))
+        QApplication.processEvents()
+        pointed = card.grab().toImage()
+        card.setFocus()
+        focused = card.grab().toImage()
+        assert focused.pixelColor(card.width() // 2, 1) == LIGHT.accent
+        assert plain != pointed != focused
 
 
-# The game left off and the recent files
+# The hero
 
 
-def test_continue_can_be_pressed_only_for_a_game_left_off(
-    qtbot: QtBot, make_home: MakeHome, match: Match
-) -> None:
+def test_the_hero_goes_on_with_the_game_left_off(qtbot: QtBot, make_home: MakeHome, match: Match) -> None:
     home = make_home()
-    asked: list[str] = []
-    home.go_on_requested.connect(asked.append)
-    click(home.continue_button)
-    QTest.keyClick(home, Qt.Key.Key_O, Qt.KeyboardModifier.AltModifier)
-    assert asked == []
-    assert "waits for you here" in home.continue_button.accessibleDescription()
-    home.show_continue(match)
-    assert home.continue_button.shown == snapshot(match.state)
-    assert "Move 9 · White to move" in home.continue_button.accessibleDescription()
-    with qtbot.waitSignal(home.go_on_requested, timeout=500):
-        click(home.continue_button)
-    home.show_continue(None)
-    click(home.continue_button)
-    assert asked == ["duo"]
+    assert not home.hero.button.isVisible()
+    home.hero.show_offer(offers.of_match(match, datetime.now() - timedelta(hours=2), Look()))
+    assert home.hero.shown == snapshot(match.state)
+    told = home.hero.button.accessibleDescription()
+    assert told.startswith("Your turn. Duo. Move 10 · 2 hours ago. You ")
+    assert "Casual" in told
+    for place in (home.hero.rect().center(), home.hero.rect().center() + QPoint(200, 0)):
+        with qtbot.waitSignal(home.hero.taken, timeout=500):
+            click(home.hero, place)
+    with qtbot.waitSignal(home.hero.taken, timeout=500):
+        click(home.hero.button)
+    with qtbot.waitSignal(home.hero.taken, timeout=500):
+        QTest.keyClick(home, Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
+    with qtbot.waitSignal(home.hero.waved_off, timeout=500):
+        click(home.hero.cross)
 
 
-def test_a_click_opens_a_recent_file(qtbot: QtBot, make_home: MakeHome, tmp_path: Path) -> None:
+def test_the_hero_offers_a_first_game_that_cannot_be_waved_off(make_home: MakeHome) -> None:
     home = make_home()
-    entries = files(tmp_path, 9)
-    home.show_recent(entries)
-    assert sum(row.isVisible() for row in home.rows) == RECENT_ROWS
-    with qtbot.waitSignal(home.file_requested, timeout=500) as asked:
-        click(home.rows[2])
-    assert asked.args == [entries[2].path]
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    assert home.hero.button.text() == "Pl&ay Duo"
+    assert not home.hero.cross.isVisible()
+    assert home.hero.shown == snapshots(FAMILIES[1])[-1]
 
 
-def test_a_file_that_is_gone_can_only_be_forgotten(qtbot: QtBot, make_home: MakeHome, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["classic", "duo", "dice-2-10", "dice-1-10", "tower-4", "pyramid-2"])
+@pytest.mark.parametrize("look", [Look(), Look(DARK)])
+def test_every_game_stands_on_the_table_of_the_hero(make_home: MakeHome, name: str, look: Look) -> None:
     home = make_home()
-    entries = files(tmp_path, 3)
-    entries[1] = RecentGame(entries[1].path, problem="The file is gone", gone=True)
-    home.show_recent(entries)
-    opened: list[str] = []
-    home.file_requested.connect(opened.append)
-    assert [row.cross.isVisible() for row in home.rows[:3]] == [False, True, False]
-    click(home.rows[1], QPoint(20, 20))
+    home.set_look(look)
+    blank = home.hero.grab().toImage()
+    match = played(name, 24)
+    home.hero.show_offer(offers.of_match(match, None, look))
+    image = home.hero.grab().toImage()
+    right = [
+        image.pixelColor(x, y) != blank.pixelColor(x, y)
+        for x, y in product(range(image.width() * 6 // 10, image.width() - 20, 7), range(20, 300, 7))
+    ]
+    assert sum(right) > 0.3 * len(right)
+
+
+def test_a_position_in_perspective_has_the_colors_of_its_pieces(make_home: MakeHome) -> None:
+    home = make_home()
+    match = played("classic", 40)
+    home.hero.show_offer(offers.of_match(match, None, Look()))
+    image = home.hero.grab(home.hero.rect().adjusted(home.hero.width() // 2, 0, 0, 0)).toImage()
+    assert colors_in(image) == {"blue", "yellow", "red", "green"}
+
+
+def test_when_a_game_was_left_is_said_as_a_person_says_it() -> None:
+    now = datetime(2026, 11, 20, 15, 0)
+    told = {
+        timedelta(seconds=30): "just now",
+        timedelta(minutes=1, seconds=59): "just now",
+        timedelta(minutes=5): "5 minutes ago",
+        timedelta(hours=1): "1 hour ago",
+        timedelta(hours=2): "2 hours ago",
+        timedelta(hours=20): "yesterday",
+        timedelta(days=3): "Tuesday",
+        timedelta(days=30): "21 Oct 2026",
+        timedelta(seconds=-90): "just now",
+    }
+    assert {ago: when_words(now - ago, now) for ago in told} == told
+
+
+# The puzzle of the day
+
+
+def test_a_week_knows_what_was_solved_and_what_was_missed() -> None:
+    friday = date(2026, 11, 20)
+    solved = {date(2026, 11, 16), date(2026, 11, 19), date(2026, 11, 13)}
+    done, missed, to_come = Day.SOLVED, Day.MISSED, Day.TO_COME
+    assert week_of(friday, solved) == (done, missed, missed, done, to_come, to_come, to_come)
+    assert week_of(friday, solved | {friday})[4] is done
+
+
+@pytest.mark.parametrize("size", [(560, 520), (900, 600), (1280, 800), (700, 1000)])
+def test_the_week_is_painted(make_home: MakeHome, size: tuple[int, int]) -> None:
+    card = make_home(size).day
+    friday = date(2026, 11, 20)
+    card.show_day(DayShown(friday, week_of(friday, {date(2026, 11, 16)}), ("Cover the stars · 8 × 8",)))
+    image, dots = card.grab().toImage(), card.plan().dots
+    edge = [image.pixelColor(dot.center().x(), dot.bottom() - 2) for dot in dots]
+    assert edge[0] == LIGHT.good
+    assert LIGHT.good not in edge[1:]
+    assert edge[1] == edge[2] != edge[5] == edge[6]
+    ring = image.pixelColor(dots[4].center().x(), dots[4].top())
+    assert abs(ring.hue() - LIGHT.accent.hue()) < 12
+    assert "Monday solved, Tuesday not solved" in card.accessibleDescription()
+    assert "Sunday to come" in card.accessibleDescription()
+
+
+# The last games
+
+
+def test_a_click_opens_a_game(qtbot: QtBot, make_home: MakeHome) -> None:
+    home = make_home()
+    assert home.games.nothing.isVisible()
+    games = last_games(9)
+    home.games.show_games(games)
+    assert not home.games.nothing.isVisible()
+    assert 2 <= sum(row.isVisible() for row in home.games.rows) <= MOST_ROWS
+    with qtbot.waitSignal(home.games.chosen, timeout=500) as asked:
+        click(home.games.rows[1])
+    assert asked.args == [games[1]]
+    home.games.rows[0].setFocus()
+    with qtbot.waitSignal(home.games.chosen, timeout=500) as asked:
+        QTest.keyClick(home.games.rows[0], Qt.Key.Key_Return)
+    assert asked.args == [games[0]]
+
+
+def test_a_file_that_is_gone_can_only_be_forgotten(qtbot: QtBot, make_home: MakeHome) -> None:
+    home = make_home()
+    games = last_games(2)
+    games[1] = LastGame(Where.FILE, games[1].key, ("game 1",), problem="The file is gone", gone=True)
+    home.games.show_games(games)
+    opened: list[LastGame] = []
+    home.games.chosen.connect(opened.append)
+    assert [row.cross.isVisible() for row in home.games.rows[:2]] == [False, True]
+    click(home.games.rows[1], QPoint(20, 20))
+    QTest.keyClick(home.games.rows[1], Qt.Key.Key_Return)
     assert opened == []
-    with qtbot.waitSignal(home.forget_requested, timeout=500) as forgotten:
-        click(home.rows[1].cross)
-    assert forgotten.args == [entries[1].path]
-    assert [row.path for row in home.rows if row.isVisible()] == [entries[0].path, entries[2].path]
-    click(home.rows[1])
-    assert opened == [entries[2].path]
+    with qtbot.waitSignal(home.games.forgotten, timeout=500) as forgotten:
+        click(home.games.rows[1].cross)
+    assert forgotten.args == [games[1]]
 
 
-def test_saved_games_are_a_click_away(qtbot: QtBot, make_home: MakeHome) -> None:
+def test_saved_games_and_settings_are_a_click_away(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
-    with qtbot.waitSignal(home.all_games_requested, timeout=500):
-        click(home.all_games_button)
+    for button, asked in (
+        (home.all_games_button, home.all_games_requested),
+        (home.games.all, home.all_games_requested),
+        (home.settings_button, home.settings_requested),
+    ):
+        with qtbot.waitSignal(asked, timeout=500):
+            click(button)
+
+
+def test_an_end_is_told_from_where_the_only_person_sits() -> None:
+    for name, players in (("duo", 2), ("classic", 4), ("tower-3", 3)):
+        for own in range(players):
+            seats = [Seat() if player == own else COMPUTER for player in range(players)]
+            match = played(name, 999, *seats)
+            scores = match.state.scores()
+            better = sum(team.rank > scores.teams[own].rank for team in scores.teams)
+            result = result_of(match)
+            if not better:
+                assert (result.mood, result.words[0]) == (Mood.GOOD, f"Won by {scores.margin}")
+            elif players == 2:
+                assert (result.mood, result.words[0]) == (Mood.BAD, f"Lost by {scores.margin}")
+            else:
+                place = ("First", "Second", "Third", "Fourth")[better]
+                assert result.words[0] == f"{place} of {('three', 'four')[players - 3]}"
+
+
+def test_an_end_among_several_people_is_told_by_name() -> None:
+    match = played("duo", 999, Seat("Ada"), Seat("Ben"))
+    scores = match.state.scores()
+    winner = ("Ada", "Ben")[scores.ahead[0]]
+    assert result_of(match).words == (f"{winner} by {scores.margin}", winner)
+    assert result_of(match).mood is Mood.NEITHER
+
+
+def test_a_game_is_called_by_its_only_opponent(match: Match) -> None:
+    assert versus_words(match) == ("Duo against Casual", "Duo")
+    assert versus_words(Match(GAMES["classic-3"])) == ("Classic, three players", "Classic")
+    assert result_of(match).words == ("move 10",)
 
 
 # Motion
 
 
-def test_the_pictures_play_while_they_are_seen(
+def test_a_film_plays_for_a_while_and_rests_by_itself(
     qtbot: QtBot, make_home: MakeHome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "_TURN", 20)
+    monkeypatch.setattr(hero_module, "_FADE", 1)
     home = make_home(animated=True)
-    first = [tile.shown for tile in home.tiles]
-    qtbot.waitUntil(lambda: all(tile.shown is not old for tile, old in zip(home.tiles, first, strict=True)))
-    home.hide()
-    assert not home.playing
-    assert not any(tile.fading for tile in home.tiles)
-    home.show()
+    home.hero._clock.setInterval(5)
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    first = home.hero.shown
     assert home.playing
-    home.set_animated(False)
-    assert not home.playing
-
-
-def test_the_turntable_turns_while_the_window_is_in_front(
-    qtbot: QtBot, make_home: MakeHome, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(page, "_FRAME", 5)
-    # The films stand still meanwhile.
-    monkeypatch.setattr(page, "_TURN", 600_000)
-    home = make_home(animated=True)
-    assert [tile.turns for tile in home.tiles] == [False, False, False, True]
-    pictures = [(tile.shown, tile.grab().toImage()) for tile in home.tiles]
-    # No whole turn in this time, after which the picture would be the same.
-    monkeypatch.setattr(page, "_DEGREES", 7)
-    qtbot.wait(100)
-    moved = [
-        tile.grab().toImage() != picture for tile, (_, picture) in zip(home.tiles, pictures, strict=True)
-    ]
-    assert [tile.shown for tile in home.tiles] == [shown for shown, _ in pictures]
-    assert moved == [False, False, False, True]
+    qtbot.waitUntil(lambda: not home.playing, timeout=10_000)
+    assert home.hero.shown == snapshots(FAMILIES[1])[-1] != first
+    home.hero.play()
+    assert home.playing
     home.hide()
     assert not home.playing
 
 
-def test_without_motion_nothing_fades_or_plays(qtbot: QtBot, make_home: MakeHome) -> None:
+def test_a_game_plays_itself_only_below_the_pointer(
+    qtbot: QtBot, make_home: MakeHome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tiles, "_UNTIL_FILM", 5)
+    monkeypatch.setattr(tiles, "_FRAME", 5)
+    home = make_home(animated=True)
+    duo = home.tiles[1]
+    assert not any(tile.playing for tile in home.all_tiles)
+    QTest.mouseMove(duo, QPoint(30, 30))
+    qtbot.waitUntil(lambda: duo.shown is not None)
+    assert duo.shown in snapshots(FAMILIES[1])
+    qtbot.waitUntil(lambda: not duo.playing)
+    assert duo.shown == snapshots(FAMILIES[1])[-1]
+    QTest.mouseMove(home.tiles[0], QPoint(30, 30))
+    qtbot.waitUntil(lambda: duo.shown is None)
+    home.hide()
+    assert not home.playing
+
+
+def test_without_motion_nothing_plays(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
-    rested = [tile.shown for tile in home.tiles]
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    QTest.mouseMove(home.tiles[1], QPoint(30, 30))
     qtbot.wait(80)
     assert not home.playing
-    assert [tile.shown for tile in home.tiles] == rested
+    assert home.tiles[1].shown is None
 
 
-# Layout and look
+# Look
 
 
-def test_nothing_overlaps_or_leaves_the_window() -> None:
-    for size, tiles, recent in product(SIZES, (2, 5), (1, 6)):
-        plan: Plan = planned(QSize(*size), tiles, recent)
-        places = [plan.header(), *plan.tiles(), *plan.rows(), plan.left_off(), plan.recent_title()]
-        window = QRect(QPoint(), QSize(*size))
-        for place in places:
-            assert window.contains(place), (size, tiles, recent, place)
-        for one, other in combinations(places, 2):
-            assert not one.intersects(other), (size, tiles, recent, one, other)
-        assert len(plan.rows()) == recent or (tiles == 5 and len(plan.rows()) >= 4)
-        assert min(place.width() for place in plan.tiles()) >= 150
-
-
-def test_a_last_line_that_is_not_full_stands_in_the_middle() -> None:
-    places = planned(QSize(1280, 800), 5, RECENT_ROWS).tiles()
-    full = [place for place in places if place.top() == places[0].top()]
-    rest = [place for place in places if place.top() != places[0].top()]
-    assert len(full) == 3
-    assert len(rest) == 2
-    assert rest[0].left() - full[0].left() == full[-1].right() - rest[-1].right() > 0
-
-
-def test_words_have_room(make_home: MakeHome, match: Match, tmp_path: Path) -> None:
+def test_another_look_is_painted(make_home: MakeHome, match: Match) -> None:
     home = make_home()
-    home.show_continue(match)
-    home.show_recent(files(tmp_path, 6))
-    for size in SIZES:
-        home.resize(*size)
-        parts = shown(home)
-        assert len(parts) == 13
-        for one, other in combinations(parts, 2):
-            # The rows reach a little over their places, where only a hovering pointer shows it.
-            assert not one.geometry().adjusted(4, 0, -4, 0).intersects(other.geometry()), size
-        for button in (*home.tiles, home.puzzles, home.continue_button):
-            assert button.words_rect().width() > 100
-            assert button.rect().contains(button.words_rect().toRect())
-            assert not button.words_rect().intersects(button.picture_rect())
-
-
-def test_another_look_is_painted(make_home: MakeHome) -> None:
-    home = make_home()
-    before = home.grab().toImage()
+    home.hero.show_offer(offers.of_match(match, None, Look()))
+    parts: list[QWidget] = [home.hero, home.day, home.games, *home.all_tiles]
+    before = [part.grab().toImage() for part in parts]
     home.set_look(Look(DARK))
-    assert home.grab().toImage() != before
-    assert home.tiles[1].grab().toImage().pixelColor(8, 8) == DARK.card
+    for part, old in zip(parts, before, strict=True):
+        assert part.grab().toImage() != old, part
+    assert home.puzzles.grab().toImage().pixelColor(20, home.puzzles.height() - 6) == DARK.card
+
+
+def test_an_emblem_is_as_sharp_as_the_screen(make_home: MakeHome) -> None:
+    tile = make_home().tiles[0]
+    picture = tile._painted(QSize(100, 80))
+    assert picture.size() == QSize(100, 80) * tile.devicePixelRatioF()
 
 
 # The picture of a position

@@ -391,8 +391,8 @@ def test_the_sheets_are_exported_and_shown_at_home(program: Program, tmp_path: P
     assert (tmp_path / "sheets.svg").stat().st_size > 10_000
     program.window.show_home()
     home = program.window.home
-    assert home.continue_button.shown == snapshot(session.state)
-    assert not home.continue_button.grab().toImage().isNull()
+    assert home.hero.shown == snapshot(session.state)
+    assert not home.hero.grab().toImage().isNull()
 
 
 def test_looking_back_to_a_roll_lets_it_be_made_again_as_it_was(program: Program) -> None:

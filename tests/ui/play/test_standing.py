@@ -88,5 +88,5 @@ def test_a_name_that_says_the_same_is_not_said_twice(program: Program) -> None:
     assert len(shown) == 1
     assert shown[0].count("Duo") == 1
     program.window.show_home()
-    row = program.window.home.rows[0]
+    row = program.window.home.games.rows[0]
     assert (row.text(), row.accessibleDescription().count("Duo")) == ("Duo", 0)

@@ -397,7 +397,7 @@ def test_an_overlap_is_refused_with_the_reason(program: Program) -> None:
     ghost = placing.ghost()
     assert ghost.placement is None
     assert placing.piece is not None
-    assert "overlaps another piece at e4, f4, e5, f5" in ghost.reason
+    assert ghost.reason == "overlaps another piece"
     assert hand.laid() == [(0, "e4,f4,e5,f5")]
 
 
@@ -422,7 +422,7 @@ def test_a_ghost_that_would_break_a_rule_says_so_and_can_be_laid(program: Progra
     placing.hover((1.0, 2.0))
     ghost = placing.ghost()
     assert ghost.placement is hand.placement("a2,b2,a3,b3")
-    assert "along an edge at a2, b2" in ghost.reason
+    assert ghost.reason.endswith("along an edge")
     places = set()
     for _ in range(60):
         hand.key(Qt.Key.Key_N)

@@ -44,9 +44,9 @@ def test_a_game_of_one_move_is_found_again(make_program: MakeProgram, tmp_path: 
     laid = program.session.state.laid
     program.window.start("classic", (Seat(),) * 4)
     trigger(program, "home")
-    tile = next(tile for tile in program.window.home.tiles if tile.family.key == "duo")
-    assert tile.go_on.text() == "Go on, move 2"
-    QTest.mouseClick(tile.go_on, Qt.MouseButton.LeftButton)
+    hero = program.window.home.hero
+    assert (hero.offer.key, hero.offer.lines[-1]) == ("duo", "Move 2")
+    QTest.mouseClick(hero.button, Qt.MouseButton.LeftButton)
     assert program.session.state.laid == laid
     # Where nobody has laid anything, nothing is kept.
     assert len(list((tmp_path / "data" / "games").iterdir())) == 1
@@ -67,7 +67,7 @@ def test_the_second_of_two_clicks_does_not_fall_through(program: Program, qtbot:
     program.window.start("duo", (Seat(), Seat()))
     program.session.play(program.session.state.moves()[0])
     trigger(program, "home")
-    QTest.mouseClick(window.home.continue_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.home.hero.button, Qt.MouseButton.LeftButton)
     assert window.at_table
     card = window.table.cards.cards[0]
     double_click(card)
@@ -141,9 +141,8 @@ def test_a_move_has_one_number_everywhere(program: Program) -> None:
             session.play(session.state.moves()[0])
     assert said(program).startswith("Move 3 · ")
     trigger(program, "home")
-    tile = next(tile for tile in home.tiles if tile.family.key == "dice")
-    assert tile.go_on.text() == "Go on, move 3"
-    assert "Move 3 · " in home.continue_button.accessibleDescription()
+    assert (home.hero.offer.key, home.hero.offer.lines[-1]) == ("dice", "Move 3")
+    assert "move 3 · " in home.hero.button.accessibleDescription()
 
 
 def test_a_game_that_white_begins_has_nothing_set_up() -> None:

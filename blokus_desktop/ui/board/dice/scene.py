@@ -334,7 +334,7 @@ class DiceSheetScene(FlatScene):
 
     @property
     def _fresh_marks(self) -> Sequence[Placement]:
-        return (self._fresh or ()) if self._aids.last_move else ()
+        return (self._layers.fresh or ()) if self._aids.last_move else ()
 
     def _paint_call(self, painter: QPainter) -> None:
         if self._whole is not None:

@@ -58,12 +58,24 @@ class GroundPainting:
     def _board(self) -> Board:
         return self.game.board
 
-    def paint(self, painter: QPainter) -> None:
-        """The whole of it, with its shadow."""
-        if all(map(all, self._board.heights)):
+    @property
+    def is_whole(self) -> bool:
+        """Whether no squares are cut out of it."""
+        return all(map(all, self._board.heights))
+
+    def paint_rim(self, painter: QPainter) -> None:
+        """All but the squares, with its shadow."""
+        if self.is_whole:
             self._paint_frame(painter)
         else:
             self._paint_cut_frame(painter)
+        if self.named and self.geometry.named:
+            self._paint_names(painter)
+
+    def paint_squares(self, painter: QPainter) -> None:
+        """The squares, with what an empty board shows on them."""
+        if self.is_whole:
+            painter.fillRect(self.geometry.rect, self._theme.ridge)
         for rect in self._squares():
             self._paint_pocket(painter, rect)
         marks = self.game.marks
@@ -71,8 +83,6 @@ class GroundPainting:
             paint_crosses(painter, map(self._rect, cells_in(marks.crosses)), self.look)
             paint_stars(painter, map(self._rect, cells_in(marks.stars)), self.look)
         self._paint_starts(painter)
-        if self.named and self.geometry.named:
-            self._paint_names(painter)
 
     def _rect(self, cell: Cell) -> QRectF:
         column, row, _ = self._board.point(cell)

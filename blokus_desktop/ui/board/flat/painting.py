@@ -16,8 +16,8 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars
 from blokus_desktop.ui.board.ghost import ShownState
-from blokus_desktop.ui.board.pieces.outline import Square, outline
-from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_age, paint_inner_line, paint_piece
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import SMALL, Ink, Look, contrast, font, in_columns, ink_on
@@ -27,12 +27,8 @@ _WANTED = (Rule.NO_CORNER, Rule.NO_START, Rule.NO_SHEET_CORNER)
 _WHITE, _BLACK = QColor("#FFFFFF"), QColor("#000000")
 _DIAMOND = 0.14
 """Half the side of the diamond in a usable corner, in squares."""
-_LINE = 0.085
-"""How thick the line in a fresh piece is, in squares."""
-_AGES = (0.95, 0.6, 0.4)
-"""How strong it is, the newest first."""
-_APART = 1.25
-"""From which contrast on a white line is seen on a piece."""
+_SEAM, _LINE = 0.4, 0.115
+"""How strong the seam within the line of a fresh piece is, and how far it reaches in, in squares."""
 _TINTS = 1.6
 """From which contrast on a color can tint a pocket."""
 _FAULT = 0.08
@@ -143,22 +139,15 @@ class FlatPainting:
     def _paint_fresh(self, painter: QPainter, fresh: Sequence[Placement]) -> None:
         """A light line within the edge of each fresh piece, the paler the older it is."""
         ages = {placement.cells: age for age, placement in enumerate(reversed(fresh))}
-        for color, placement in self.state.laid:
-            if placement.cells in ages:
-                share = _AGES[min(ages[placement.cells], len(_AGES) - 1)]
-                self._paint_inner_line(painter, placement.cells, self.ink(color), share)
-
-    def _paint_inner_line(self, painter: QPainter, cells: int, ink: Ink, share: float) -> None:
-        """A white line; on a piece that is nearly white, one of its edge's color."""
-        path = outline(self._squares(cells))
-        line = _WHITE if contrast(_WHITE, ink.fill) > _APART else ink.edge
         painter.save()
         painter.translate(self.geometry.left, self.geometry.top)
         painter.scale(self.geometry.cell, self.geometry.cell)
-        painter.setClipPath(path)
-        # Half of each stroke is outside the piece.
-        painter.strokePath(path, round_pen(clear(ink.edge, share * 0.7), 2 * (_LINE + 0.035)))
-        painter.strokePath(path, round_pen(clear(line, share), 2 * _LINE))
+        for color, placement in self.state.laid:
+            if placement.cells in ages:
+                squares, ink = self._squares(placement.cells), self.ink(color)
+                # A seam parts the line from a piece that is nearly as light.
+                paint_inner_line(painter, squares, clear(ink.edge, _SEAM), _LINE)
+                paint_age(painter, squares, ink, ages[placement.cells])
         painter.restore()
 
     def _sign_rect(self, placement: Placement) -> QRectF:

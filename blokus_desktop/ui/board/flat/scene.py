@@ -13,14 +13,12 @@ from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
-from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
+from blokus_desktop.ui.board.flat.board_layers import BoardLayers
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
-from blokus_desktop.ui.board.flat.ground import GroundPainting
 from blokus_desktop.ui.board.flat.held import HeldItems
-from blokus_desktop.ui.board.flat.lamps import Lamps
-from blokus_desktop.ui.board.flat.layer import Layer
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
@@ -63,8 +61,6 @@ class FlatScene(PaintedScene):
         self.extra_input: BoardInput = NoInput()
         self._turns = 0
         self._state: FlatShown | None = None
-        self._fresh: Sequence[Placement] | None = None
-        self._hand: tuple[Color | None, int, int] = (None, 0, 0)
         self._ghost: Ghost | None = None
         self._pieces: list[PieceItem] = []
         self.motions = Motions(self)
@@ -72,16 +68,9 @@ class FlatScene(PaintedScene):
         self._coming: set[Placement] = set()
         """What is on its way to the board."""
         self._geometry = FlatGeometry(1, 1, 1, 0, 0)
-        self._ground = Layer(0, self._paint_ground)
-        self._lamps = Lamps()
-        self._marks = Layer(30, self._paint_marks)
-        self._conflicting = 0
-        self._conflicts = Layer(35, self._paint_conflicts)
-        self._advice = NO_ADVICE
-        self._advised = Layer(40, self._paint_advice)
+        self._layers = BoardLayers(self, self._paint_ground, self._paint_marks)
         self._light = WinnersLight()
-        for item in (self._light, self._ground, self._lamps, self._marks, self._conflicts, self._advised):
-            self.addItem(item)
+        self.addItem(self._light)
         self._held = HeldItems(self)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
 
@@ -94,8 +83,8 @@ class FlatScene(PaintedScene):
             self._turns = turns % 4
             self._arrange()
             if self.animated:
-                parts = [self._ground, self._lamps, self._marks, self._conflicts, self._advised]
-                turn_board(self, self.motions, self._geometry.outer, [*parts, *self._pieces], quarters)
+                parts = [*self._layers.items, *self._pieces]
+                turn_board(self, self.motions, self._geometry.outer, parts, quarters)
             self.turned.emit()
 
     def turns_towards(self, color: Color) -> int:
@@ -124,8 +113,7 @@ class FlatScene(PaintedScene):
             self._arrange()
         else:
             self._add_piece(len(state.laid) - 1)
-            self._marks.renew()
-        self._lamps.show_on(shown, self._geometry, self._look)
+        self._layers.show_position(FlatPainting(shown, self._geometry, self._look, self._aids))
         if leaving:
             self._motion.go_back(leaving)
         if isinstance(last_move, Placement) and self._pieces:
@@ -133,32 +121,29 @@ class FlatScene(PaintedScene):
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last; until then it is the one laid last."""
-        if self._fresh != placements:
-            self._fresh = placements
-            self._marks.renew()
+        self._layers.show_fresh(placements)
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
         """Show the cells that the held piece can cover, and the corners where any piece can be laid."""
-        if (color, reach, fitting) != self._hand:
-            self._hand = (color, reach, fitting)
-            self._marks.renew()
+        self._layers.show_hand((color, reach, fitting))
 
     def show_lamps(self, mover: Color | None, winner: Color | None = None) -> None:
         """Light the lamp of who moves, or one all round the board for a winner."""
-        another = self._lamps.light(mover, winner)
+        lamps = self._layers.lamps
+        another = lamps.light(mover, winner)
         if another and (self.animated or self.fades):
-            self.motions.start(LAMP if self.animated else FADE, self._lamps.run)
+            self.motions.start(LAMP if self.animated else FADE, lamps.run)
         if self._state is not None:
-            self._lamps.show_on(self._state, self._geometry, self._look)
+            lamps.show_on(self._state, self._geometry, self._look)
 
     @property
     def lamp_share(self) -> float:
         """How far the light has come from the last mover to the next, or round the board."""
-        return self._lamps.share
+        return self._layers.lamps.share
 
     @lamp_share.setter
     def lamp_share(self, share: float) -> None:
-        self._lamps.run(share)
+        self._layers.lamps.run(share)
 
     def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
         """Let the light of the winner come so far: over the pieces laid, and round the rim."""
@@ -168,19 +153,15 @@ class FlatScene(PaintedScene):
                 points = map(self._state.game.board.point, cells_in(placement.cells))
                 paths.append(placed(outline(self._squares(points)), seen.cell, seen.left, seen.top))
         self._light.show_on(paths, seen.cell, share)
-        self._lamps.run(lamp)
+        self._layers.lamps.run(lamp)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
-        if cells != self._conflicting:
-            self._conflicting = cells
-            self._conflicts.renew(empty=not cells)
+        self._layers.show_conflicts(cells)
 
     def show_advice(self, advice: Advice) -> None:
         """Show what help says of the position."""
-        if advice != self._advice:
-            self._advice = advice
-            self._advised.renew(empty=advice == NO_ADVICE)
+        self._layers.show_advice(advice)
 
     def show_ghost(self, ghost: Ghost | None) -> None:
         """Show the held piece over the board, with the reason where it cannot lie there."""
@@ -203,11 +184,15 @@ class FlatScene(PaintedScene):
         starts = self._cell_rects(cells_in(free_starts(self._state, ghost.color)))
         return Surroundings(
             self._held.box,
-            self.sceneRect(),
+            self._in_sight(),
             [*aimed, *faults, *starts, *self.in_the_way()],
             self._cell_rects(cells_in(self._state.usable(ghost.color))),
             self._geometry.rect,
         )
+
+    def _in_sight(self) -> QRectF:
+        """Where something can stand beside the held piece: the shadow may fall under other things."""
+        return self._geometry.outer if self._geometry.rim else self.sceneRect()
 
     def in_the_way(self) -> Sequence[QRectF]:
         """What can be clicked besides the board, so that nothing may cover it."""
@@ -224,8 +209,7 @@ class FlatScene(PaintedScene):
 
     def uncache(self) -> None:
         """Paint straight, as an exported picture wants it."""
-        for layer in (self._ground, self._marks, self._conflicts, self._advised):
-            layer.uncache()
+        self._layers.uncache()
         for item in self._pieces:
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
@@ -293,10 +277,10 @@ class FlatScene(PaintedScene):
         super().mousePressEvent(event)
         cell, state = self.cell_at(event.scenePos()), self._state
         if self._ghost is None and state is not None and cell is not None:
-            words, ring = start_words(state, cell, self._hand[0], self._look), self._cell_rects([cell])
+            words, ring = start_words(state, cell, self._layers.hand[0], self._look), self._cell_rects([cell])
             self.beside.say(
                 words,
-                Surroundings(ring[0], self.sceneRect(), ring, edge=self._geometry.rect),
+                Surroundings(ring[0], self._in_sight(), ring, edge=self._geometry.rect),
                 self._look.theme,
             )
 
@@ -312,17 +296,12 @@ class FlatScene(PaintedScene):
         if self._state is None:
             return
         self._geometry = self._lay_out()
-        self._ground.show_in(QRectF(QPointF(0, 0), self._size))
+        painting = FlatPainting(self._state, self._geometry, self._look, self._aids)
+        self._layers.arrange(painting, self._size, self._pixels)
         for number in range(len(self._state.laid)):
             self._add_piece(number)
-        rect = self._geometry.rect
-        self._marks.show_in(rect)
-        self._conflicts.show_in(rect)
-        self._conflicts.renew(empty=not self._conflicting)
-        self._advised.show_in(rect)
-        self._advised.renew(empty=self._advice == NO_ADVICE)
-        self._held.show_in(rect)
-        self._lamps.show_on(self._state, self._geometry, self._look)
+        self._layers.show_position(painting)
+        self._held.show_in(self._geometry.rect)
         self.show_ghost(self._ghost)
 
     def _lay_out(self) -> FlatGeometry:
@@ -359,26 +338,19 @@ class FlatScene(PaintedScene):
         return FlatPainting(self._state, self._geometry, self._look, self._aids)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        if self._state is not None:
-            ground = GroundPainting(
-                self._state.game, self._geometry, self._look, self._pixels, self._aids.coordinates
-            )
-            ground.paint(painter)
+        self._layers.paint_ground(painter)
+
+    @property
+    def covered(self) -> QRectF:
+        """Where nothing below the board is seen."""
+        return self._layers.covered
 
     def _paint_marks(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:
             laid = tuple(placement for _, placement in painting.state.laid)
-            fresh = laid[-1:] if self._fresh is None else self._fresh
+            fresh = laid[-1:] if self._layers.fresh is None else self._layers.fresh
             lying = [placement for placement in fresh if placement not in self._coming]
-            painting.marks(painter, *self._hand, lying)
-
-    def _paint_conflicts(self, painter: QPainter) -> None:
-        if (painting := self._painting()) is not None:
-            painting.conflicts(painter, self._conflicting)
-
-    def _paint_advice(self, painter: QPainter) -> None:
-        if (painting := self._painting()) is not None:
-            painting.advice(painter, self._advice)
+            painting.marks(painter, *self._layers.hand, lying)
 
     # Motion
 
@@ -394,13 +366,13 @@ class FlatScene(PaintedScene):
         elif self.animated and travel_from is not None:
             if self._motion.travel(item, squares, travel_from, partial(self._arrived, placement)):
                 self._coming.add(placement)
-                self._marks.renew()
+                self._layers.show_marks()
         elif self.animated:
             self._motion.lay(item, squares)
 
     def _arrived(self, placement: Placement) -> None:
         self._coming.discard(placement)
-        self._marks.renew()
+        self._layers.show_marks()
 
     def _squares_of(self, placement: Placement) -> Squares:
         return Squares(self._cell_rects(cells_in(placement.cells)))

@@ -18,7 +18,7 @@ from blokus_desktop.ui.board.hand.fits import Corner, Fits
 from blokus_desktop.ui.board.hand.held_piece import HeldPiece, held_in_middle
 from blokus_desktop.ui.board.hand.stock import Stock, cells_by_piece
 from blokus_desktop.ui.board.viewpoint import Viewpoint
-from blokus_desktop.words.rules import refusal_words
+from blokus_desktop.words.rules import shown_refusal_words
 
 
 def _nothing(_placement: Placement) -> bool:
@@ -369,7 +369,7 @@ class Placing(QObject):
         """What is said beside the piece: why it cannot lie there, or what is waited for."""
         if not self._shown_stock().active:
             return self._waiting
-        return refusal_words(refusal) if refusal is not None else ""
+        return shown_refusal_words(refusal) if refusal is not None else ""
 
     def _swept(self, layer: int) -> frozenset[Point]:
         """What the piece can come to cover by being turned where it is."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -46,9 +47,10 @@ class ReasonItem(QGraphicsItem):
 
     def _beside(self, size: QSizeF, around: Surroundings, room: QRectF) -> QRectF:
         """At the nearer edge of the board or beside the piece, or else where there is room."""
-        left = around.box.center().x() - size.width() / 2
-        left = min(max(left, room.left()), room.right() - size.width())
-        for top in self._tops(size.height(), around):
+        width, box, gap = size.width(), around.box, px(SPACE)
+        lefts = (box.center().x() - width / 2, box.right() + gap, box.left() - gap - width)
+        inside = [min(max(left, room.left()), room.right() - width) for left in lefts]
+        for top, left in product(self._tops(size.height(), around), inside):
             rect = QRectF(QPointF(left, top), size)
             if room.contains(rect) and not covers_any(rect, around.clear):
                 return rect

@@ -9,7 +9,15 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.pieces.glints import paint_glint, reach_of_glint
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.pieces.piece_painter import Style, margin_of, paint_piece, paint_stretched
+from blokus_desktop.ui.board.pieces.pictures import on_pixels
+from blokus_desktop.ui.board.pieces.piece_painter import (
+    PiecePicture,
+    Style,
+    margin_of,
+    paint_piece,
+    piece_picture,
+)
+from blokus_desktop.ui.style.device import paint_pixmap
 from blokus_desktop.ui.style.theme import Ink, Look
 
 
@@ -65,11 +73,12 @@ class PieceItem(QGraphicsItem):
         low_x, low_y = min(x for x, _ in squares), min(y for _, y in squares)
         self._squares = frozenset((x - low_x, y - low_y) for x, y in squares)
         self._cell, self._ink, self._look, self._style = cell, ink, look, style
-        # Asked for many times in every frame.
+        # Asked for many times in every frame. Not cached by Qt: at 125 % it would draw between two pixels.
         margin = margin_of(cell, style)
         self._rect = _box(self._squares, cell).adjusted(-margin, -margin, margin, margin)
         self.setPos(low_x * cell, low_y * cell)
-        self.setTransformOriginPoint(self.boundingRect().center())
+        self._picture: tuple[float, PiecePicture] | None = None
+        """How it looks on a screen with so many pixels for one of ours."""
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -77,13 +86,19 @@ class PieceItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        painter.scale(self._cell, self._cell)
-        if self.scale() == 1 and not self.rotation():
+        if not on_pixels(painter):
+            painter.scale(self._cell, self._cell)
             paint_piece(painter, self._squares, self._ink, self._look, self._style)
             return
-        # On its way; painted anew in each size it would be too slow.
-        ratio = painter.device().devicePixelRatioF()
-        paint_stretched(painter, self._squares, self._cell * ratio, self._ink, self._look, self._style)
+        ratio = painter.deviceTransform().m11()
+        if self._picture is None or self._picture[0] != ratio:
+            pixels = painter.device().devicePixelRatioF()
+            picture = piece_picture(
+                self._squares, self._cell * ratio, pixels, self._ink, self._look, self._style
+            )
+            self._picture = (ratio, picture)
+        picture = self._picture[1]
+        paint_pixmap(painter, QPointF() - QPointF(picture.origin) / ratio, picture.pixmap)
 
 
 class GhostItem(QGraphicsItem):

@@ -1,6 +1,6 @@
 """A pile on its turntable as a small picture."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from blokus_desktop.ui.board.snapshot import Snapshot
@@ -11,9 +11,28 @@ from blokus_desktop.ui.style.theme import Look
 _SMALLEST_GLASS = 100
 """The least width of a picture, in pixels, in which the glass around a pile is more than noise."""
 
+_LARGER, _MOST = 1.0, 0.6
+"""How large a pile is in a wide picture: in its heights, and at most in its widths."""
+_ASIDE = 0.06
+"""How far it is from the right edge, in heights of the picture."""
+_TURN = 30.0
+"""How the table is turned there, in degrees."""
+
 
 def paint_solid_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look, turn: float) -> None:
     """Paint a pile on its table, within the glass of its structure where there is room for so many lines."""
     board = shown.game.board
     pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
     paint_turntable(painter, rect, board, pile, look, turn, glass=rect.width() >= _SMALLEST_GLASS)
+
+
+def paint_before_player(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
+    """Paint a pile as it stands on the table before a player, in the right part of a wide picture."""
+    side = min(rect.height() * _LARGER, rect.width() * _MOST)
+    place = QRectF(0, 0, side, side)
+    right = rect.right() - _ASIDE * rect.height()
+    place.moveCenter(QPointF(right - max(rect.height() * _LARGER, side) / 2, rect.center().y()))
+    painter.save()
+    painter.setClipRect(rect)
+    paint_solid_thumbnail(painter, place, shown, look, _TURN)
+    painter.restore()

@@ -45,7 +45,7 @@ class NewPuzzles(QObject):
         self.generator = PuzzleGenerator(self)
         self.generator.made.connect(self._made)
         self.generator.failed.connect(self._not_made)
-        self.generator.day_made.connect(self._day_made)
+        self.generator.day_made.connect(self.take_day)
         self.generator.day_failed.connect(self._day_not_made)
         self.generator.counted.connect(self._counted)
         self._dialog: MakePuzzle | None = None
@@ -87,7 +87,8 @@ class NewPuzzles(QObject):
             self.said.emit(tr("The puzzle of the day is being made"))
             self.ask_day()
 
-    def _day_made(self, day: date, own: OwnPuzzle) -> None:
+    def take_day(self, day: date, own: OwnPuzzle) -> None:
+        """Keep the puzzle of a day, and play it where that was asked for."""
         self.own.keep_day(day, own)
         self.changed.emit()
         if self._day_wanted:

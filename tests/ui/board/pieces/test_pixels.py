@@ -16,6 +16,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import (
     Style,
     paint_piece,
     paint_straight,
+    paint_stretched,
     paint_swatch,
 )
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
@@ -166,20 +167,22 @@ def test_all_pieces_find_room_on_a_large_screen() -> None:
     assert PICTURES.bytes / 4 * 84 < KEPT / 3
 
 
-def test_a_piece_on_its_way_is_not_painted_in_every_size() -> None:
+def test_a_stretched_piece_is_not_painted_in_every_size() -> None:
     PICTURES.clear()
-    scene = QGraphicsScene(QRectF(0, 0, 200, 200))
-    item = PieceItem(U, 30, BLUE, LOOK)
-    item.setPos(40, 40)
-    scene.addItem(item)
     pictures = []
-    for scale in (1.0, 1.02, 1.04, 1.08):
-        item.setScale(scale)
-        image = canvas(200, 200, LOOK.theme.pocket)
-        painted(image, lambda painter: scene.render(painter, scene.sceneRect(), scene.sceneRect()))
-        pictures.append(image)
+    for scale in (1.0, 1.05, 1.3):
+
+        def stretched(painter: QPainter, side: float = 30 * scale) -> None:
+            painter.translate(20, 20)
+            painter.shear(0.2, 0)
+            painter.scale(side, side)
+            paint_stretched(painter, U, 30, BLUE, LOOK)
+
+        pictures.append(painted(canvas(200, 200, LOOK.theme.pocket), stretched))
     assert len(PICTURES) == 1
-    assert len({image.pixelColor(44, 60).name() for image in pictures}) > 1
+    bodies = [picture.pixelColor(80, 65) for picture in pictures]
+    assert all(abs(body.hslHue() - BLUE.fill.hslHue()) < 8 for body in bodies)
+    assert pictures[0] != pictures[1] != pictures[2]
 
 
 def test_a_held_piece_tells_what_its_squares_take_up() -> None:

@@ -1,0 +1,133 @@
+"""The layers of a flat board: its ground and lamps under the pieces, and what is shown over them."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.board.flat.ground import GroundPainting
+from blokus_desktop.ui.board.flat.lamps import Lamps
+from blokus_desktop.ui.board.flat.layer import Layer
+from blokus_desktop.ui.board.flat.painting import FlatPainting
+from blokus_desktop.ui.style.device import DevicePixels
+
+Paint = Callable[[QPainter], None]
+
+
+class BoardLayers:
+    """Keeps what each layer is to show, and paints it anew only where that changes."""
+
+    def __init__(self, scene: QGraphicsScene, paint_ground: Paint, paint_marks: Paint) -> None:
+        self.hand: tuple[Color | None, int, int] = (None, 0, 0)
+        """The color in hand, the cells that the held piece can cover, and those that any can."""
+        self.fresh: Sequence[Placement] | None = None
+        self._painting: FlatPainting | None = None
+        self._pixels = DevicePixels()
+        self._conflicting = 0
+        self._advice = NO_ADVICE
+        self._rim = Layer(0, paint_ground)
+        # Apart from the rim: nothing below the squares is seen, and most of what moves is over them.
+        self._squares = Layer(1, self._paint_squares, solid=True)
+        self.lamps = Lamps()
+        self._marks = Layer(30, paint_marks)
+        self._conflicts = Layer(35, self._paint_conflicts)
+        self._advised = Layer(40, self._paint_advice)
+        for item in self.items:
+            scene.addItem(item)
+
+    @property
+    def items(self) -> list[QGraphicsItem]:
+        """All of them, as the board is turned."""
+        return [*self._kept, self.lamps]
+
+    @property
+    def _kept(self) -> list[Layer]:
+        return [self._rim, self._squares, self._marks, self._conflicts, self._advised]
+
+    @property
+    def covered(self) -> QRectF:
+        """Where nothing below the board is seen: on its squares, unless some are cut out."""
+        ground = self._ground()
+        whole = ground is not None and ground.is_whole and ground.geometry.rim
+        return ground.geometry.rect if ground is not None and whole else QRectF()
+
+    def arrange(self, painting: FlatPainting, size: QSizeF, pixels: DevicePixels) -> None:
+        """Paint all of it for a position and a size."""
+        self._painting, self._pixels = painting, pixels
+        rect, covered = painting.geometry.rect, self.covered
+        self._rim.show_in(QRectF(QPointF(0, 0), size), covered)
+        self._squares.show_in(covered)
+        self._squares.renew(empty=covered.isEmpty())
+        self._marks.show_in(rect)
+        self._conflicts.show_in(rect)
+        self._conflicts.renew(empty=not self._conflicting)
+        self._advised.show_in(rect)
+        self._advised.renew(empty=self._advice == NO_ADVICE)
+
+    def show_position(self, painting: FlatPainting) -> None:
+        """Show another position on the same board."""
+        self._painting = painting
+        self._marks.renew()
+        self.lamps.show_on(painting.state, painting.geometry, painting.look)
+
+    def show_marks(self) -> None:
+        """Paint the marks over the pieces anew."""
+        self._marks.renew()
+
+    def show_fresh(self, placements: Sequence[Placement]) -> None:
+        """Mark these pieces, the newest last."""
+        if self.fresh != placements:
+            self.fresh = placements
+            self._marks.renew()
+
+    def show_hand(self, hand: tuple[Color | None, int, int]) -> None:
+        """Show where the pieces in hand can lie."""
+        if hand != self.hand:
+            self.hand = hand
+            self._marks.renew()
+
+    def show_conflicts(self, cells: int) -> None:
+        """Let cells glow whose pieces break a rule as they lie."""
+        if cells != self._conflicting:
+            self._conflicting = cells
+            self._conflicts.renew(empty=not cells)
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show what help says of the position."""
+        if advice != self._advice:
+            self._advice = advice
+            self._advised.renew(empty=advice == NO_ADVICE)
+
+    def uncache(self) -> None:
+        """Paint straight from now on."""
+        for layer in self._kept:
+            layer.uncache()
+
+    def _ground(self) -> GroundPainting | None:
+        seen = self._painting
+        if seen is None:
+            return None
+        return GroundPainting(seen.state.game, seen.geometry, seen.look, self._pixels, seen.aids.coordinates)
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """Paint the rim, and the squares too where they have no layer of their own."""
+        if (ground := self._ground()) is not None:
+            ground.paint_rim(painter)
+            if self.covered.isEmpty():
+                ground.paint_squares(painter)
+
+    def _paint_squares(self, painter: QPainter) -> None:
+        if (ground := self._ground()) is not None:
+            ground.paint_squares(painter)
+
+    def _paint_conflicts(self, painter: QPainter) -> None:
+        if self._painting is not None:
+            self._painting.conflicts(painter, self._conflicting)
+
+    def _paint_advice(self, painter: QPainter) -> None:
+        if self._painting is not None:
+            self._painting.advice(painter, self._advice)

@@ -1,0 +1,109 @@
+"""What the hero of the home screen can offer: to go on with what was left off, or a first game."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.state import Game, Player
+from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
+from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.home.demo_games import snapshots
+from blokus_desktop.ui.home.words import (
+    PlayerLine,
+    move_words,
+    names_of,
+    player_lines,
+    shortened,
+    title_parts,
+    turn_words,
+    when_words,
+)
+from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.words.i18n import capital, tr
+
+if TYPE_CHECKING:
+    from blokus_desktop.puzzles.puzzle import Puzzle
+    from blokus_desktop.ui.puzzles.records import Record
+
+
+class What(Enum):
+    """What a press on the button does."""
+
+    GO_ON = "go-on"
+    """With the unfinished game of a family."""
+    PUZZLE = "puzzle"
+    """Go on with a brainteaser."""
+    PLAY = "play"
+    """Begin a game of a family."""
+
+
+class Offer(NamedTuple):
+    """What is offered, and what is said and shown of it."""
+
+    what: What
+    key: str
+    """Of the family or the brainteaser."""
+    status: tuple[str, ...]
+    """How it stands, the longest words first."""
+    title: str
+    lines: tuple[str, ...]
+    """What there is to say below the title, the longest words first."""
+    button: str
+    film: tuple[Snapshot, ...]
+    """The picture; where there are several, they are shown one after the other."""
+    players: tuple[PlayerLine, ...] = ()
+    when: str = ""
+    """When it was left off."""
+
+    @property
+    def can_be_waved_off(self) -> bool:
+        """Whether it can be offered no more."""
+        return self.what is not What.PLAY
+
+
+def of_match(match: Match, moment: datetime | None, look: Look) -> Offer:
+    """To go on with a game that was left off at some moment."""
+    title, form = title_parts(match.game)
+    when = when_words(moment, datetime.now()) if moment is not None else ""
+    moves = move_words(len(match.state.laid))
+    lines = shortened([form, moves if form else capital(moves), when])
+    return Offer(
+        What.GO_ON,
+        presentation_of(match.game).key,
+        turn_words(match, look),
+        title,
+        (*lines, capital(moves)),
+        tr("Pl&ay on"),
+        (snapshot(match.state),),
+        player_lines(match),
+    )
+
+
+def of_puzzle(key: str, puzzle: "Puzzle", record: "Record", moment: datetime) -> Offer:
+    """To go on with a brainteaser that was left off at some moment."""
+    # Not before there is one.
+    from blokus_desktop.ui.puzzles.words import puzzle_title, standing_words
+
+    shown = Snapshot(puzzle, tuple(dict.fromkeys((*puzzle.givens, *record.laid))))
+    laid = standing_words(len(shown.laid) - len(puzzle.givens), None, helped=False)
+    when, title = when_words(moment, datetime.now()), puzzle_title(puzzle)
+    told = (tr("Brainteaser"),), title, shortened([laid, when]), tr("Pl&ay on")
+    return Offer(What.PUZZLE, key, *told, (shown,), when=when)
+
+
+def of_family(game: Game, seats: Sequence[Seat]) -> Offer:
+    """To begin a game with these players, in a form of play that is shown in a film."""
+    family = presentation_of(game)
+    title, form = title_parts(game)
+    names = names_of(game, seats)
+    players = tuple(
+        PlayerLine(tuple(game.colors[color] for color in game.colors_of(Player(player))), name)
+        for player, name in enumerate(names)
+    )
+    words = (form or tr(family.subtitle), tr(family.subtitle))
+    button = tr("Pl&ay {game}").format(game=title)
+    return Offer(
+        What.PLAY, family.key, (tr("Ready to play"),), title, words, button, tuple(snapshots(family)), players
+    )

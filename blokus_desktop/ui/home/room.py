@@ -1,0 +1,224 @@
+"""The room of the home screen: what it offers, and where a press on that leads."""
+
+import os
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Match
+from blokus_desktop.ui.families import FIRST_ON_TABLE, presentation_of
+from blokus_desktop.ui.files.library import GameLibrary
+from blokus_desktop.ui.files.replaced_games import is_worth_keeping
+from blokus_desktop.ui.files.unfinished import Unfinished, UnfinishedGames
+from blokus_desktop.ui.home import offers
+from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Result, Where
+from blokus_desktop.ui.home.offers import Offer, What
+from blokus_desktop.ui.home.page import Home
+from blokus_desktop.ui.home.recent_games import RecentGames, of_match, unread
+from blokus_desktop.ui.home.today import Today
+from blokus_desktop.ui.play.session import Session
+from blokus_desktop.ui.puzzles.room import PuzzleRoom
+from blokus_desktop.ui.style.settings import Settings
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.home.last_choices import LastChoices
+
+
+class HomeRoom(QObject):
+    """Fills the home screen, and finds what is asked for there."""
+
+    match_found = Signal(object, object)
+    """A Match to be the running one, and what to call so that it belongs to its file; None if it has none."""
+    table_requested = Signal()
+    """The running game is to be seen."""
+    file_requested = Signal(str)
+    """A game in a file is to be opened."""
+
+    def __init__(
+        self,
+        home: Home,
+        session: Session,
+        library: GameLibrary,
+        games: UnfinishedGames,
+        puzzles: PuzzleRoom,
+        settings: Settings,
+        choices: Callable[[], "LastChoices"],
+    ) -> None:
+        super().__init__(home)
+        self._home, self._session, self._library, self._games = home, session, library, games
+        self._puzzles, self._settings, self._choices = puzzles, settings, choices
+        self._files: list[LastGame] = []
+        """The recent files, as far as they were read."""
+        self._recent = RecentGames(self._know, self)
+        self._today = Today(home.day, puzzles)
+        home.go_on_requested.connect(self.go_on)
+        home.wave_off_requested.connect(self.wave_off)
+        home.hero.taken.connect(self._take)
+        home.hero.waved_off.connect(self._wave_off_hero)
+        home.games.chosen.connect(self._open)
+        home.games.forgotten.connect(self._forget)
+
+    # What is shown
+
+    def show(self) -> None:
+        """Show what there is to go on with, the last games and the puzzle of the day."""
+        self.read_files()
+        self._today.show()
+
+    def read_files(self) -> None:
+        """Read the recent files anew."""
+        paths: list[str] = self._settings.value("recent")[:MOST_ROWS]
+        self._files = [unread(path) for path in paths]
+        self.show_offers()
+        self._recent.read(paths)
+
+    def leave(self) -> None:
+        """Read and make nothing more."""
+        self._recent.stop()
+        self._today.stop()
+
+    def close(self) -> None:
+        """Leave nothing running."""
+        self._recent.stop()
+        self._today.close()
+
+    def show_offers(self) -> None:
+        """Offer the newest of what was left off in large, and the latest game of each family on its tile."""
+        unfinished = self._games.offers(self._session.match)
+        left_off = [found for found in (self._game(unfinished), self._puzzle()) if found is not None]
+        left_off.sort(key=lambda found: found[0], reverse=True)
+        hero = left_off[0][1] if left_off else self._first()
+        self._home.hero.show_offer(hero)
+        others = {key: game for key, game in unfinished.items() if (hero.what, hero.key) != (What.GO_ON, key)}
+        self._home.show_unfinished(others)
+        self._list(hero, [offer for _, offer in left_off[1:]], unfinished)
+
+    def _game(self, unfinished: dict[str, Unfinished]) -> tuple[datetime, Offer] | None:
+        """The game left off last that can be read."""
+        look = self._settings.look()
+        for game in reversed(unfinished.values()):
+            running = not game.kept
+            match = self._session.match if running else self._games.match(game)
+            if match is not None:
+                moment = self._library.moved_at if running else _written(game.kept)
+                return moment or datetime.min, offers.of_match(match, moment, look)
+        return None
+
+    def _puzzle(self) -> tuple[datetime, Offer] | None:
+        """The brainteaser left off last."""
+        if not self._settings.value("puzzle_tried"):
+            return None
+        from blokus_desktop.ui.puzzles.tried import last_tried
+
+        tried = last_tried(self._settings)
+        puzzle = self._puzzles.puzzle(tried.key) if tried is not None else None
+        if tried is None or puzzle is None:
+            return None
+        record = self._puzzles.records.record(puzzle)
+        return tried.moment, offers.of_puzzle(tried.key, puzzle, record, tried.moment)
+
+    def _first(self) -> Offer:
+        """A game like the last one."""
+        family = presentation_of(self._session.match.game).key
+        name, seats = self._choices().last(family)
+        return offers.of_family(GAMES[name], seats)
+
+    def _list(self, hero: Offer, others: list[Offer], unfinished: dict[str, Unfinished]) -> None:
+        """List the last games, but not what is offered in large."""
+        match, running = self._session.match, presentation_of(self._session.match.game).key
+        listed, shown = [], set()
+        if hero.what is What.GO_ON:
+            game = unfinished[hero.key]
+            shown |= {game.kept, game.file}
+        in_hero = hero.what is What.GO_ON and hero.key == running and not unfinished[running].kept
+        if is_worth_keeping(match) and not in_hero:
+            listed.append(of_match(match, Where.TABLE, "", self._library.moved_at))
+        if is_worth_keeping(match):
+            shown |= set(map(str, self._library.holders()))
+        listed += [_row(offer) for offer in others if offer.what is What.PUZZLE]
+        listed += [file for file in self._files if file.key not in shown]
+        self._home.games.show_games(listed)
+
+    def _know(self, game: LastGame) -> None:
+        self._files = [game if file.key == game.key else file for file in self._files]
+        self._home.games.show_known(game)
+
+    # What is asked for
+
+    def _take(self) -> None:
+        """Take the offer of the hero."""
+        offer = self._home.hero.offer
+        if offer is None:
+            return
+        if offer.what is What.PUZZLE:
+            self._puzzles.open(offer.key)
+        elif offer.what is What.GO_ON:
+            self.go_on(offer.key)
+        else:
+            self._home.play_requested.emit(offer.key)
+
+    def _wave_off_hero(self) -> None:
+        offer = self._home.hero.offer
+        if offer is None:
+            return
+        if offer.what is What.GO_ON:
+            self.wave_off(offer.key)
+        else:
+            from blokus_desktop.ui.puzzles.tried import forget
+
+            forget(self._settings, offer.key)
+            self.show_offers()
+
+    def _open(self, game: LastGame) -> None:
+        """Open one of the last games."""
+        if game.where is Where.FILE:
+            self.file_requested.emit(game.key)
+        elif game.where is Where.PUZZLE:
+            self._puzzles.open(game.key)
+        else:
+            self.table_requested.emit()
+
+    def _forget(self, game: LastGame) -> None:
+        self._files = [file for file in self._files if file.key != game.key]
+        self._settings.forget_recent(game.key)
+        self.show_offers()
+
+    def go_on(self, family: str) -> None:
+        """Go on with the latest unfinished game of a family."""
+        game = self._games.offers(self._session.match).get(family)
+        if game is not None and game.kept:
+            match = self._library.open(Path(game.kept))
+            if match is None:
+                self.wave_off(family)
+                return
+            file = Path(game.file) if game.file else None
+            belong = partial(self._library.took_up_again, match, Path(game.kept), file)
+            self.match_found.emit(match, belong)
+        self.table_requested.emit()
+
+    def wave_off(self, family: str) -> None:
+        """Offer the unfinished game of a family no more; its file stays."""
+        game = self._games.offers(self._session.match).get(family)
+        if game is not None and not game.kept:
+            # As at the first start: a game that has not begun.
+            self.match_found.emit(Match(GAMES[FIRST_ON_TABLE]), None)
+        self._games.forget(family)
+        self.show_offers()
+
+
+def _written(path: str) -> datetime | None:
+    try:
+        return datetime.fromtimestamp(os.stat(path).st_mtime)
+    except OSError:
+        return None
+
+
+def _row(offer: Offer) -> LastGame:
+    """What is offered in a line, where the hero is taken."""
+    shown = offer.film[-1]
+    return LastGame(Where.PUZZLE, offer.key, (offer.title,), (offer.when,), Result(offer.lines[-1:]), shown)

@@ -1,0 +1,183 @@
+"""The words of the home screen: when a game was played, how it ended, and who plays."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from PySide6.QtCore import QDate, QLocale
+
+from blokus_desktop.game.match import Kind, Match, Seat, seats_of
+from blokus_desktop.game.state import CHANCE, Game, Player, State
+from blokus_desktop.ui.families import game_title, turn_sentence
+from blokus_desktop.ui.home.last_games import Mood, Result
+from blokus_desktop.ui.style.labels import number
+from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.titles import level_name, short_names
+from blokus_desktop.words.i18n import capital, marked, tr, trn
+
+_BETWEEN = " · "
+"""What stands between the parts of a title and of a line."""
+_JUST_NOW, _LONG_AGO = timedelta(minutes=2), timedelta(days=6)
+_PLACES = (
+    marked("First of {players}"),
+    marked("Second of {players}"),
+    marked("Third of {players}"),
+    marked("Fourth of {players}"),
+)
+_COUNTS = (marked("one"), marked("two"), marked("three"), marked("four"))
+
+
+def when_words(moment: datetime, now: datetime) -> str:
+    """How long ago something was, as a person says it."""
+    ago, days = now - moment, (now.date() - moment.date()).days
+    if ago < _JUST_NOW:
+        return tr("just now")
+    minutes = int(ago.total_seconds() // 60)
+    if minutes < 60:
+        return trn("{count} minute ago", "{count} minutes ago", minutes).format(count=minutes)
+    if not days:
+        return trn("{count} hour ago", "{count} hours ago", minutes // 60).format(count=minutes // 60)
+    if days == 1:
+        return tr("yesterday")
+    date, locale = QDate(moment.year, moment.month, moment.day), QLocale.c()
+    return locale.toString(date, tr("dddd") if ago < _LONG_AGO else tr("d MMM yyyy"))
+
+
+def title_parts(game: Game) -> tuple[str, str]:
+    """What a game is called in large letters, and what there is to say of it below."""
+    title, _, form = game_title(game).partition(_BETWEEN)
+    return title, capital(form)
+
+
+def in_line(parts: Sequence[str]) -> str:
+    """What there is to say, side by side."""
+    return _BETWEEN.join(filter(None, parts))
+
+
+def shortened(parts: Sequence[str]) -> tuple[str, ...]:
+    """A line in ever shorter ways: without its last part, without the last two."""
+    known = [part for part in parts if part]
+    return tuple(in_line(known[:count]) for count in range(len(known), 0, -1))
+
+
+def move_words(moves: int) -> str:
+    """How far a game has come."""
+    return tr("move {number}").format(number=moves)
+
+
+# Players
+
+
+class PlayerLine(NamedTuple):
+    """A player of a game: the colors, and what is left or won so far."""
+
+    colors: tuple[str, ...]
+    name: str
+    number: str = ""
+    unit: str = ""
+    """What is counted."""
+    mover: bool = False
+
+
+def only_person(match: Match) -> Player | None:
+    """The player who is the only person in a game; None where there are several, or none."""
+    people = [
+        player
+        for player in map(Player, range(match.game.players))
+        if any(seat.kind is Kind.HUMAN for seat in seats_of(match.game, match.seats, player))
+    ]
+    return people[0] if len(people) == 1 else None
+
+
+def names_of(game: Game, seats: Sequence[Seat]) -> list[str]:
+    """What the players are called in a few letters: a computer by its level, the only person as you."""
+    names = short_names(game, seats)
+    people = []
+    for player in map(Player, range(game.players)):
+        own = seats_of(game, seats, player)
+        if any(seat.kind is Kind.HUMAN for seat in own):
+            people.append(player)
+        elif own[0].kind is Kind.COMPUTER and own[0].level is not None and not own[0].name:
+            names[player] = level_name(own[0].level)
+    if len(people) == 1 and not seats_of(game, seats, people[0])[0].name:
+        names[people[0]] = tr("You")
+    return names
+
+
+def player_lines(match: Match) -> tuple[PlayerLine, ...]:
+    """The players of a running game with what they have left, or have won so far."""
+    state, names = match.state, names_of(match.game, match.seats)
+    scores = state.scores().players
+    found = []
+    for player in map(Player, range(match.game.players)):
+        total = scores[player].total
+        counted = total if match.game.solid else max(-total, 0)
+        unit = tr("points") if match.game.solid else tr("left")
+        colors = tuple(match.game.colors[color] for color in state.held_colors(player))
+        mover = state.player == player
+        found.append(PlayerLine(colors, names[player], number(counted), unit, mover))
+    return tuple(found)
+
+
+def turn_words(match: Match, look: Look) -> tuple[str, ...]:
+    """Whose turn it is, the longest words first."""
+    person, player = only_person(match), match.state.player
+    if person is not None and player == person:
+        return (tr("Your turn"),)
+    whole = turn_sentence(match.state, match.seats, None, look)
+    if player is None or player == CHANCE:
+        return (whole,)
+    return whole, tr("{name} to move").format(name=names_of(match.game, match.seats)[player])
+
+
+# Results
+
+
+def result_of(match: Match) -> Result:
+    """How a game ended for the only person in it, or for whoever won; else how far it has come."""
+    state = match.line()[-1].state
+    if state.player is not None:
+        return Result((move_words(len(state.laid)),))
+    teams, scores = match.game.teams, state.scores()
+    if len(teams) == 1:
+        left = -scores.teams[0].total
+        return Result((trn("{count} unfilled", "{count} unfilled", left).format(count=left),))
+    person = only_person(match)
+    if person is not None:
+        own = next(place for place, players in enumerate(teams) if person in players)
+        return _own_result(state, own)
+    if len(scores.ahead) > 1:
+        return Result((tr("Shared win"), tr("Shared")))
+    names = names_of(match.game, match.seats)
+    winner = tr(" + ").join(names[player] for player in teams[scores.ahead[0]])
+    by = tr("{name} by {points}").format(name=winner, points=scores.margin)
+    return Result((by, winner))
+
+
+def _own_result(state: State, own: int) -> Result:
+    scores = state.scores()
+    totals = [team.total for team in scores.teams]
+    if own in scores.ahead:
+        if len(scores.ahead) > 1:
+            return Result((tr("Shared win"), tr("Shared")), Mood.GOOD)
+        won = tr("Won by {points}").format(points=scores.margin) if scores.margin else tr("Won")
+        return Result((won, tr("Won")), Mood.GOOD)
+    behind = max(totals) - totals[own]
+    if len(totals) == 2:
+        lost = tr("Lost by {points}").format(points=behind) if behind else tr("Lost")
+        return Result((lost, tr("Lost")), Mood.BAD)
+    place = sum(team.rank > scores.teams[own].rank for team in scores.teams)
+    words = tr(_PLACES[place]).format(players=tr(_COUNTS[len(totals) - 1]))
+    return Result((words, tr("By {points}").format(points=behind)), Mood.BAD)
+
+
+def versus_words(match: Match) -> tuple[str, ...]:
+    """What a game is called in a list, the longest first: with the only opponent where there is one."""
+    title, form = title_parts(match.game)
+    person = only_person(match)
+    if person is not None and match.game.players == 2:
+        names = names_of(match.game, match.seats)
+        against = tr("{game} against {name}").format(game=title, name=names[1 - person])
+        return against, title
+    joined = tr("{game}, {form}").format(game=title, form=form[:1].lower() + form[1:]) if form else title
+    return joined, title
