@@ -220,7 +220,7 @@ def test_undo_and_the_timeline_go_through_a_game(program: Program) -> None:
     assert session.state.laid == ()
     QTest.keyClick(timeline, Qt.Key.Key_End)
     assert len(session.state.laid) == 10
-    click(timeline, QPoint(round(timeline._x(4)), timeline.height() // 2))
+    click(timeline, QPoint(round(timeline.ribbon().x(4)) - 3, timeline.height() // 2))
     assert len(session.state.laid) == 4
     assert ["seen" in card.second.text() for card in program.window.table.cards.cards] == [True] * 2
 
