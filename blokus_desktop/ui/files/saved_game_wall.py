@@ -116,9 +116,13 @@ class SavedGameWall(QListWidget):
         self.setStyleSheet("QListWidget { background: transparent; border: 0; }")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self.fit()
+        super().resizeEvent(event)
+
+    def fit(self) -> None:
+        """Lay the cards out for the width, as large as they are now."""
         # Room for the scroll bar is always left, so that cards do not jump when it comes.
         width = self.width() - self.verticalScrollBar().sizeHint().width() - 4
         card, gap = _card(), px(_GAP)
         columns = max(1, width // (card.width() + gap))
         self.setGridSize(QSize(width // columns, card.height() + gap))
-        super().resizeEvent(event)

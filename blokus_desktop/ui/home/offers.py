@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class What(Enum):
     """What a press on the button does."""
 
-    GO_ON = "go on"
+    GO_ON = "go-on"
     """With the unfinished game of a family."""
     PUZZLE = "puzzle"
     """Go on with a brainteaser."""
