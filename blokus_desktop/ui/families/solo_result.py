@@ -12,7 +12,7 @@ from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.words import best_heading
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.labels import labeled
-from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import SPACE, Theme, font
 from blokus_desktop.words.i18n import tr
@@ -77,7 +77,7 @@ class SoloResult(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_raised(painter, QRectF(self.rect()).adjusted(1, 1, -1, -length(3)), self._theme)
+        paint_raised(painter, QRectF(self.rect()), self._theme, shadow=False)
 
     def _rolls(self, size: int) -> QVBoxLayout:
         column, line = QVBoxLayout(), QHBoxLayout()

@@ -186,8 +186,7 @@ class ScoreBars(QWidget):
     def paint_on(self, painter: QPainter) -> None:
         """Paint the card with all that is on it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = length(3)
-        paint_raised(painter, QRectF(self.rect()).adjusted(1, 1, -1, -edge), self._look.theme)
+        paint_raised(painter, QRectF(self.rect()), self._look.theme, shadow=False)
         self._cut = []
         for place in self._places:
             self._paint_names(painter, place)

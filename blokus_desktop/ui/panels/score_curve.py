@@ -145,6 +145,9 @@ class ScoreCurve(QWidget):
         lines_seen = max(2, min(5, int(self._plot().height() / length(26))))
         step = next((step for step in _STEPS if most - least <= (lines_seen - 1) * step), _STEPS[-1])
         low, high = -step * ceil(-least / step), step * ceil(most / step)
+        if self._is_lead:
+            # Both sides have room for a name.
+            return min(low, -step), max(high, step), step
         return low, max(high, low + step), step
 
     def _lines(self) -> list[list[float]]:
@@ -204,10 +207,10 @@ class ScoreCurve(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
-        card = QRectF(self.rect()).adjusted(1, 1, -1, -length(3))
+        card = QRectF(self.rect())
         focused = self.hasFocus()
         line = theme.accent if focused else None
-        paint_raised(painter, card, theme, line=line, width=2 if focused else 1)
+        paint_raised(painter, card, theme, line=line, width=2 if focused else 1, shadow=False)
         if self._course is None:
             return
         self._paint_head(painter)

@@ -18,6 +18,7 @@ from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.results import winning_color
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.rail import Rail
+from blokus_desktop.ui.panels.turn_line import Wordings
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
 from blokus_desktop.ui.play.layout import TableLayout
 from blokus_desktop.ui.play.turn_words import turn_title, what_to_do
@@ -50,6 +51,7 @@ class Table(TableLayout):
         self._offer: Offer | None = None
         self._thinking: Player | None = None
         self._rests = False
+        self._title: Wordings = ("",)
         self._match: Match | None = None
         self._seats: Sequence[Seat] = ()
         self._state: State | None = None
@@ -61,7 +63,7 @@ class Table(TableLayout):
         self._connect_scene(self.scene)
         self.bench.scene_made.connect(self._connect_scene)
         self.placing.changed.connect(self._show_hand)
-        self.placing.ghost_changed.connect(self._show_turn)
+        self.placing.ghost_changed.connect(self._show_task)
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
         self.cards.players_requested.connect(self._ask_players)
@@ -199,15 +201,21 @@ class Table(TableLayout):
 
     def _show_turn(self) -> None:
         """Say whose turn it is, and what to do."""
+        if self._match is not None and self._state is not None:
+            thinking = self._thinking is not None
+            self._title = turn_title(self._match, self._state, thinking=thinking, look=self.look)
+        self._show_task()
+
+    def _show_task(self) -> None:
+        """Say what to do, with the piece in hand as it is held now."""
         match, state, offer = self._match, self._state, self._offer
         if match is None or state is None or offer is None:
             return
         thinking = self._thinking is not None
-        title = turn_title(match, state, thinking=thinking, look=self.look)
         second = what_to_do(
             match, state, offer, self.placing, self.look, thinking=thinking, resting=self._rests
         )
-        self.turn.show_words(title, second)
+        self.turn.show_words(self._title, second)
 
     def show_sentence(self, sentence: str, *, choices: Sequence[Choice] = ()) -> None:
         """Say something over other parts, for as long as there is anything to say."""

@@ -8,8 +8,9 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import HandTools, Tool, TurnWords, tools_of
-from blokus_desktop.ui.puzzles.card import PuzzleCard, PuzzleDone
+from blokus_desktop.ui.puzzles.card import PuzzleCard
 from blokus_desktop.ui.puzzles.color_switch import ColorSwitch
+from blokus_desktop.ui.puzzles.done_card import PuzzleDone
 from blokus_desktop.ui.puzzles.help.card import HelpCard
 from blokus_desktop.ui.style.icons import Sign
 from blokus_desktop.ui.style.scale import px
@@ -68,6 +69,7 @@ class PuzzleSide(QWidget):
             part.set_look(look)
         self.turn.set_look(look)
         self.tools.set_look(look)
+        self.done.set_look(look)
 
     def show_parts(self, attempt: Attempt) -> None:
         """Show what is of use: the hand until a puzzle is solved, then the end."""

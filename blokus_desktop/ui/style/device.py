@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QWidget
 _NEARLY = 1e-6
 """What is less than this under a whole number counts as that number."""
 
+_MOVED = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
+"""How a painter is transformed that paints pixel by pixel already."""
+
 
 @dataclass(frozen=True)
 class DevicePixels:
@@ -44,6 +47,11 @@ def paint_pixmap(painter: QPainter, place: QPointF, pixmap: QPixmap) -> None:
     """Paint a pixmap pixel by pixel, its corner on the pixel that is nearest to a place."""
     device = painter.deviceTransform()
     corner = device.map(place)
+    if device.type() in _MOVED:
+        # The usual screen; a held piece moves over many pictures.
+        shift = QPointF(round(corner.x()), round(corner.y())) - corner
+        painter.drawPixmap(place + shift, pixmap)
+        return
     below = painter.worldTransform().inverted()[0] * device
     painter.save()
     on_pixels = QTransform.fromTranslate(round(corner.x()), round(corner.y()))

@@ -58,6 +58,11 @@ def level_name(level: int) -> str:
     return tr(_LEVEL_NAMES[level - 1])
 
 
+def best_name() -> str:
+    """What the strongest level is called where it has time to think."""
+    return tr("As strong as it gets")
+
+
 def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) -> str:
     """What the player is called who has these seats: by name, or by who decides."""
     return seats[0].name or _with_level(_kind_title(seats, player, alone=alone), _common_level(seats))

@@ -14,6 +14,7 @@ from blokus_desktop.ui.panels.moves import describe
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
+from tests.ui.choosing import choices
 
 PENTOBI = Path(__file__).parents[2] / "data" / "pentobi"
 
@@ -30,10 +31,10 @@ def words_of(widget: QWidget) -> set[str]:
     return set(re.findall(r"[a-z]+", " ".join(found).lower()))
 
 
-def shown(dialog: type[QDialog] | None, window: QWidget) -> QDialog:
+def shown(dialog: type[QDialog], window: QWidget) -> QDialog:
     for _ in range(20):
         QCoreApplication.processEvents()
-    return next(found for found in window.findChildren(dialog or QDialog) if found.isVisible())
+    return next(found for found in window.findChildren(dialog) if found.isVisible())
 
 
 def away(dialog: QDialog) -> None:
@@ -52,10 +53,7 @@ def everywhere(program: Program, family: str) -> set[str]:
     words |= words_of(window)
     window.show_home()
     words |= words_of(window)
-    window.choose_game(family)
-    dialog = shown(None, window)
-    words |= words_of(dialog)
-    away(dialog)
+    words |= words_of(choices(program, family))
     window.show_saved_games()
     saved = shown(SavedGames, window)
     while saved.reading:
@@ -114,12 +112,9 @@ def test_for_color_blind_eyes_red_and_green_are_called_as_they_look(program: Pro
     words = words_of(program.window)
     assert {"blue", "yellow", "orange", "pink"} <= words
     assert not {"red", "green"} & words
-    program.window.choose_game("classic")
-    dialog = shown(None, program.window)
-    words = words_of(dialog)
+    words = words_of(choices(program, "classic"))
     assert {"blue", "yellow", "orange", "pink"} <= words
     assert not {"red", "green"} & words
-    away(dialog)
 
 
 def test_colors_decided_differently_are_named_as_seen(program: Program) -> None:

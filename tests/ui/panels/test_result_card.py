@@ -12,14 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
-from blokus_desktop.game.match import Kind, Match, Seat
+from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.state import Color, State
+from blokus_desktop.ui.families import results, score_sheet
 from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.results import about_words, called, result_words
 from blokus_desktop.ui.families.score_sheet import Sort, bonus_words, sides_of
+from blokus_desktop.ui.panels import ending_buttons, score_bars, score_curve
 from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
+from tests.layout_faults import faults_of
 from tests.playing import random_game, random_match
 
 NOBODY = (Seat(),) * 4
@@ -377,3 +380,29 @@ def test_the_next_game_replaces_all(card: ResultCard) -> None:
         told = card.bars.accessibleDescription()
         assert str(-match.state.scores().players[0].total) in told
     assert card.rect().contains(card.home.mapTo(card, QPoint(0, 0)))
+
+
+@pytest.mark.parametrize("name", ["duo", "classic", "classic-2", "classic-teams", "tower-2", "dice-4-9"])
+@pytest.mark.parametrize("longer", [False, True])
+def test_no_text_is_cut_or_lies_over_another(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, name: str, longer: bool
+) -> None:
+    apply_theme(qapp, LIGHT)
+    if longer:
+        # As long as sentences of other languages become.
+        for module in (results, score_sheet, score_bars, score_curve, ending_buttons):
+            monkeypatch.setattr(
+                module, "tr", lambda text: text if "{" in text else text + "xx" * (len(text) // 6)
+            )
+    game = GAMES[name]
+    seats = seats_by_color(game, (ADA, *map(computer, (6, 4, 3)))[: game.players])
+    match = random_match(game, seats)
+    fresh = ResultCard()
+    fresh.show_result(Ended(match.state, match.seats, line=match.line(), minutes=12))
+    fresh.show_rematch(["You play Yellow and Green · You lead 2:1", "You play Yellow and Green"])
+    qtbot.addWidget(fresh)
+    for size in SIZES[1:]:
+        fresh.resize(*size)
+        fresh.show()
+        QApplication.processEvents()
+        assert faults_of(fresh) == [], size

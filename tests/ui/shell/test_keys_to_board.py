@@ -63,7 +63,7 @@ def test_after_a_menu_closed_with_escape(hand: Hand, number: int, others: int) -
     check_the_keys(hand)
 
 
-@pytest.mark.parametrize("name", ["new_game", "players", "saved_games", "preferences", "shortcuts"])
+@pytest.mark.parametrize("name", ["saved_games", "preferences", "shortcuts"])
 def test_after_a_dialog_that_was_left(hand: Hand, qtbot: QtBot, name: str) -> None:
     action = hand.window.actions_by_name[name]
     if not action.isEnabled():
@@ -76,6 +76,19 @@ def test_after_a_dialog_that_was_left(hand: Hand, qtbot: QtBot, name: str) -> No
     hand.window.activateWindow()
     qtbot.waitActive(hand.window)
     QCoreApplication.processEvents()
+    check_the_keys(hand)
+
+
+@pytest.mark.parametrize("name", ["new_game", "players"])
+def test_after_a_page_of_choices_that_was_left(hand: Hand, name: str) -> None:
+    action = hand.window.actions_by_name[name]
+    if not action.isEnabled():
+        pytest.skip("cannot be done here")
+    action.trigger()
+    QCoreApplication.processEvents()
+    assert not hand.table.view.isVisible()
+    type_into(hand, Qt.Key.Key_Escape)
+    assert hand.table.view.isVisible()
     check_the_keys(hand)
 
 

@@ -9,7 +9,15 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.pieces.glints import paint_glint, reach_of_glint
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.pieces.piece_painter import Style, margin_of, paint_piece
+from blokus_desktop.ui.board.pieces.pictures import on_pixels
+from blokus_desktop.ui.board.pieces.piece_painter import (
+    PiecePicture,
+    Style,
+    margin_of,
+    paint_piece,
+    piece_picture,
+)
+from blokus_desktop.ui.style.device import paint_pixmap
 from blokus_desktop.ui.style.theme import Ink, Look
 
 
@@ -69,6 +77,8 @@ class PieceItem(QGraphicsItem):
         margin = margin_of(cell, style)
         self._rect = _box(self._squares, cell).adjusted(-margin, -margin, margin, margin)
         self.setPos(low_x * cell, low_y * cell)
+        self._picture: tuple[float, PiecePicture] | None = None
+        """How it looks on a screen with so many pixels for one of ours."""
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -76,8 +86,19 @@ class PieceItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        painter.scale(self._cell, self._cell)
-        paint_piece(painter, self._squares, self._ink, self._look, self._style)
+        if not on_pixels(painter):
+            painter.scale(self._cell, self._cell)
+            paint_piece(painter, self._squares, self._ink, self._look, self._style)
+            return
+        ratio = painter.deviceTransform().m11()
+        if self._picture is None or self._picture[0] != ratio:
+            pixels = painter.device().devicePixelRatioF()
+            picture = piece_picture(
+                self._squares, self._cell * ratio, pixels, self._ink, self._look, self._style
+            )
+            self._picture = (ratio, picture)
+        picture = self._picture[1]
+        paint_pixmap(painter, QPointF() - QPointF(picture.origin) / ratio, picture.pixmap)
 
 
 class GhostItem(QGraphicsItem):

@@ -6,6 +6,10 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 
+_MOVED = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
+_STRAIGHT = (*_MOVED, QTransform.TransformationType.TxScale)
+"""How a painter is transformed that neither turns nor slants what it paints."""
+
 
 class Pictures:
     """Keeps pictures by what is in them, up to so many bytes."""
@@ -55,7 +59,9 @@ def painted(size: QSize, origin: QPoint, paint: Callable[[QPainter], None]) -> Q
 def on_pixels(painter: QPainter) -> bool:
     """Whether a painter sets pixels and does not turn them, so that it can draw pictures as they are."""
     to_device = painter.deviceTransform()
+    kind = to_device.type()
+    if kind not in _STRAIGHT:
+        return False
     scale = to_device.m11()
-    even = scale > 0 and abs(scale - to_device.m22()) < 1e-6 * scale
-    straight = not to_device.isRotating() and to_device.type() != QTransform.TransformationType.TxProject
-    return even and straight and painter.paintEngine().type() == QPaintEngine.Type.Raster
+    even = kind in _MOVED or (scale > 0 and abs(scale - to_device.m22()) < 1e-6 * scale)
+    return even and painter.paintEngine().type() == QPaintEngine.Type.Raster
