@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from statistics import median
 
+from bench.motion import bench_motion
 from bench.puzzles import bench_puzzles
 from bench.simulations import bench_simulations
 from bench.window import bench_ghost, bench_start, bench_turntable
@@ -129,5 +130,6 @@ bench_files()
 bench_simulations(options.peer)
 bench_puzzles()
 bench_ghost()
+bench_motion()
 bench_turntable()
 bench_start()

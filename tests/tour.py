@@ -231,7 +231,7 @@ class Tour:
         last = LastChoices(self.program.settings)
         for game in ("tower-4", "stairs-2", "pyramid-2x2-best"):
             last.keep("solid", game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
-            self.dialog(f"new-game-{game}", partial(self.window.choose_game, "solid"))
+            self.choices(f"new-game-{game}", partial(self.window.choose_game, "solid"))
 
     def dice(self) -> None:
         """The Dice Game: every state of a turn, other numbers of players, and the end."""
@@ -297,7 +297,7 @@ class Tour:
             self.draw(99, Random(seed))
         self.picture("solo-over")
         LastChoices(self.program.settings).keep("dice", "dice-1-10", alone)
-        self.dialog("new-game-dice-1-10", partial(self.window.choose_game, "dice"))
+        self.choices("new-game-dice-1-10", partial(self.window.choose_game, "dice"))
 
     def draw(self, drawn: int, chance: Random) -> None:
         """Go on until so many shapes are drawn, or to the end."""
@@ -315,7 +315,7 @@ class Tour:
         last = LastChoices(self.program.settings)
         for game in ("dice-4-10", "dice-2-9"):
             last.keep("dice", game, SEATS[: GAMES[game].players])
-            self.dialog(f"new-game-{game}", partial(self.window.choose_game, "dice"))
+            self.choices(f"new-game-{game}", partial(self.window.choose_game, "dice"))
 
     def brainteasers(self) -> None:
         """Attempts at some puzzles, a held piece, conflicts, layers off, a solved one, the gallery."""
@@ -363,14 +363,14 @@ class Tour:
 
     def dialogs(self) -> None:
         self.window.start("classic-2", MIXED)
-        self.dialog("players", self.window.game.ask_players)
-        self.dialog("new-game-classic-2", lambda: self.window.choose_game("classic"))
+        self.choices("players", self.window.actions_by_name["players"].trigger)
+        self.choices("new-game-classic-2", partial(self.window.choose_game, "classic"))
         self.position("classic", 24)
         last = LastChoices(self.program.settings)
         for game in ("classic", "classic-2", "duo"):
             family = presentation_of(GAMES[game]).key
             last.keep(family, game, SEATS[: sum(map(len, seat_places(GAMES[game])))])
-            self.dialog(f"new-game-{game}", partial(self.window.choose_game, family))
+            self.choices(f"new-game-{game}", partial(self.window.choose_game, family))
         self.dialog("shortcuts", self.window.actions_by_name["shortcuts"].trigger)
         self.dialog("saved-games", self.window.show_saved_games)
         preferences = self.window.actions_by_name["preferences"].trigger
@@ -383,6 +383,12 @@ class Tour:
                 menu.ensurePolished()
                 menu.resize(menu.sizeHint())
                 self.picture(f"menu-{title.lower()}", menu)
+
+    def choices(self, stop: str, show: Callable[[], object]) -> None:
+        """A page of choices."""
+        show()
+        self.picture(stop)
+        self.window.show_table()
 
     def dialog(self, stop: str, show: Callable[[], object], tab: int = 0) -> None:
         show()

@@ -97,7 +97,7 @@ class Command(StrEnum):
     COPY_PICTURE = Row("copy_picture", _COPIES, marked("Copy as P&icture"), "Ctrl+Shift+E", Room.TABLES)
     PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
-    SHARE = Row("share", _COPIES, marked("S&hare Picture…"), "Ctrl+Shift+E", Room.GAME)
+    SHARE = Row("share", _COPIES, marked("Share Pict&ure…"), "Ctrl+Shift+H", Room.GAME)
 
     PREFERENCES = Row("preferences", _PROGRAM, marked("Pr&eferences…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)

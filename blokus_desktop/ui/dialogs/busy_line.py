@@ -4,10 +4,11 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.theme import Look
 
 _HEIGHT = 4
-"""In pixels."""
+"""In pixels of a plain window."""
 _FRAME = 30
 """The time between two frames, in milliseconds."""
 _STEP, _SHARE = 0.02, 0.3
@@ -24,7 +25,7 @@ class BusyLine(QWidget):
         self._place = 0.0
         self._clock = QTimer(self, interval=_FRAME)
         self._clock.timeout.connect(self._move)
-        self.setFixedHeight(_HEIGHT)
+        self.setFixedHeight(px(_HEIGHT))
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -60,8 +61,8 @@ class BusyLine(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._look.theme.board)
         whole = QRectF(self.rect())
-        painter.drawRoundedRect(whole, _HEIGHT / 2, _HEIGHT / 2)
+        painter.drawRoundedRect(whole, length(_HEIGHT / 2), length(_HEIGHT / 2))
         painter.setBrush(self._look.theme.accent)
         start, end = max(0.0, self._place - _SHARE), min(1.0, self._place)
-        part = QRectF(start * whole.width(), 0, (end - start) * whole.width(), _HEIGHT)
-        painter.drawRoundedRect(part, _HEIGHT / 2, _HEIGHT / 2)
+        part = QRectF(start * whole.width(), 0, (end - start) * whole.width(), whole.height())
+        painter.drawRoundedRect(part, length(_HEIGHT / 2), length(_HEIGHT / 2))

@@ -55,8 +55,7 @@ LOUDNESS: Final = (
     (FULL, marked("F&ull")),
 )
 """How loud sounds are, in percent; 0 is no sound."""
-LOOK, PLAY, AIDS = marked("Look"), marked("Play"), marked("Aids")
-COMPUTER, SENSES = marked("Computer"), marked("Sound and Motion")
+LOOK, PLAY, AIDS, COMPUTER = marked("Look"), marked("Play"), marked("Aids"), marked("Computer")
 """The titles of the pages."""
 SWITCHES: Final = {
     LOOK: (
@@ -96,7 +95,6 @@ SWITCHES: Final = {
         ),
     ),
     COMPUTER: (),
-    SENSES: (),
 }
 """By page."""
 PACES: Final = (

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox
 
+from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import SPACE
 
 
@@ -14,6 +15,7 @@ class Chooser(QComboBox):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(self.width() - length(2 * SPACE), self.height() / 2)
+        painter.scale(length(1), length(1))
         painter.setPen(QPen(self.palette().text().color(), 1.5))
-        painter.translate(self.width() - 2 * SPACE, self.height() / 2)
         painter.drawPolyline([QPointF(-4, -2), QPointF(0, 2), QPointF(4, -2)])

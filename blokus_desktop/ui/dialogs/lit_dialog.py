@@ -10,7 +10,7 @@ from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.surfaces import paint_ground
 from blokus_desktop.ui.style.theme import LIGHT, Theme
 
-_OF_SCREEN = 0.9
+OF_SCREEN = 0.9
 """How much of the screen a dialog takes at most."""
 
 
@@ -70,7 +70,7 @@ class LitDialog(QDialog):
         if (layout := self.layout()) is not None:
             layout.activate()
         wanted = QSize(px(self._plain.width()), px(self._plain.height())).expandedTo(self.minimumSizeHint())
-        self.resize(wanted.boundedTo(self.screen().availableSize() * _OF_SCREEN))
+        self.resize(wanted.boundedTo(self.screen().availableSize() * OF_SCREEN))
 
     def showEvent(self, event: QShowEvent) -> None:
         # Only now are the sizes of all words known.

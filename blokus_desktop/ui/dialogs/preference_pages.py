@@ -32,7 +32,6 @@ from blokus_desktop.ui.dialogs.choices import (
     PACES,
     PIECES,
     PLAY,
-    SENSES,
     SWITCHES,
     TEXT_SIZES,
     THEMES,
@@ -119,7 +118,7 @@ class Pages:
         card = QFrame()
         card.setProperty("role", "card")
         column = QVBoxLayout(card)
-        self._lengths.margins(column, 2.5 * SPACE, 2 * SPACE, 2.5 * SPACE, 2 * SPACE)
+        self._lengths.margins(column, *[2 * SPACE] * 4)
         self._lengths.spacing(column, SPACE / 2)
         if (fill := self._fills().get(title)) is not None:
             fill(column)
@@ -139,7 +138,6 @@ class Pages:
         self._lengths.margins(column, 0, SPACE, 0, 0)
         column.addWidget(card)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidgetResizable(True)
         area.setWidget(ground)
         # The table is seen around the card.
@@ -152,7 +150,6 @@ class Pages:
             LOOK: self._fill_look,
             PLAY: self._fill_play,
             COMPUTER: self._fill_computer,
-            SENSES: self._fill_senses,
         }
 
     def _space(self, column: QVBoxLayout, plain: float) -> None:
@@ -200,7 +197,7 @@ class Pages:
 
     def _palette_grid(self) -> QGridLayout:
         grid = QGridLayout()
-        self._lengths.spacing(grid, 3 * SPACE, SPACE / 2)
+        self._lengths.spacing(grid, 1.5 * SPACE, SPACE / 2)
         grid.setColumnStretch(1, 1)
         for line, (name, button) in enumerate(self._fields.palettes.items()):
             grid.addWidget(button, line, 0)
@@ -228,6 +225,7 @@ class Pages:
 
     def _fill_play(self, column: QVBoxLayout) -> None:
         fields = self._fields
+        self._fill_senses(column)
         self._titled(column, tr("Saved games"))
         row = QHBoxLayout()
         self._lengths.spacing(row, SPACE)
@@ -247,7 +245,10 @@ class Pages:
         sentence = tr("As strong as its rating, or at its best: the longer it thinks, the stronger it plays.")
         self._titled(column, title, sentence)
         group_of(self._owner, fields.thoughts.values())
-        column.addLayout(self._row(fields.thoughts.values()))
+        thoughts = list(fields.thoughts.values())
+        # Two rows, as in large text one would be too long.
+        for row in (thoughts[:3], thoughts[3:]):
+            column.addLayout(self._row(row))
         self._space(column, 1.5 * SPACE)
         sentence = tr("A program that plays Blokus by text commands (GTP), with its options.")
         self._titled(column, tr("Another engine"), sentence)
@@ -270,6 +271,7 @@ class Pages:
         sentence = tr("Pieces are lifted, turn and travel. Without motion they are there at once.")
         self._titled(column, tr("Motion"), sentence)
         column.addLayout(self._row(fields.motions.values()))
+        self._space(column, 1.5 * SPACE)
 
 
 def _set_swatch(button: QToolButton, side: int) -> None:

@@ -1,4 +1,4 @@
-"""The player's choices on five pages; each counts at once."""
+"""The player's choices on four pages; each counts at once."""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -22,10 +22,10 @@ from blokus_desktop.ui.dialogs.choices import CHOICES, LOUDNESS, PACES, SWITCHES
 from blokus_desktop.ui.dialogs.lit_dialog import LitDialog
 from blokus_desktop.ui.dialogs.preference_pages import Fields, Pages, color_strip
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
-from blokus_desktop.ui.style.theme import COLORS, OWN, PALETTES, SPACE, Look, inked, mixed
+from blokus_desktop.ui.style.theme import COLORS, OWN, PALETTES, SPACE, Look, inked
 from blokus_desktop.words.i18n import tr
 
-_WIDTH, _HEIGHT = 560, 470
+_WIDTH, _HEIGHT = 560, 550
 """How large the dialog is, in pixels of a plain window."""
 
 
@@ -209,7 +209,7 @@ class Preferences(LitDialog):
         # The style draws boxes and circles in a darker shade of this, not to be seen in the dark theme.
         for button in self.fields.buttons:
             outline = button.palette()
-            outline.setColor(QPalette.ColorRole.Window, mixed(theme.second, theme.grid, 0.2))
+            outline.setColor(QPalette.ColorRole.Window, theme.second)
             button.setPalette(outline)
         self._paint_swatches(look)
 

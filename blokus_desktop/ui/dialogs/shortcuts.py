@@ -1,12 +1,12 @@
 """A sheet of all keys: groups in columns, every key as a cap beside what it does."""
 
 import re
+from functools import partial
 from itertools import accumulate
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QDialog,
+    QBoxLayout,
     QDialogButtonBox,
     QFrame,
     QGridLayout,
@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.dialogs.lit_dialog import OF_SCREEN, Lengths, LitDialog
+from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.theme import SMALL, SPACE, Look, Theme
 from blokus_desktop.words.i18n import tr
 
 Group = tuple[str, list[tuple[str, str]]]
@@ -54,18 +56,18 @@ def columns(groups: list[Group]) -> list[list[Group]]:
     return [groups[:split], groups[split:]]
 
 
-class ShortcutSheet(QDialog):
+class ShortcutSheet(LitDialog):
     """Every key of the program on one sheet."""
 
     def __init__(self, groups: list[Group], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Keys and Mouse"))
         self._sheet = QWidget()
-        row = QHBoxLayout(self._sheet)
-        row.setContentsMargins(3 * SPACE, 3 * SPACE, 3 * SPACE, SPACE)
-        row.setSpacing(6 * SPACE)
+        self._columns = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._sheet)
+        self.lengths.margins(row, 3 * SPACE, 3 * SPACE, 3 * SPACE, SPACE)
+        self.lengths.spacing(row, 6 * SPACE)
         for part in columns(groups):
-            row.addWidget(_column(part))
+            row.addWidget(_column(part, self.lengths))
         self._lay_out()
         self.set_look(Look())
 
@@ -78,7 +80,7 @@ class ShortcutSheet(QDialog):
             # They would paint the color of a text field, not of a window.
             ground.setAutoFillBackground(False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.setContentsMargins(0, 0, 3 * SPACE, 3 * SPACE)
+        self.lengths.give(lambda _: buttons.setContentsMargins(0, 0, px(3 * SPACE), px(3 * SPACE)), 0)
         buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -86,49 +88,62 @@ class ShortcutSheet(QDialog):
         column.addWidget(scroll, 1)
         column.addWidget(buttons)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Only now are the sizes of all words known: show the whole sheet, as far as the screen is large."""
-        whole = self._sheet.minimumSizeHint() + QSize(2 * SPACE, 8 * SPACE)
-        self.resize(whole.boundedTo(self.screen().availableSize() * 0.9))
-        super().showEvent(event)
+    def _fit(self) -> None:
+        """Let the columns stand below each other where the screen is too narrow for both."""
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(beside)
+        if self.minimumSizeHint().width() > self.screen().availableSize().width() * OF_SCREEN:
+            self._columns.setDirection(below)
+        super()._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """The whole sheet; on a small screen, less of it is shown."""
+        return self._sheet.minimumSizeHint() + QSize(px(2 * SPACE), px(8 * SPACE))
 
     def set_look(self, look: Look) -> None:
         """Paint the caps in the colors of a theme."""
         theme = look.theme
+        self.set_theme(theme)
+        self._color(theme)
+
+    def _grow(self) -> None:
+        self._color(self._theme)
+        super()._grow()
+
+    def _color(self, theme: Theme) -> None:
         self.setStyleSheet(
             f"QLabel#cap {{ background: {theme.card.name()}; color: {theme.text.name()};"
-            f" border: 1px solid {theme.grid.name()}; border-bottom-width: 2px; border-radius: 4px;"
-            " padding: 1px 5px; font-size: 11px; }"
+            f" border: 1px solid {theme.grid.name()}; border-bottom-width: 2px; border-radius: {px(4)}px;"
+            f" padding: {px(1)}px {px(5)}px; font-size: {px(SMALL)}px; }}"
         )
 
 
-def _column(groups: list[Group]) -> QWidget:
+def _column(groups: list[Group], lengths: Lengths) -> QWidget:
     """The groups of one column; all its keys have the same width, so that the meanings stand in line."""
     column = QWidget()
     grid = QGridLayout(column)
     grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(2 * SPACE)
-    grid.setVerticalSpacing(SPACE // 2)
+    lengths.spacing(grid, 2 * SPACE, SPACE / 2)
     for title, keys in groups:
         if grid.count():
-            grid.setRowMinimumHeight(grid.rowCount(), 2 * SPACE)
+            lengths.give(partial(grid.setRowMinimumHeight, grid.rowCount()), 2 * SPACE)
         heading = QLabel(title)
         heading.setProperty("role", "strong")
         grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
         for written, meaning in keys:
             line = grid.rowCount()
-            grid.addWidget(_caps(written), line, 0)
+            grid.addWidget(_caps(written, lengths), line, 0)
             grid.addWidget(QLabel(meaning), line, 1)
     grid.setColumnStretch(1, 1)
     grid.setRowStretch(grid.rowCount(), 1)
     return column
 
 
-def _caps(written: str) -> QWidget:
+def _caps(written: str, lengths: Lengths) -> QWidget:
     whole = QWidget()
     row = QHBoxLayout(whole)
     row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(SPACE // 2)
+    lengths.spacing(row, SPACE / 2)
     for text, key in caps(written):
         label = QLabel(text, alignment=Qt.AlignmentFlag.AlignCenter)
         label.setObjectName("cap" if key else "")

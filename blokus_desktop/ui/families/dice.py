@@ -9,8 +9,8 @@ from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import AskedTable, Surface
-from blokus_desktop.ui.families.words import FOUR_PLAYERS, THREE_PLAYERS, TWO_PLAYERS
-from blokus_desktop.ui.style.titles import sheet_title, short_names
+from blokus_desktop.ui.families.words import FOUR, FOUR_PLAYERS, THREE, THREE_PLAYERS, TWO, TWO_PLAYERS
+from blokus_desktop.ui.style.titles import sheet_title
 from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 _SIZES = (10, 9, 11, 12)
 """The squares a side that a sheet can have, the usual ones first."""
 _FORMS = {
-    4: (FOUR_PLAYERS, marked("Four dice, and all pens in use.")),
-    3: (THREE_PLAYERS, marked("Three dice, and one pen stands by.")),
-    2: (TWO_PLAYERS, marked("Two dice, and two pens stand by.")),
-    1: (marked("Solo"), marked("One die, and all pens come to you in turn.")),
+    4: (FOUR_PLAYERS, marked("Four dice, and all pens in use."), FOUR),
+    3: (THREE_PLAYERS, marked("Three dice, and one pen stands by."), THREE),
+    2: (TWO_PLAYERS, marked("Two dice, and two pens stand by."), TWO),
+    1: (marked("Solo"), marked("One die, and all pens come to you in turn."), marked("Solo")),
 }
 """By the number of players, as in the tables below."""
 _TITLES = {
@@ -48,6 +48,11 @@ _TITLES_WITH_SIZE = {
     1: marked("Dice Game · solo, {sheet}"),
 }
 """With sheets of an unusual size."""
+
+
+def _form(players: int, size: int) -> Form:
+    title, sentence, short = _FORMS[players]
+    return Form(f"dice-{players}-{size}", title, sentence, short=short)
 
 
 def _rolled(state: State) -> "DiceState":
@@ -91,7 +96,10 @@ class Sheets(Surface):
         sheets.strike_held.connect(table.offer_again)
 
     def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
-        names = short_names(match.game, match.seats)
+        from blokus_desktop.ui.families.results import called
+        from blokus_desktop.ui.style.theme import Look
+
+        names = [who.title for who in called(match.game, match.seats, Look())]
         _with_dice(scene).show_players(names, color, active=active)
 
     def paint(
@@ -116,9 +124,8 @@ class Dice(Presentation):
     tint = "yellow"
     demo, late = "dice.blksgf", True
     surface = Sheets()
-    forms = tuple(
-        Form(f"dice-{players}-{size}", *_FORMS[players]) for size, players in product(_SIZES, _FORMS)
-    )
+    note = marked("One to four players")
+    forms = tuple(_form(players, size) for size, players in product(_SIZES, _FORMS))
     first = "dice-2-10"
 
     @property
@@ -144,6 +151,11 @@ class Dice(Presentation):
 
         size = game.board.rows
         return SheetCard(sheet_title(size), tr("usual") if size == _SIZES[0] else "", game, parent)
+
+    def paint_form(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        from blokus_desktop.ui.families.form_emblems import paint_die
+
+        paint_die(painter, rect)
 
     def rolls_alone(self, game: Game) -> bool:
         return game.players == 1

@@ -1,5 +1,6 @@
 """Classic in all its forms, and Duo."""
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -66,6 +67,11 @@ class Flat(Presentation):
     def title_of(self, game: Game) -> str:
         return tr(_TITLES.get(game.name, self.name))
 
+    def start_corners(self, game: Game) -> Sequence[tuple[float, float]]:
+        from blokus_desktop.ui.board.flat.starts import start_corners
+
+        return start_corners(game)
+
 
 class Classic(Flat):
     """Four colors on the large board."""
@@ -76,15 +82,42 @@ class Classic(Flat):
     tint = "blue"
     demo = "classic.blksgf"
     forms = (
-        Form("classic", FOUR_PLAYERS, EACH_ONE, "classic-free-corners", _FREE_CORNERS),
-        Form("classic-teams", marked("Two teams"), marked("{blue} and {red} against {yellow} and {green}.")),
-        Form("classic-2", TWO_PLAYERS, TWO_EACH, "classic-2-free-corners", _FREE_CORNERS),
+        Form(
+            "classic",
+            FOUR_PLAYERS,
+            EACH_ONE,
+            "classic-free-corners",
+            _FREE_CORNERS,
+            listed=name,
+            short=name,
+        ),
+        Form(
+            "classic-2",
+            TWO_PLAYERS,
+            TWO_EACH,
+            "classic-2-free-corners",
+            _FREE_CORNERS,
+            listed=marked("Classic for two"),
+            note=marked("Two colors each"),
+            short=marked("For two"),
+        ),
         Form(
             "classic-3",
             THREE_PLAYERS,
             marked("{shared} is shared: laid in turn, it counts for nobody."),
             "classic-3-free-corners",
             _FREE_CORNERS,
+            listed=marked("Classic for three"),
+            note=marked("The fourth color is shared"),
+            short=marked("For three"),
+        ),
+        Form(
+            "classic-teams",
+            marked("Two teams"),
+            marked("{blue} and {red} against {yellow} and {green}."),
+            listed=marked("Classic in teams"),
+            note=marked("Two against two"),
+            short=marked("Teams"),
         ),
     )
     first = "classic"
@@ -103,6 +136,7 @@ class Duo(Flat):
     tile, subtitle = marked("&Duo"), marked("Two colors, small board")
     tint = "black"
     demo = "duo.blksgf"
+    note = marked("Two players, small board")
     forms = (Form("duo", TWO_PLAYERS, EACH_ONE, "duo-fixed-start", _FIXED_START),)
     first = "duo"
     former_names = MappingProxyType({"duo-either-start": "duo"})

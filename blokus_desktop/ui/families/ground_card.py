@@ -1,12 +1,16 @@
 """A card that shows what a game is played on, where that can be chosen."""
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.style.card_painting import paint_card
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, SPACE, Look, font
+
+_LEAST = 34
+"""A picture lower than that is left out."""
 
 
 class GroundCard(QRadioButton):
@@ -18,7 +22,6 @@ class GroundCard(QRadioButton):
         self._note = note
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFixedSize(16 * SPACE, 14 * SPACE)
         self.show_game(game)
 
     def show_game(self, game: Game) -> None:
@@ -31,6 +34,9 @@ class GroundCard(QRadioButton):
         self.look = look
         self.update()
 
+    def sizeHint(self) -> QSize:
+        return QSize(px(16 * SPACE), px(14 * SPACE))
+
     def hitButton(self, position: QPoint) -> bool:
         return self.rect().contains(position)
 
@@ -38,17 +44,25 @@ class GroundCard(QRadioButton):
         painter, theme = QPainter(self), self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, self, theme)
-        self.paint_ground(painter)
-        words = self.rect().adjusted(12, 0, -12, -SPACE)
+        line = QFontMetrics(font(NORMAL, strong=True)).height() + px(SPACE)
+        picture = QRect(px(SPACE), px(4), self.width() - 2 * px(SPACE), self.height() - line - px(6))
+        if picture.height() >= px(_LEAST):
+            self.paint_ground(painter, picture)
+        else:
+            line = self.height()
+        words = QRect(px(12), self.height() - line, self.width() - 2 * px(12), line)
         painter.setFont(font(NORMAL, strong=True))
         painter.setPen(theme.text)
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
-        painter.drawText(words, left, self.text())
+        metrics = painter.fontMetrics()
+        title = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, words.width())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | middle, title)
+        room = words.width() - metrics.horizontalAdvance(title) - px(SPACE)
         painter.setFont(font(SMALL))
         painter.setPen(theme.second)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-        painter.drawText(words, right, self._note)
+        if painter.fontMetrics().horizontalAdvance(self._note) <= room:
+            painter.drawText(words, Qt.AlignmentFlag.AlignRight | middle, self._note)
 
-    def paint_ground(self, painter: QPainter) -> None:
+    def paint_ground(self, painter: QPainter, place: QRect) -> None:
         """Paint the picture."""
         raise NotImplementedError

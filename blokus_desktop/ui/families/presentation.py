@@ -36,6 +36,12 @@ class Form(NamedTuple):
     variant: str = ""
     """The name of another game."""
     variant_sentence: str = ""
+    listed: str = ""
+    """What it is called in the list of all forms; empty where its family has no other there."""
+    note: str = ""
+    """What stands below that; empty for its title."""
+    short: str = ""
+    """A word or two for it where there is little room, or among forms of the same family."""
 
 
 class Keys(NamedTuple):
@@ -77,6 +83,8 @@ class Presentation(Protocol):
     tile: str
     """The title of its tile, with an ampersand before the letter of its shortcut."""
     subtitle: str
+    note: str = ""
+    """What stands below its name in the list of all forms, where it has one place there."""
     tint: str = ""
     """The color of the box that its tile has a touch of."""
     demo: str = ""
@@ -120,6 +128,16 @@ class Presentation(Protocol):
     def new_ground_card(self, game: Game, parent: "QWidget") -> "GroundCard | None":
         """A card for what a game is played on, where that can be chosen."""
         return None
+
+    def paint_form(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        """Paint what a form of play is known by in the list of all: who has which colors."""
+        from blokus_desktop.ui.families.form_emblems import paint_colors
+
+        paint_colors(painter, rect, game, look)
+
+    def start_corners(self, game: Game) -> Sequence[tuple[float, float]]:
+        """Where each color starts, in shares of the board from its upper left; empty where nowhere."""
+        return ()
 
     def rolls_alone(self, game: Game) -> bool:
         """Whether a game is a solo game, in which a player may ask for a friend's rolls."""

@@ -51,6 +51,8 @@ class Row(NamedTuple):
     words: str
     """What is counted, where that cannot be read off single stretches."""
     total: int
+    lines: Sequence[Line] = ()
+    """What the total is the sum of."""
     counts: bool = True
 
 
@@ -137,7 +139,7 @@ def _row(state: State, color: Color | None, player: Player, score: Score, who: C
     ]
     kept = [stretch for stretch in stretches if stretch.points > 0]
     told = " · ".join(filter(None, [*map(_told, score.lines), *map(_noted, score.notes)]))
-    return Row(who.title, who.second, color, kept, pieces, told, score.total)
+    return Row(who.title, who.second, color, kept, pieces, told, score.total, score.lines)
 
 
 _BONUSES = {

@@ -8,7 +8,16 @@ from blokus_desktop.game.state import Game
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.families.words import EACH_ONE, FOUR_PLAYERS, THREE_PLAYERS, TWO_EACH, TWO_PLAYERS
+from blokus_desktop.ui.families.words import (
+    EACH_ONE,
+    FOUR,
+    FOUR_PLAYERS,
+    THREE,
+    THREE_PLAYERS,
+    TWO,
+    TWO_EACH,
+    TWO_PLAYERS,
+)
 from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
@@ -32,10 +41,10 @@ _LETTERS = dict(zip(_STRUCTURES, "ABCD", strict=True))
 """How the sheet counts that."""
 _BEST_COLOR = marked("&Only the better of a player's two colors counts")
 _FORMS = {
-    "4": (FOUR_PLAYERS, EACH_ONE),
-    "3": (THREE_PLAYERS, EACH_ONE),
-    "2": (TWO_PLAYERS, EACH_ONE),
-    "2x2": (TWO_PLAYERS, TWO_EACH),
+    "4": (FOUR_PLAYERS, EACH_ONE, FOUR),
+    "3": (THREE_PLAYERS, EACH_ONE, THREE),
+    "2": (TWO_PLAYERS, EACH_ONE, TWO),
+    "2x2": (TWO_PLAYERS, TWO_EACH, marked("Two, four colors")),
 }
 _TITLES = {
     "2": marked("{structure} · two players"),
@@ -48,7 +57,8 @@ _TITLES = {
 
 def _form(structure: str, form: str) -> Form:
     variant = (f"{structure}-2x2-best", _BEST_COLOR) if form == "2x2" else ("", "")
-    return Form(f"{structure}-{form}", *_FORMS[form], *variant)
+    title, sentence, short = _FORMS[form]
+    return Form(f"{structure}-{form}", title, sentence, *variant, short=short)
 
 
 def _view_keys() -> Sequence[tuple[str, str]]:
@@ -112,6 +122,7 @@ class Solid(Presentation):
     tint = "red"
     demo, late = "solid.blksgf", True
     surface = Turntable()
+    note = marked("Two to four players")
     forms = tuple(_form(structure, form) for structure, form in product(_STRUCTURES, _FORMS))
     first = "tower-2"
     way_alone = marked("&Build a cube alone…")
@@ -134,6 +145,11 @@ class Solid(Presentation):
 
         structure = _structure_of(game)
         return StructureCard(tr(_STRUCTURES[structure]), _LETTERS[structure], game, parent)
+
+    def paint_form(self, painter: "QPainter", rect: "QRectF", game: Game, look: "Look") -> None:
+        from blokus_desktop.ui.families.form_emblems import paint_cube
+
+        paint_cube(painter, rect, look)
 
     def title_of(self, game: Game) -> str:
         form = game.name.partition("-")[2]

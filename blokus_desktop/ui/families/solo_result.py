@@ -12,7 +12,7 @@ from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.words import best_heading
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.labels import labeled
-from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import SPACE, Theme, font
 from blokus_desktop.words.i18n import tr
@@ -35,22 +35,21 @@ class SoloResult(QWidget):
         """Show sums by the words for them, of a game on a sheet of some size with the rolls of a seed."""
         super().__init__()
         self._seed, self._theme = seed, theme
-        self.hint = labeled("hint")
+        self._results = best
+        self.copy, self.hint, self.best = QPushButton(tr("Copy"), self), labeled("hint"), BestResults(self)
+        self.heading = labeled("strong", best_heading(titles.sheet_title(size)))
+        self.code = labeled("title", seed_words(seed) if seed else "")
         whole = QVBoxLayout(self)
         side = px(2 * SPACE)
         whole.setContentsMargins(side, px(SPACE), side, px(SPACE))
         whole.setSpacing(px(SPACE) // 2)
         whole.addLayout(_grid_of(sums))
-        self.copy = QPushButton(tr("Copy"))
         self.copy.clicked.connect(self._copy)
-        if seed:
-            whole.addLayout(self._rolls(size))
-        self.best, self._results = BestResults(), best
-        self.heading = labeled("strong", best_heading(titles.sheet_title(size)))
-        if best:
-            whole.addSpacing(px(SPACE))
-            whole.addWidget(self.heading)
-            whole.addWidget(self.best)
+        rolls = QWidget(self)
+        rolls.setLayout(self._rolls(size))
+        rolls.setVisible(bool(seed))
+        for part in (rolls, self.heading, self.best):
+            whole.addWidget(part)
         whole.addStretch(1)
 
     def minimumSizeHint(self) -> QSize:
@@ -73,18 +72,18 @@ class SoloResult(QWidget):
         lines = (self.height() - used) // self._line() - 1
         brief = self.width() < px(_ROOM_FOR_YEARS)
         self.best.show_results(self._results[: max(lines, 0)], self._seed, brief=brief)
-        self.heading.setVisible(lines > 0)
+        self.heading.setVisible(lines > 0 and bool(self._results))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_raised(painter, QRectF(self.rect()).adjusted(1, 1, -1, -length(3)), self._theme)
+        paint_raised(painter, QRectF(self.rect()), self._theme, shadow=False)
 
     def _rolls(self, size: int) -> QVBoxLayout:
         column, line = QVBoxLayout(), QHBoxLayout()
         column.setSpacing(px(SPACE) // 2)
+        column.setContentsMargins(0, 0, 0, px(SPACE))
         line.addWidget(labeled("", tr("Rolls")))
-        self.code = labeled("title", seed_words(self._seed))
         line.addWidget(self.code, 1)
         line.addWidget(self.copy)
         column.addLayout(line)

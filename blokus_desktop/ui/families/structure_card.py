@@ -1,13 +1,13 @@
 """A card that shows what is built in a game of Blokus 3D, with its limits as they are for so many players."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_turntable
 from blokus_desktop.ui.families.ground_card import GroundCard
-from blokus_desktop.ui.style.theme import SPACE, Look
+from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import trn
 
 _WOOD = QColor("#CDB38B")
@@ -28,14 +28,13 @@ class StructureCard(GroundCard):
         self._picture = None
         super().set_look(look)
 
-    def paint_ground(self, painter: QPainter) -> None:
-        place = self.rect().adjusted(SPACE, SPACE // 2, -SPACE, -3 * SPACE)
+    def paint_ground(self, painter: QPainter, place: QRect) -> None:
         painter.drawPixmap(place.topLeft(), self._model(place.size()))
 
     def _model(self, size: QSize) -> QPixmap:
         """The whole structure, as if cut out of wood."""
         ratio = self.devicePixelRatioF()
-        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+        if self._picture is None or self._picture.size() != size * ratio:
             self._picture = QPixmap(size * ratio)
             self._picture.setDevicePixelRatio(ratio)
             self._picture.fill(Qt.GlobalColor.transparent)

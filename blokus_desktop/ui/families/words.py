@@ -5,6 +5,7 @@ from blokus_desktop.words.i18n import marked, tr
 FOUR_PLAYERS = marked("Four players")
 THREE_PLAYERS = marked("Three players")
 TWO_PLAYERS = marked("Two players")
+FOUR, THREE, TWO = marked("Four"), marked("Three"), marked("Two")
 EACH_ONE = marked("Each plays one color.")
 TWO_EACH = marked("Two colors each: {blue} and {red}, {yellow} and {green}.")
 

@@ -2,10 +2,12 @@
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.saved import Job
-from blokus_desktop.ui.style.theme import SPACE, Look, mixed
+from blokus_desktop.ui.dialogs.lit_dialog import LitDialog
+from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.theme import SPACE, Look, font, mixed
 from blokus_desktop.words.i18n import tr
 
 _AT_ONCE = 0.03
@@ -16,7 +18,7 @@ _WIDTH = 48 * SPACE
 """The width of the title and the bar, in pixels."""
 
 
-class Loading(QDialog):
+class Loading(LitDialog):
     """Goes on with a job until it has ended, which accepts it, or the player cancels."""
 
     def __init__(self, job: Job, title: str, look: Look, parent: QWidget) -> None:
@@ -27,9 +29,7 @@ class Loading(QDialog):
         self.title = QLabel(self)
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setToolTip(f"<p>{title.replace('&', '&amp;').replace('<', '&lt;')}</p>")
-        self.title.setText(
-            QFontMetrics(self.title.font()).elidedText(title, Qt.TextElideMode.ElideMiddle, _WIDTH)
-        )
+        self.title.setText(QFontMetrics(font()).elidedText(title, Qt.TextElideMode.ElideMiddle, px(_WIDTH)))
         self.bar = QProgressBar(self, textVisible=False)
         self.bar.setRange(0, 1000)
         self.bar.setAccessibleName(title)
@@ -45,16 +45,18 @@ class Loading(QDialog):
         row.addStretch(1)
         row.addWidget(self.cancel)
         column = QVBoxLayout(self)
-        column.setContentsMargins(*[3 * SPACE] * 4)
-        column.setSpacing(2 * SPACE)
+        self.lengths.margins(column, *[3 * SPACE] * 4)
+        self.lengths.spacing(column, 2 * SPACE)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
         column.addWidget(self.title)
         column.addWidget(self.bar)
         column.addLayout(row)
-        self.bar.setFixedHeight(SPACE)
-        self.setFixedSize(_WIDTH + 6 * SPACE, self.sizeHint().height())
+        self.lengths.give(self.bar.setFixedHeight, SPACE)
+        self.lengths.give(self.bar.setFixedWidth, _WIDTH)
 
     def _color(self, look: Look) -> None:
-        theme, round_end = look.theme, SPACE // 2
+        theme, round_end = look.theme, px(SPACE) // 2
+        self.set_theme(theme)
         ground = mixed(theme.window, theme.text, 0.15).name()
         self.bar.setStyleSheet(
             f"QProgressBar {{ background: {ground}; border: 0; border-radius: {round_end}px; }}"

@@ -8,7 +8,6 @@ from time import monotonic, sleep
 from PySide6.QtCore import QFile, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.disk import Asked
+from blokus_desktop.ui.dialogs.lit_dialog import LitDialog
 from blokus_desktop.ui.files import words
 from blokus_desktop.ui.files.saved_game import AT_ONCE, SavedGame, games_in
 from blokus_desktop.ui.files.saved_game_wall import SavedGameCard, SavedGameWall
@@ -26,6 +26,8 @@ from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.theme import SPACE, Look, mixed
 from blokus_desktop.words.i18n import tr
 
+_WIDTH, _HEIGHT = 880, 640
+"""How large the dialog is, in pixels of a plain window."""
 _POLL = 20
 """Milliseconds between looks at a disk that has not answered yet."""
 _FIRST_PATIENCE, _PATIENCE = 0.2, 5.0
@@ -34,7 +36,7 @@ _MOST_STARTED = 4
 """So many files are waited for at the same time."""
 
 
-class SavedGames(QDialog):
+class SavedGames(LitDialog):
     """Shows the games of a folder; they are read little by little, those in sight first."""
 
     file_requested = Signal(str)
@@ -72,7 +74,7 @@ class SavedGames(QDialog):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        row.setSpacing(SPACE)
+        self.lengths.spacing(row, SPACE)
         row.addWidget(self.trash)
         row.addWidget(self.sentence, 1)
         # In the order that the desktop is used to.
@@ -81,12 +83,13 @@ class SavedGames(QDialog):
         box.addButton(self.open_button, QDialogButtonBox.ButtonRole.AcceptRole)
         row.addWidget(box)
         column = QVBoxLayout(self)
-        column.setContentsMargins(*[2 * SPACE] * 4)
-        column.setSpacing(2 * SPACE)
+        self.lengths.margins(column, *[2 * SPACE] * 4)
+        self.lengths.spacing(column, 2 * SPACE)
+        self.lengths.give(lambda _: self.wall.fit(), 0)
         column.addWidget(self.wall, 1)
         column.addWidget(self.nothing, 1)
         column.addLayout(row)
-        self.resize(880, 640)
+        self.want(_WIDTH, _HEIGHT)
 
     def _connect(self) -> None:
         self.wall.itemSelectionChanged.connect(self._show_possible)
@@ -146,6 +149,7 @@ class SavedGames(QDialog):
     def set_look(self, look: Look) -> None:
         """Paint all pictures again in the colors of a look."""
         self.card.look, theme = look, look.theme
+        self.set_theme(theme)
         faint = mixed(theme.second, theme.window, 0.5).name()
         self.setStyleSheet(f"QPushButton:disabled {{ background: {theme.button.name()}; color: {faint}; }}")
         for row in range(self.wall.count()):

@@ -13,7 +13,7 @@ from blokus_desktop.ui.families.score_sheet import bonus_words, rule_words, side
 from blokus_desktop.ui.files.file_names import written_date
 from blokus_desktop.ui.panels.score_bars import ScoreBars
 from blokus_desktop.ui.style.scale import SCALE
-from blokus_desktop.ui.style.surfaces import paint_table
+from blokus_desktop.ui.style.surfaces import paint_raised, paint_table
 from blokus_desktop.ui.style.theme import Look, font, in_columns
 
 _SIZE = QSizeF(1200, 630)
@@ -130,10 +130,11 @@ class _Words:
         bars = ScoreBars()
         rule, bonus = rule_words(self._state), bonus_words(self._state)
         bars.show_sides(self._game, self._sides, rule, bonus, self._look)
-        bars.resize(room.width(), min(room.height(), bars.most_height()))
+        bars.resize(room.width(), min(room.height(), bars.heights.most))
         bars.lay_out()
         self._painter.save()
         self._painter.translate(room.topLeft())
+        paint_raised(self._painter, QRectF(bars.rect()), self._look.theme)
         bars.paint_on(self._painter)
         self._painter.restore()
 

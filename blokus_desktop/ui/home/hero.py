@@ -1,5 +1,7 @@
 """The hero of the home screen: the game left off on its table in the lamp's light, and the way back to it."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QColor,
@@ -22,13 +24,16 @@ from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.home.card import write
 from blokus_desktop.ui.home.layout import HeroPlan, hero_plan
-from blokus_desktop.ui.home.offers import Offer
-from blokus_desktop.ui.home.words import PlayerLine
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import clear, rounded
 from blokus_desktop.ui.style.theme import ROUND_HERO, Look, font, in_columns, mixed
 from blokus_desktop.words.i18n import tr
+
+if TYPE_CHECKING:
+    # Not before the window is there.
+    from blokus_desktop.ui.home.offers import Offer
+    from blokus_desktop.ui.home.words import PlayerLine
 
 _FRAME, _FRAMES, _FADE = 900, 9, 320
 """Milliseconds between two pictures of a film, how many follow each other, and how long one comes up."""
@@ -79,7 +84,7 @@ class Hero(QWidget):
 
     # What is shown
 
-    def show_offer(self, offer: Offer | None) -> None:
+    def show_offer(self, offer: "Offer | None") -> None:
         """Offer something else; None until it is known what."""
         if offer == self.offer and offer is not None:
             return
@@ -96,9 +101,9 @@ class Hero(QWidget):
         self._arrange()
         self.play()
 
-    def _describe(self, offer: Offer) -> None:
+    def _describe(self, offer: "Offer") -> None:
         players = [tr("{name} {number} {unit}").format(**_words_of(line)).strip() for line in offer.players]
-        told = [offer.status, offer.title, offer.lines[0], *players]
+        told = [offer.status[0], offer.title, offer.lines[0], *players]
         self.button.setAccessibleDescription(tr(". ").join(told))
         self.setAccessibleName(offer.title)
 
@@ -257,20 +262,20 @@ class Hero(QWidget):
         painter.end()
         return picture
 
-    def _paint_words(self, painter: QPainter, offer: Offer) -> None:
+    def _paint_words(self, painter: QPainter, offer: "Offer") -> None:
         plan = self._plan()
         small, large, line = plan.sizes
         status = font(small, strong=True)
         status.setCapitalization(QFont.Capitalization.AllUppercase)
         status.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + _SPACED)
-        write(painter, plan.status, (offer.status,), status, self._look.theme.hero_button)
+        write(painter, plan.status, offer.status, status, self._look.theme.hero_button)
         write(painter, plan.title, (offer.title,), font(large, strong=True), _WHITE)
         write(painter, plan.line, offer.lines, font(line), _PALE)
         for place, player in zip(plan.players, offer.players, strict=False):
             self._paint_player(painter, QRectF(place), player, line, named=plan.named)
 
     def _paint_player(
-        self, painter: QPainter, place: QRectF, player: PlayerLine, size: int, *, named: bool
+        self, painter: QPainter, place: QRectF, player: "PlayerLine", size: int, *, named: bool
     ) -> None:
         side = length(size + 3)
         left, middle = place.left(), place.center().y()
@@ -293,7 +298,7 @@ class Hero(QWidget):
             self._paint_count(painter, left, middle, player, size, at_end=False)
 
     def _paint_count(
-        self, painter: QPainter, x: float, middle: float, player: PlayerLine, size: int, *, at_end: bool
+        self, painter: QPainter, x: float, middle: float, player: "PlayerLine", size: int, *, at_end: bool
     ) -> None:
         """The number and its unit, ending or beginning at a place."""
         strong, plain = in_columns(font(size, strong=True)), font(max(size - 2, 11))
@@ -312,7 +317,7 @@ class Hero(QWidget):
         painter.drawText(QPointF(left + number + gap, base), player.unit)
 
 
-def _words_of(line: PlayerLine) -> dict[str, str]:
+def _words_of(line: "PlayerLine") -> dict[str, str]:
     return {"name": line.name, "number": line.number, "unit": line.unit}
 
 

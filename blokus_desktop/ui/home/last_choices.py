@@ -40,7 +40,8 @@ class LastChoices:
         if seats is not None and len(seats) == sum(map(len, seat_places(game))):
             return name, seats
         if seats is None or len(seats) != game.players:
-            seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=SUGGESTED.number)] * (game.players - 1))
+            level = self._settings.value("first_level") or SUGGESTED.number
+            seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=level)] * (game.players - 1))
         return name, seats_by_color(game, seats)
 
     def beginning(self, family: str) -> Beginning:
@@ -95,8 +96,10 @@ def _seat(name: Any, kind: Any, level: Any) -> Seat:
     return Seat(text(name, _LONGEST), Kind(kind), strength)
 
 
-def _beginning(first: Any = None, shared: Any = "", colors: Any = ()) -> Beginning:
+def _beginning(first: Any = None, shared: Any = "", colors: Any = (), me: Any = 0) -> Beginning:
     known = {text(color, _LONGEST) for color in (*colors, *filter(None, [shared]))}
     if not known <= {*FOUR_COLORS} or len({*colors}) != len(colors):
         raise Malformed("a color")
-    return Beginning(None if first is None else whole(first, len(FOUR_COLORS) - 1), shared, tuple(colors))
+    most = len(FOUR_COLORS) - 1
+    begins = None if first is None else whole(first, most)
+    return Beginning(begins, shared, tuple(colors), whole(me, most))

@@ -13,7 +13,6 @@ from blokus_desktop.ui.families.thumbnails import pixmap_of
 from blokus_desktop.ui.home.card import CURVE, Card, write
 from blokus_desktop.ui.home.fitting import width_of
 from blokus_desktop.ui.home.layout import games_plan
-from blokus_desktop.ui.home.words import Mood, Result
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import SCALE, length, px
@@ -31,6 +30,21 @@ class Where(Enum):
     FILE = "file"
     TABLE = "table"
     PUZZLE = "puzzle"
+
+
+class Mood(Enum):
+    """Whether an end is good news."""
+
+    GOOD = "good"
+    BAD = "bad"
+    NEITHER = "neither"
+
+
+class Result(NamedTuple):
+    """How a game ended or stands, in ever fewer words."""
+
+    words: tuple[str, ...]
+    mood: Mood = Mood.NEITHER
 
 
 class LastGame(NamedTuple):

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class What(Enum):
     """What a press on the button does."""
 
-    GO_ON = "go on"
+    GO_ON = "go-on"
     """With the unfinished game of a family."""
     PUZZLE = "puzzle"
     """Go on with a brainteaser."""
@@ -45,7 +45,8 @@ class Offer(NamedTuple):
     what: What
     key: str
     """Of the family or the brainteaser."""
-    status: str
+    status: tuple[str, ...]
+    """How it stands, the longest words first."""
     title: str
     lines: tuple[str, ...]
     """What there is to say below the title, the longest words first."""
@@ -53,6 +54,8 @@ class Offer(NamedTuple):
     film: tuple[Snapshot, ...]
     """The picture; where there are several, they are shown one after the other."""
     players: tuple[PlayerLine, ...] = ()
+    when: str = ""
+    """When it was left off."""
 
     @property
     def can_be_waved_off(self) -> bool:
@@ -85,8 +88,9 @@ def of_puzzle(key: str, puzzle: "Puzzle", record: "Record", moment: datetime) ->
 
     shown = Snapshot(puzzle, tuple(dict.fromkeys((*puzzle.givens, *record.laid))))
     laid = standing_words(len(shown.laid) - len(puzzle.givens), None, helped=False)
-    lines = shortened([laid, when_words(moment, datetime.now())])
-    return Offer(What.PUZZLE, key, tr("Brainteaser"), puzzle_title(puzzle), lines, tr("Pl&ay on"), (shown,))
+    when, title = when_words(moment, datetime.now()), puzzle_title(puzzle)
+    told = (tr("Brainteaser"),), title, shortened([laid, when]), tr("Pl&ay on")
+    return Offer(What.PUZZLE, key, *told, (shown,), when=when)
 
 
 def of_family(game: Game, seats: Sequence[Seat]) -> Offer:
@@ -101,5 +105,5 @@ def of_family(game: Game, seats: Sequence[Seat]) -> Offer:
     words = (form or tr(family.subtitle), tr(family.subtitle))
     button = tr("Pl&ay {game}").format(game=title)
     return Offer(
-        What.PLAY, family.key, tr("Ready to play"), title, words, button, tuple(snapshots(family)), players
+        What.PLAY, family.key, (tr("Ready to play"),), title, words, button, tuple(snapshots(family)), players
     )

@@ -16,12 +16,11 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.replaced_games import is_worth_keeping
 from blokus_desktop.ui.files.unfinished import Unfinished, UnfinishedGames
 from blokus_desktop.ui.home import offers
-from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Where
+from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Result, Where
 from blokus_desktop.ui.home.offers import Offer, What
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.recent_games import RecentGames, of_match, unread
 from blokus_desktop.ui.home.today import Today
-from blokus_desktop.ui.home.words import Result
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.style.settings import Settings
@@ -222,4 +221,4 @@ def _written(path: str) -> datetime | None:
 def _row(offer: Offer) -> LastGame:
     """What is offered in a line, where the hero is taken."""
     shown = offer.film[-1]
-    return LastGame(Where.PUZZLE, offer.key, (offer.title,), offer.lines[1:], Result(offer.lines[-1:]), shown)
+    return LastGame(Where.PUZZLE, offer.key, (offer.title,), (offer.when,), Result(offer.lines[-1:]), shown)

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QDate, QLocale
 
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
-from blokus_desktop.game.state import Game, Player, State
+from blokus_desktop.game.state import CHANCE, Game, Player, State
 from blokus_desktop.ui.families import game_title, turn_sentence
+from blokus_desktop.ui.home.last_games import Mood, Result
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import level_name, short_names
@@ -119,30 +119,18 @@ def player_lines(match: Match) -> tuple[PlayerLine, ...]:
     return tuple(found)
 
 
-def turn_words(match: Match, look: Look) -> str:
-    """Whose turn it is."""
-    person = only_person(match)
-    if person is not None and match.state.player == person:
-        return tr("Your turn")
-    return turn_sentence(match.state, match.seats, None, look)
+def turn_words(match: Match, look: Look) -> tuple[str, ...]:
+    """Whose turn it is, the longest words first."""
+    person, player = only_person(match), match.state.player
+    if person is not None and player == person:
+        return (tr("Your turn"),)
+    whole = turn_sentence(match.state, match.seats, None, look)
+    if player is None or player == CHANCE:
+        return (whole,)
+    return whole, tr("{name} to move").format(name=names_of(match.game, match.seats)[player])
 
 
 # Results
-
-
-class Mood(Enum):
-    """Whether an end is good news."""
-
-    GOOD = "good"
-    BAD = "bad"
-    NEITHER = "neither"
-
-
-class Result(NamedTuple):
-    """How a game ended or stands, in ever fewer words."""
-
-    words: tuple[str, ...]
-    mood: Mood = Mood.NEITHER
 
 
 def result_of(match: Match) -> Result:

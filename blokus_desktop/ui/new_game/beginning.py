@@ -12,6 +12,8 @@ class Beginning(NamedTuple):
     """The color that is shared, where one is; empty for the usual one."""
     colors: tuple[str, ...] = ()
     """The colors that the players have chosen, in the order of the seats; none for those of the sheet."""
+    me: int = 0
+    """Which player is oneself, by the order of the seats; where that is no person, the first one is."""
 
 
 DRAWN = Beginning()

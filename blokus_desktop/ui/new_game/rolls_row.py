@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from blokus_desktop.game.seed import LENGTH, BadSeed, read_seed, seed_words
 from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.words import best_heading
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.ui.style.titles import sheet_title
 from blokus_desktop.words.i18n import tr
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 
 _SHOWN = 5
 """How many of the best results are listed."""
-_LIST = 44 * SPACE
-"""The largest width of the list, in pixels."""
+_CODE, _LIST = 16 * SPACE, 44 * SPACE
+"""The width of the field for a code, and the largest of the list."""
 
 
 class RollsRow(QWidget):
@@ -29,13 +30,11 @@ class RollsRow(QWidget):
         super().__init__(parent)
         self.code = QLineEdit(self, placeholderText=tr("new rolls"), maxLength=3 * LENGTH)
         self.code.setAccessibleName(tr("Code of a friend's rolls"))
-        self.code.setFixedWidth(16 * SPACE)
         self.hint = QLabel(self)
         label = QLabel(tr("Play a friend's &rolls"), self)
         label.setBuddy(self.code)
         self._title, self.best = QLabel(self), BestResults(self)
         self._title.setProperty("role", "strong")
-        self.best.setMaximumWidth(_LIST)
         self._lay_out(label)
         self.code.textEdited.connect(lambda: self._say(""))
         self._say("")
@@ -57,6 +56,8 @@ class RollsRow(QWidget):
         whole.addWidget(self.best)
 
     def set_look(self, look: Look) -> None:
+        self.code.setFixedWidth(px(_CODE))
+        self.best.setMaximumWidth(px(_LIST))
         self.code.setStyleSheet(f"QLineEdit {{ placeholder-text-color: {look.theme.second.name()}; }}")
 
     def show_best(self, size: int, results: Sequence["Result"]) -> None:

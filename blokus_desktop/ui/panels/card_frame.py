@@ -18,9 +18,11 @@ ROUND, CHIP_ROUND = 14, 11
 _EDGE, CHIP_EDGE = 14, 10
 """From the edge of a card to what stands in it."""
 _SWATCH, _SWATCH_AT, _SWATCH_STEP = 26, 12, 30
-_CHIP_SWATCH, _CHIP_SWATCHES, _CHIP_SWATCH_AT = 20, 15, 9
-"""The side of the only swatch of a small card, and of one of two or on a narrow one."""
-_NAME, _SECOND, _NUMBER, _CHIP_NAME, _NARROW_NAME, _CHIP_NUMBER = 14, 12, 24, 13, 12, 18
+_CHIP_SWATCH, _CHIP_SWATCHES, _STACKED = 20, 14, 12
+"""The side of the only swatch of a small card, of one of two, and of two above each other."""
+_CHIP_SWATCH_AT, _NARROW_EDGE = 9, 7
+"""Where swatches begin on a small card, and on a narrow one."""
+_NAME, _SECOND, _NUMBER, _CHIP_NAME, _NARROW_NAME, _CHIP_NUMBER, _NARROW_NUMBER = 14, 12, 24, 13, 12, 18, 17
 """The sizes of type."""
 _ROOMY_CHIP, _NARROW_CHIP = 160, 150
 """From which width on a small card says what its number counts, and up to which its name is smaller."""
@@ -100,11 +102,20 @@ class CardFrame(QWidget):
         self.name.set_size(_NAME)
         self.number.set_size(_NUMBER)
         self.unit.set_size(_SECOND)
-        right = self._place_number(self.width() - px(_EDGE), px(8), px(30), px(6))
+        edge = self.width() - px(_EDGE)
+        right = self._place_number(edge, px(8), px(30), px(6))
+        until = self.number.x()
+        if len(self.swatches) > 1:
+            # Two swatches leave less room beside the number, so all of the second line is below it.
+            self.number.resize(self.number.width(), px(21))
         if self.unit.isVisibleTo(self):
-            self.unit.setGeometry(self.unit.x(), px(13), self.unit.width(), px(16))
+            unit = QRect(self.unit.x(), px(13), self.unit.width(), px(29) - px(13))
+            if len(self.swatches) > 1:
+                unit.moveTo(edge - unit.width(), px(30))
+                right, until = self.number.x(), unit.left()
+            self.unit.setGeometry(unit)
         self.name.setGeometry(left, px(8), max(0, right - px(6) - left), px(20))
-        self.second.setGeometry(left, px(29), max(0, self.number.x() - px(6) - left), px(17))
+        self.second.setGeometry(left, px(29), max(0, until - px(6) - left), px(17))
         self._arrange_rows()
 
     def _place_number(self, right: int, top: int, high: int, gap: int) -> int:
@@ -138,19 +149,29 @@ class CardFrame(QWidget):
 
     def _arrange_chip(self) -> None:
         narrow = self.width() < px(_NARROW_CHIP)
-        side = _CHIP_SWATCHES if narrow or len(self.swatches) > 1 else _CHIP_SWATCH
-        middle, left = self.height() // 2 - px(3), px(_CHIP_SWATCH_AT)
-        for swatch in self.swatches:
-            swatch.set_side(side)
-            swatch.move(left, middle - px(side) // 2)
-            left += px(side) + px(3)
-        left += px(3)
+        middle, left = self.height() // 2 - px(5), px(_NARROW_EDGE if narrow else _CHIP_SWATCH_AT)
+        left = self._place_swatches(left, middle, narrow=narrow)
+        left += px(2)
         self.name.set_size(_NARROW_NAME if narrow else _CHIP_NAME)
-        self.number.set_size(_CHIP_NUMBER)
+        self.number.set_size(_NARROW_NUMBER if narrow else _CHIP_NUMBER)
         self.unit.set_size(SMALL)
-        high = px(24)
-        right = self._place_number(self.width() - px(CHIP_EDGE), middle - high // 2, high, px(4))
-        self.name.setGeometry(left, middle - high // 2, max(0, right - px(4) - left), high)
+        high = px(22)
+        edge = self.width() - px(_NARROW_EDGE if narrow else CHIP_EDGE)
+        right = self._place_number(edge, middle - high // 2, high, px(4))
+        self.name.setGeometry(left, middle - px(9), max(0, right - px(3) - left), px(18))
+
+    def _place_swatches(self, left: int, middle: int, *, narrow: bool) -> int:
+        """Place the swatches of a small card, on a narrow one above each other; tells where they end."""
+        several = len(self.swatches) > 1
+        side = px(_STACKED if narrow and several else _CHIP_SWATCHES if narrow or several else _CHIP_SWATCH)
+        for place, swatch in enumerate(self.swatches):
+            swatch.setFixedSize(side, side)
+            if narrow and several:
+                swatch.move(left, middle - side + place * (side + px(1)))
+            else:
+                swatch.move(left + place * (side + px(3)), middle - side // 2)
+        beside = 1 if narrow else len(self.swatches)
+        return left + beside * (side + px(3))
 
     # What it looks like
 

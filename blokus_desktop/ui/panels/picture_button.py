@@ -1,50 +1,30 @@
 """A button that shows a position beside its words."""
 
-from PySide6.QtCore import QEasingCurve, QPoint, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import (
-    QColor,
-    QFontMetricsF,
-    QHideEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-    QResizeEvent,
-)
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
-from blokus_desktop.ui.families.thumbnails import TURN, pixmap_of
-from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Look, font, mixed
+from blokus_desktop.ui.board.snapshot import Snapshot
+from blokus_desktop.ui.families.thumbnails import pixmap_of
+from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.surfaces import paint_raised, rounded
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND_CARD, SMALL, SPACE, Look, font, mixed
 from blokus_desktop.words.i18n import tr
-
-_FADE = 260
-"""How long a new picture takes to come up, in milliseconds."""
 
 
 class PictureButton(QAbstractButton):
-    """A card with the picture of a position and words below it or beside it; a new picture fades in."""
+    """A card with the picture of a position and words below it or beside it."""
 
-    def __init__(self, *, upright: bool = False, title_size: int = LARGE, parent: QWidget | None = None):
+    def __init__(self, *, upright: bool = False, parent: QWidget | None = None):
         super().__init__(parent)
-        self.framed = True
-        self.faint = False
-        """Whether it shows something that is gone; then a press does nothing."""
         self.room_at_end = 0
         """Pixels at the end of the title, and of all words beside the picture, for a smaller button."""
         self._upright = upright
-        self.title_size = title_size
+        self.title_size = LARGE
         self._lines: tuple[str, ...] = ()
         self._shown: Snapshot | None = None
-        self._turn = TURN
         self._look = Look()
         self._picture: QPixmap | None = None
-        self._before: QPixmap | None = None
-        self._fade = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_FADE)
-        self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._fade.valueChanged.connect(self.update)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -53,11 +33,6 @@ class PictureButton(QAbstractButton):
     def shown(self) -> Snapshot | None:
         """What is in the picture."""
         return self._shown
-
-    @property
-    def fading(self) -> bool:
-        """Whether a new picture is still coming up."""
-        return self._fade.state() == QVariantAnimation.State.Running
 
     def title_fits(self, size: int) -> bool:
         """Whether the title can be read whole in a size."""
@@ -78,43 +53,14 @@ class PictureButton(QAbstractButton):
         self.setAccessibleDescription(tr(". ").join(lines))
         self.update()
 
-    def show_state(self, state: State | None) -> None:
-        """Show another position."""
-        self.show_snapshot(snapshot(state) if state is not None else None)
-
-    def show_snapshot(self, shown: Snapshot | None, *, fade: bool = False) -> None:
-        """Show another picture, at once or fading from the last one."""
-        self._fade.stop()
-        self._before = self._picture if fade else None
+    def show_snapshot(self, shown: Snapshot | None) -> None:
+        """Show another picture."""
         self._shown, self._picture = shown, None
-        if fade and self.isVisible():
-            self._fade.start()
-        self.update()
-
-    @property
-    def turns(self) -> bool:
-        """Whether there is a turntable in the picture."""
-        return self._shown is not None and self._shown.game.solid
-
-    def turn_by(self, degrees: float) -> None:
-        """Turn the table in the picture."""
-        self._turn, self._picture = (self._turn + degrees) % 360, None
         self.update()
 
     def set_look(self, look: Look) -> None:
-        self._fade.stop()
-        self._look, self._picture, self._before = look, None, None
+        self._look, self._picture = look, None
         self.update()
-
-    def hitButton(self, position: QPoint) -> bool:
-        return not self.faint and super().hitButton(position)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fade.stop()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._fade.stop()
-        super().hideEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -124,25 +70,24 @@ class PictureButton(QAbstractButton):
 
     def picture_rect(self) -> QRectF:
         """Where the picture is."""
-        pad = self._pad()
+        pad = px(2 * SPACE)
         if not self._upright:
             return QRectF(pad, pad, self.height() - 2 * pad, self.height() - 2 * pad)
-        side = min(self.width() - 2 * pad, self.height() - 2 * pad - SPACE - self._words_height())
+        room = self.height() - 2 * pad - px(SPACE) - self._words_height()
+        side = max(min(self.width() - 2 * pad, room), 1)
         return QRectF((self.width() - side) // 2, pad, side, side)
 
     def words_rect(self) -> QRectF:
         """Where the words are."""
-        pad, picture, height = self._pad(), self.picture_rect(), self._words_height()
+        pad, picture, height = px(2 * SPACE), self.picture_rect(), self._words_height()
         if self._upright:
             return QRectF(pad, self.height() - pad - height, self.width() - 2 * pad, height)
-        left = picture.right() + 2 * SPACE
+        left = picture.right() + px(2 * SPACE)
         return QRectF(left, (self.height() - height) / 2, self.width() - left - pad, height)
 
-    def _pad(self) -> int:
-        return 2 * SPACE if self.framed else SPACE // 2
-
     def _words_height(self) -> float:
-        return sum(QFontMetricsF(font(size, strong=strong)).height() + 2 for _, size, strong in self._text())
+        faces = (font(size, strong=strong) for _, size, strong in self._text())
+        return sum(QFontMetricsF(face).height() + px(2) for face in faces)
 
     def _text(self) -> list[tuple[str, int, bool]]:
         small = NORMAL if self.title_size > NORMAL else SMALL
@@ -156,34 +101,24 @@ class PictureButton(QAbstractButton):
         self._paint_words(painter)
 
     def _paint_card(self, painter: QPainter) -> None:
-        theme = self._look.theme
-        touched = self.underMouse() and not self.faint
-        ground = mixed(theme.card, theme.text, 0.08 if self.isDown() else 0.03) if touched else theme.card
-        line, width = (theme.accent, 2.0) if self.hasFocus() else (theme.hairline, 1.0)
-        if touched and not self.hasFocus():
-            line = mixed(theme.hairline, theme.text, 0.3)
-        if not (self.framed or touched or self.hasFocus()):
-            line = ground = QColor(Qt.GlobalColor.transparent)
-        painter.setPen(QPen(line, width))
-        painter.setBrush(ground)
-        inner = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
-        painter.drawRoundedRect(inner, ROUND, ROUND)
+        theme, touched = self._look.theme, self.underMouse()
+        fill = mixed(theme.card, theme.text, 0.08 if self.isDown() else 0.03) if touched else theme.card
+        line = mixed(theme.hairline, theme.text, 0.3) if touched else theme.hairline
+        focused, place = self.hasFocus(), QRectF(self.rect())
+        line, width = (theme.accent, 2.5) if focused else (line, 1)
+        paint_raised(
+            painter, place, theme, radius=ROUND_CARD, fill=fill, line=line, width=width, shadow=False
+        )
 
     def _paint_picture(self, painter: QPainter) -> None:
         rect, ratio = self.picture_rect(), self.devicePixelRatioF()
-        size = rect.size().toSize()
         if self._shown is None:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._look.theme.board)
-            painter.drawRoundedRect(rect, ROUND / 2, ROUND / 2)
+            painter.fillPath(rounded(rect, length(SPACE)), self._look.theme.socket)
             return
+        size = rect.size().toSize()
         if self._picture is None or self._picture.size() != size * ratio:
-            self._picture = pixmap_of(self._shown, size, self._look, ratio, self._turn)
-        if self.fading and self._before is not None:
-            painter.drawPixmap(rect.topLeft(), self._before)
-            painter.setOpacity(self._fade.currentValue())
+            self._picture = pixmap_of(self._shown, size, self._look, ratio)
         painter.drawPixmap(rect.topLeft(), self._picture)
-        painter.setOpacity(1)
 
     def _paint_words(self, painter: QPainter) -> None:
         rect, theme = self.words_rect(), self._look.theme
@@ -195,12 +130,12 @@ class PictureButton(QAbstractButton):
             if measure.horizontalAdvance(_unmarked(text)) > room and self.title_size == LARGE:
                 size = NORMAL if size == LARGE else SMALL
             painter.setFont(font(size, strong=strong))
-            painter.setPen(theme.text if strong and not self.faint else theme.second)
+            painter.setPen(theme.text if strong else theme.second)
             line = QRectF(rect.left(), top, room, measure.height())
             hidden, flags = Qt.TextFlag.TextHideMnemonic, Qt.AlignmentFlag.AlignVCenter
             shown = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room, hidden)
             painter.drawText(line, flags | hidden, shown)
-            top += measure.height() + 2
+            top += measure.height() + px(2)
 
 
 def _unmarked(title: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
@@ -145,34 +145,3 @@ class PiecesLeft(QWidget):
 
 def _rows_of(places: Sequence[tuple[float, float]]) -> int:
     return len({ground for _, ground in places})
-
-
-class CutLabel(QLabel):
-    """Words in one line that are cut short where there is no room for them."""
-
-    def __init__(self, role: str, words: str) -> None:
-        super().__init__(words)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("role", role)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def shown(self) -> str:
-        """What is read on it."""
-        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown())
-
-
-class NameLabel(CutLabel):
-    """A player's name, which is cut short to the level first, then anywhere."""
-
-    def __init__(self, title: str) -> None:
-        super().__init__("strong", title)
-
-    def shown(self) -> str:
-        title, measure = self.text(), self.fontMetrics()
-        for shorter in (title, title.rpartition(" · ")[2]):
-            if measure.horizontalAdvance(shorter) <= self.width():
-                return shorter
-        return super().shown()

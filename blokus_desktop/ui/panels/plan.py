@@ -6,9 +6,8 @@ The height and the width of a window fold separately; what folds first, and what
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import NamedTuple, Self
 
-from PySide6.QtCore import QRect
+from blokus_desktop.ui.panels.boxes import NOTHING, Box, in_rows
 
 MENU = 28
 """How high the menus over a table are: the breakpoints count them in."""
@@ -55,41 +54,8 @@ class Wish:
     moves: bool = False
     over: bool = False
     """Whether the game is over, and its result is shown instead of the hand."""
-
-
-class Box(NamedTuple):
-    """A rectangle in lengths of a plain window."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.top + self.height
-
-    @property
-    def is_there(self) -> bool:
-        """Whether it has any room."""
-        return self.width > 0 and self.height > 0
-
-    def below(self, height: float) -> Self:
-        """What is left of it below so much of its height."""
-        return self._replace(top=self.top + height, height=self.height - height)
-
-    def in_pixels(self, factor: float) -> QRect:
-        """Where it is on the screen; neighbors still do not overlap."""
-        left, top = round(self.left * factor), round(self.top * factor)
-        return QRect(left, top, round(self.right * factor) - left, round(self.bottom * factor) - top)
-
-
-NOTHING = Box(0, 0, 0, 0)
-"""Where there is no room for a part."""
+    whole: bool = False
+    """Whether something else stands there at all times, which cannot do with less than the least height."""
 
 
 @dataclass(frozen=True)
@@ -159,21 +125,12 @@ _FOLDS = (
 def plan(width: float, height: float, wish: Wish) -> Plan:
     """Where everything lies on a page of some size, which ends below the menus."""
     # Nothing changes sides when moves are opened, or at the end of the game.
-    playing = replace(wish, moves=False, over=False)
-    beside, below = _Beside(width, height, playing).board_size, _Below(width, height, playing).board_size
-    upright = width < (height + MENU) * _UPRIGHT or below > beside * _BETTER
+    playing = replace(wish, moves=False, over=wish.whole)
+    beside, below = _Beside(width, height, playing), _Below(width, height, playing)
+    upright = width < (height + MENU) * _UPRIGHT or below.board_size > beside.board_size * _BETTER
+    if wish.whole:
+        upright = upright and below.fits
     return (_Below if upright else _Beside)(width, height, wish).plan()
-
-
-def _in_rows(room: Box, count: int, columns: int, height: float, gap: float) -> list[Box]:
-    """Rectangles from left to right and downwards; what is left in the last row is shared."""
-    found = []
-    for row in range(ceil(count / columns)):
-        there = min(columns, count - row * columns)
-        width = (room.width - (there - 1) * gap) / there
-        top = room.top + row * (height + gap)
-        found += [Box(room.left + place * (width + gap), top, width, height) for place in range(there)]
-    return found
 
 
 class _Beside:
@@ -272,7 +229,7 @@ def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
     if full:
         flat = (room.width - gap) / 2 >= _FLAT_FROM
         height = (_FLAT_CARD if flat else _CARD) + (wish.colors - 1) * _ROW
-    cards = _in_rows(room, wish.cards, columns, height, gap)
+    cards = in_rows(room, wish.cards, columns, height, gap)
     top = cards[-1].bottom + (16 if full else 10)
     turn, tools = _turn_line(Box(room.left, top, room.width, 48 if full else 38), full, wish)
     top = max(turn.bottom, tools.bottom) + 8
@@ -324,7 +281,10 @@ class _Below:
         # Moves or a result take the place of all that plays.
         self._played = not (wish.over or wish.moves)
         across = min(self._whole, (height - self._rest()) * wish.shape)
-        self._across = max(across, min(width, height + MENU) * _BOARD_LEAST)
+        least = min(width, height + MENU) * _BOARD_LEAST
+        self.fits = across >= least
+        """Whether what stands below the board has its height."""
+        self._across = max(across, least)
 
     @property
     def board_size(self) -> float:
@@ -358,7 +318,7 @@ class _Below:
         rim = 26 if self._across >= 664 else 14
         if not self._played:
             return self._ended(board, room, rim)
-        cards = _in_rows(room, wish.cards, self._columns, _SHORT_CHIP, 6)
+        cards = in_rows(room, wish.cards, self._columns, _SHORT_CHIP, 6)
         line = Box(room.left, cards[-1].bottom + self._BETWEEN, room.width, 38)
         turn, tools, rail = self._bar_parts(line)
         top = cards[-1].bottom + 2 * self._BETWEEN + self._bar_height()

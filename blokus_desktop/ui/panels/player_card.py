@@ -11,13 +11,14 @@ from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.outs import stands_aside
+from blokus_desktop.ui.families.results import Called, called, only_person
 from blokus_desktop.ui.panels import words
 from blokus_desktop.ui.panels.card_frame import CHIP_EDGE, CardFrame
 from blokus_desktop.ui.panels.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import Look, contrast
-from blokus_desktop.ui.style.titles import called, people_of
+from blokus_desktop.ui.style.titles import differ
 from blokus_desktop.words.i18n import tr
 
 COUNTING, _BEAT = 250, 300
@@ -58,16 +59,22 @@ class Card(CardFrame):
         self._show_head()
 
     def _show_names(self) -> None:
-        title = called(self._game, self._all, self._player, self.look)
+        title = self._called.title
+        if differ(self._seats) and not any(seat.kind is Kind.HUMAN for seat in self._seats):
+            title = tr("Computer")
         # Of several colors the swatches tell already.
         self.name.show_words(title, *[tr("Guest")] * self._is_guest)
         self.setAccessibleName(title)
 
     @property
+    def _called(self) -> Called:
+        return called(self._game, self._all, self.look)[self._player]
+
+    @property
     def _is_guest(self) -> bool:
         """Whether a person without a name is called by several colors."""
         people = [seat for seat in self._seats if seat.kind is Kind.HUMAN]
-        others = people_of(self._game, self._all) != [self._player]
+        others = only_person(self._game, self._all) != self._player
         return bool(people) and others and not self._seats[0].name and len(self.rows) > 1
 
     def set_look(self, look: Look) -> None:
@@ -125,8 +132,7 @@ class Card(CardFrame):
     def _show_second(self, state: State) -> None:
         """Who that is, and what the score notes beside the number; the most that there is room for."""
         deciders = words.deciders_words(self._game, self._player, self._seats, self.look)
-        alone = people_of(self._game, self._all) == [self._player]
-        own = (deciders,) if deciders else words.decider_words(self._game, self._seats, alone=alone)
+        own = (deciders,) if deciders else words.decider_words(self._game, self._seats, self._called)
         noted = self._note_of_player(state)
         both = [tr("{player} · {note}").format(player=who, note=noted) for who in own if who and noted]
         self.second.show_words(*both, *([noted] if noted else own))
@@ -220,8 +226,11 @@ class Card(CardFrame):
         super().arrange()
         busy = self._thinks or self._rests
         self.second.setVisible(not self.is_chip and not busy)
-        left = px(CHIP_EDGE) if self.is_chip else self.name.x()
-        middle = self.height() - px(10) if self.is_chip else self.second.geometry().center().y()
+        if busy and not self.is_chip and len(self.swatches) > 1:
+            self.unit.hide()
+        below = self.is_chip and len(self.swatches) == 1
+        left = px(CHIP_EDGE) if below else self.name.x()
+        middle = self.height() - px(9) if self.is_chip else self.second.geometry().center().y()
         for part in (self.dots, self.move_now, self.play_on):
             if part.isHidden():
                 continue

@@ -121,12 +121,10 @@ class Segmented(QWidget):
             for button in self.buttons.values():
                 button.setChecked(False)
             self._group.setExclusive(True)
-            self.reachable()
+            # Tab reaches the first where nothing is chosen.
+            for button in [*self.buttons.values()][:1]:
+                button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.blockSignals(False)
-
-    def reachable(self) -> None:
-        """Let Tab reach the first where nothing is chosen."""
-        next(iter(self.buttons.values())).setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:
         widths = [button.sizeHint().width() for button in self.buttons.values()]

@@ -6,9 +6,10 @@ from blokus_desktop.ai.levels import RATINGS
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.scoring import Item, Note, Score
 from blokus_desktop.game.state import Game, Player, State
+from blokus_desktop.ui.families.results import Called
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import color_title, decider_title, differ
+from blokus_desktop.ui.style.titles import color_title, decider_title, differ, level_name
 from blokus_desktop.words.i18n import marked, tr, trn
 
 _COUNTS = {Item.SEEN_FROM_ABOVE: marked("{count} seen"), Item.PIECES_LEFT: marked("{count} left")}
@@ -106,14 +107,15 @@ def left_words(score: Score) -> tuple[int, str]:
     return score.total, ""
 
 
-def decider_words(game: Game, seats: Sequence[Seat], *, alone: bool) -> Sequence[str]:
-    """Who a player is besides his name on a card, the longest words first; ``alone`` is the only person."""
+def decider_words(game: Game, seats: Sequence[Seat], who: Called) -> Sequence[str]:
+    """Who a player is besides what he is called on a card, the longest words first."""
     first = seats[0]
     if any(seat.kind is Kind.HUMAN for seat in seats):
-        return (first.name,) if alone and first.name else (tr("at this screen"),)
+        return (who.second,) if who.second and who.second == first.name else (tr("at this screen"),)
     if first.level is None or differ(seats):
-        return ("",)
-    words = tr("Computer {level}").format(level=first.level)
+        return (who.second,)
+    name = level_name(first.level)
+    words = name if who.second == name else tr("Computer {level}").format(level=first.level)
     ratings = RATINGS.get(game.name, ())
     if not ratings or first.kind is Kind.ENGINE:
         return (words,)

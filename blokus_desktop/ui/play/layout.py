@@ -11,8 +11,9 @@ from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
+from blokus_desktop.ui.panels.boxes import Box
 from blokus_desktop.ui.panels.comments import CommentsPanel
-from blokus_desktop.ui.panels.plan import Box, Plan, Wish, plan
+from blokus_desktop.ui.panels.plan import Plan, Wish, plan
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.panels.result_card import ResultCard

@@ -4,10 +4,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
@@ -35,6 +36,8 @@ class GameRoom(QObject):
 
     rematch_requested = Signal()
     home_requested = Signal()
+    players_requested = Signal()
+    """The player wants to choose who plays on."""
     trouble = Signal(str)
     hand_made = Signal(object)
     """The Placing of the table, as soon as there is one."""
@@ -245,6 +248,9 @@ class GameRoom(QObject):
 
     def _note_end(self, match: Match) -> None:
         self.results.note(match)
+        if not self._settings.value("first_level"):
+            # Whoever has played a game is not asked any more.
+            self._settings.set_value("first_level", SUGGESTED.number)
         self._time.note_end()
         self.series.note_end(match)
 
@@ -322,7 +328,7 @@ class GameRoom(QObject):
         session = self._session
         return {
             Room.GAME: {
-                Command.PLAYERS: Doing(self.ask_players, lambda: session.match.game.players > 1),
+                Command.PLAYERS: Doing(self.players_requested.emit, lambda: session.match.game.players > 1),
                 Command.UNDO: Doing(session.undo, lambda: session.can_undo),
                 Command.REDO: Doing(session.redo, lambda: session.can_redo),
                 Command.FIRST: Doing(lambda: session.go_to(session.match.root), self._has_begun),
@@ -350,18 +356,6 @@ class GameRoom(QObject):
 
     def _can_think(self) -> bool:
         return self._session.decider() is not None and self._session.thinking_for is None
-
-    def ask_players(self) -> None:
-        """Ask who plays from now on."""
-        from blokus_desktop.ui.new_game.players import Players
-
-        settings, match = self._settings, self._session.match
-        engine, timed = bool(settings.value("engine")), bool(settings.value("thought"))
-        dialog = Players(match, settings.look(), self._window, engine_available=engine, given_time=timed)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-        self._session.match_changed.connect(dialog.follow)
-        dialog.seats_chosen.connect(self._session.set_seats)
 
     def delete(self, node: Node) -> None:
         """Delete a move of the game with all that follows it; the first position stays."""

@@ -6,9 +6,10 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.panels.turn_line import Wordings, held_words, pick_words
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import called, color_title, people_of, piece_title
+from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import tr
 
 
@@ -23,14 +24,16 @@ def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wor
     shown = color_title(state.game, state.to_move, look) if state.scores().colors else ""
     if seat is not None and seat.kind is Kind.HUMAN:
         return _person_title(match, player, shown, look)
-    name = called(match.game, match.seats, player, look)
+    who = called(match.game, match.seats, look)[player]
+    # Those of the same level are told apart by the color that is named anyway.
+    name = who.second if who.title == shown and who.second else who.title
     return _computer_title(name, shown, thinking=thinking)
 
 
 def _person_title(match: Match, player: Player, color: str, look: Look) -> Wordings:
-    if people_of(match.game, match.seats) == [player]:
+    if only_person(match.game, match.seats) == player:
         return _with_color(tr("Your turn, {color}"), tr("Your turn"), color)
-    name = called(match.game, match.seats, player, look)
+    name = called(match.game, match.seats, look)[player].title
     turn = tr("{name}'s turn").format(name=name)
     if color in ("", name):
         return (turn,)

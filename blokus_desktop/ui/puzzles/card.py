@@ -1,4 +1,4 @@
-"""The card of a brainteaser: what it is, how far the attempt has come, the time and the best; the end."""
+"""The card of a brainteaser: what it is, how far the attempt has come, the time and the best."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -7,9 +7,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,8 +21,6 @@ from blokus_desktop.ui.puzzles.words import (
     progress_words,
     puzzle_title,
     solutions_words,
-    solved_sentence,
-    solved_title,
     task,
 )
 from blokus_desktop.ui.style.theme import SPACE, Look
@@ -79,7 +75,8 @@ class PuzzleCard(QFrame):
             label.setProperty("role", role)
         for label in (self._task, self.best):
             label.setProperty("role", "second")
-        self._task.setWordWrap(True)
+        for label in (self._task, self.progress):
+            label.setWordWrap(True)
         self.solutions = QLabel(self)
         self.solutions.setProperty("role", "second")
         self.code = self._code_button()
@@ -122,6 +119,11 @@ class PuzzleCard(QFrame):
         self._task.setVisible(not brief)
         self.setToolTip(self._task.text() if brief else "")
 
+    @property
+    def hidden_height(self) -> int:
+        """How much higher it would be with the task, where that is hidden."""
+        return self._task.heightForWidth(self.width()) if self._task.isHidden() else 0
+
     def show_attempt(self, attempt: Attempt) -> None:
         """Show how far an attempt has come."""
         puzzle = attempt.game
@@ -145,38 +147,3 @@ class PuzzleCard(QFrame):
         self.best.setText(tr("With help") if helped else best_words(best))
         uncounted = tr("Something of a solution was shown: this time does not count")
         self.best.setToolTip(uncounted if helped else "")
-
-
-class PuzzleDone(QFrame):
-    """The quiet panel when a puzzle is solved."""
-
-    again_requested = Signal()
-    gallery_requested = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "card")
-        self.title, self.words = QLabel(solved_title(helped=False), self), QLabel(self)
-        self.title.setProperty("role", "title")
-        self.words.setProperty("role", "second")
-        self.words.setWordWrap(True)
-        self.again = QPushButton(tr("Once mo&re"), self, autoDefault=False)
-        self.gallery = QPushButton(tr("All &brainteasers"), self, autoDefault=False)
-        self.again.setProperty("primary", True)
-        self.again.clicked.connect(self.again_requested)
-        self.gallery.clicked.connect(self.gallery_requested)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.again)
-        buttons.addWidget(self.gallery)
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
-        column.setSpacing(SPACE)
-        column.addWidget(self.title)
-        column.addWidget(self.words)
-        column.addLayout(buttons)
-
-    def show_time(self, seconds: int, before: int | None, *, helped: bool = False) -> None:
-        """Tell the time that it took, beside the best before; with help it does not count."""
-        self.title.setText(solved_title(helped=helped))
-        self.words.setText(solved_sentence(seconds, before, helped=helped))

@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -16,13 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.puzzles.puzzle import Constraint, Puzzle
+from blokus_desktop.ui.dialogs.lit_dialog import LitDialog
 from blokus_desktop.ui.panels.pieces_left import Swatch
 from blokus_desktop.ui.puzzles.words import colors_words, option_title, puzzle_title
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.i18n import tr
 
 
-class PuzzleOptions(QDialog):
+class PuzzleOptions(LitDialog):
     """Asks how a puzzle is to be played."""
 
     start_requested = Signal(int, object)
@@ -35,8 +35,9 @@ class PuzzleOptions(QDialog):
         super().__init__(parent)
         self.setWindowTitle(puzzle_title(puzzle))
         column = QVBoxLayout(self)
-        column.setContentsMargins(*[3 * SPACE] * 4)
-        column.setSpacing(2 * SPACE)
+        self.set_theme(look.theme)
+        self.lengths.margins(column, *[3 * SPACE] * 4)
+        self.lengths.spacing(column, 2 * SPACE)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
         title = QLabel(puzzle_title(puzzle), self)
         title.setProperty("role", "title")
@@ -61,7 +62,7 @@ class PuzzleOptions(QDialog):
         names = ("blue", "yellow", "red", "green")
         for number in numbers:
             row = QHBoxLayout()
-            row.setSpacing(SPACE // 2)
+            self.lengths.spacing(row, SPACE / 2)
             radio = QRadioButton(colors_words(number), self)
             radio.setChecked(number == len(puzzle.colors))
             self.colors.addButton(radio, number)

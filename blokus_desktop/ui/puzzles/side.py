@@ -8,8 +8,9 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import HandTools, Tool, TurnWords, tools_of
-from blokus_desktop.ui.puzzles.card import PuzzleCard, PuzzleDone
+from blokus_desktop.ui.puzzles.card import PuzzleCard
 from blokus_desktop.ui.puzzles.color_switch import ColorSwitch
+from blokus_desktop.ui.puzzles.done_card import PuzzleDone
 from blokus_desktop.ui.puzzles.help.card import HelpCard
 from blokus_desktop.ui.style.icons import Sign
 from blokus_desktop.ui.style.scale import px
@@ -68,6 +69,7 @@ class PuzzleSide(QWidget):
             part.set_look(look)
         self.turn.set_look(look)
         self.tools.set_look(look)
+        self.done.set_look(look)
 
     def show_parts(self, attempt: Attempt) -> None:
         """Show what is of use: the hand until a puzzle is solved, then the end."""
@@ -79,6 +81,10 @@ class PuzzleSide(QWidget):
             self.tools.hide_tool(Sign.UP)
         self.done.setVisible(solved)
         self._make_room()
+
+    def least_height(self, wide: int) -> int:
+        """How high it must be that nothing is cut, where it is so wide."""
+        return max(self._column.minimumSize().height(), self._column.minimumHeightForWidth(wide))
 
     def set_room(self, room: QRect, *, full: bool) -> None:
         """Fit into a place, which may be a low one."""
@@ -103,4 +109,5 @@ class PuzzleSide(QWidget):
         narrow = self._room.width() - wide - px(SPACE) < px(_TURN_LEAST)
         self.turn.setVisible(not self.tools.isHidden() and not narrow)
         self.help.set_brief(self._short)
-        self.card.set_brief(self._short and bool(self.help.sentence.text()))
+        cut = self._column.minimumSize().height() + self.card.hidden_height > self._room.height()
+        self.card.set_brief(self._short and (bool(self.help.sentence.text()) or cut))

@@ -91,7 +91,8 @@ class PuzzleTable(QWidget):
     def _arrange(self) -> None:
         """Give all parts their places; the side takes the place that a result has in a game."""
         factor = SCALE.factor
-        wish = Wish(cards=1, over=True, bar=self.rail.in_bar, least=_SIDE_BELOW)
+        needed = max(_SIDE_BELOW, self._side.least_height(self.width()) / factor)
+        wish = Wish(cards=1, over=True, whole=True, bar=self.rail.in_bar, least=needed)
         made = plan(self.width() / factor, self.height() / factor, wish)
         self.view.place(made.board.in_pixels(factor), px(self._surface.shadow))
         self.rail.setGeometry(made.rail.in_pixels(factor))

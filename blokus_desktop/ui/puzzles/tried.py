@@ -10,8 +10,8 @@ from blokus_desktop.ui.style.settings import Settings
 
 _LONGEST = 200
 """The most characters of a key."""
-_LATEST = 10**11
-"""More seconds than any clock shows."""
+_LATEST = 10**14
+"""More milliseconds than any clock shows."""
 
 
 class Tried(NamedTuple):
@@ -24,8 +24,8 @@ class Tried(NamedTuple):
 def last_tried(settings: Settings) -> Tried | None:
     """The brainteaser left off last; what cannot be understood counts as none."""
     try:
-        key, seconds = parsed(settings.value("puzzle_tried") or "null")
-        return Tried(text(key, _LONGEST), datetime.fromtimestamp(whole(seconds, _LATEST)))
+        key, milliseconds = parsed(settings.value("puzzle_tried") or "null")
+        return Tried(text(key, _LONGEST), datetime.fromtimestamp(whole(milliseconds, _LATEST) / 1000))
     except (*MISTAKES, OSError, OverflowError):
         return None
 
@@ -34,7 +34,7 @@ def remember(settings: Settings, key: str, attempt: Attempt) -> None:
     """Remember how a brainteaser is left: one that is solved or not begun is offered no more."""
     begun = any(not attempt.is_given(placement) for _, placement in attempt.laid)
     if begun and not attempt.solved:
-        settings.set_value("puzzle_tried", json.dumps([key, int(datetime.now().timestamp())]))
+        settings.set_value("puzzle_tried", json.dumps([key, int(datetime.now().timestamp() * 1000)]))
     else:
         forget(settings, key)
 

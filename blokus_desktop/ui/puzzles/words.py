@@ -325,6 +325,16 @@ def laid_words(puzzle: Puzzle, laid: Laid, look: Look) -> str:
     )
 
 
+def before_words() -> str:
+    """What stands beside the best time before."""
+    return tr("Best before")
+
+
+def now_words() -> str:
+    """What stands beside the time just now."""
+    return tr("This time")
+
+
 def duration(seconds: int) -> str:
     """A time as clocks show it."""
     minutes, rest = divmod(seconds, 60)

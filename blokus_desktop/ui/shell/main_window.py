@@ -27,12 +27,12 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
 from blokus_desktop.ui.home.page import Home
-from blokus_desktop.ui.home.room import HomeRoom
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell.choosing import Choosing
 from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.menus import Menus
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.view import BoardView
     from blokus_desktop.ui.home.last_choices import LastChoices
+    from blokus_desktop.ui.home.room import HomeRoom
     from blokus_desktop.ui.new_game.beginning import Beginning
     from blokus_desktop.ui.play.table import Table
 
@@ -70,7 +71,7 @@ class MainWindow(QMainWindow):
         self.file_actions = FileActions(self, session, library, settings)
         self._unfinished = UnfinishedGames(library, settings)
         self._played = False
-        self._second_click = SecondClick(self)
+        self.second_click = SecondClick(self)
         self._lay_out()
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
@@ -78,9 +79,8 @@ class MainWindow(QMainWindow):
         self._played_name = ""
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
-        self._home_room = HomeRoom(
-            self.home, session, library, self._unfinished, self.puzzles, settings, lambda: self._last_choices
-        )
+        self._home_room: HomeRoom | None = None
+        self._choosing = Choosing(self, self._pages, settings)
         self.speaker = Speaker(settings, self)
         self._offer_commands()
         self._keys = KeysToBoard(self, self._board_played_on)
@@ -122,15 +122,29 @@ class MainWindow(QMainWindow):
         return self.game.table
 
     @cached_property
-    def _last_choices(self) -> "LastChoices":
+    def last_choices(self) -> "LastChoices":
         from blokus_desktop.ui.home.last_choices import LastChoices
 
         return LastChoices(self.settings)
 
+    @property
+    def home_room(self) -> "HomeRoom":
+        """What fills the home screen; the first picture does not wait for it."""
+        if self._home_room is None:
+            from blokus_desktop.ui.home.room import HomeRoom
+
+            told = (self.home, self.session, self.library, self._unfinished)
+            room = HomeRoom(*told, self.puzzles, self.settings, lambda: self.last_choices)
+            room.match_found.connect(self._replace)
+            room.table_requested.connect(self.show_table)
+            room.file_requested.connect(lambda path: self.open_file(Path(path)))
+            self._home_room = room
+        return self._home_room
+
     def _get_ready(self) -> None:
         """Do what the first picture of the home screen did not wait for."""
         if self.at_home:
-            self._home_room.show()
+            self.home_room.show()
             self.home.repaint()
         self.game.get_ready()
 
@@ -141,6 +155,7 @@ class MainWindow(QMainWindow):
         self.game.status.cleared.connect(self._status_cleared)
         self.game.rematch_requested.connect(self.rematch)
         self.game.home_requested.connect(self.show_home)
+        self.game.players_requested.connect(self._choosing.ask_players)
         self.puzzles.changed.connect(self._show_title)
         self.puzzles.changed.connect(self._show_possible)
         self.puzzles.trouble.connect(self.say)
@@ -154,7 +169,7 @@ class MainWindow(QMainWindow):
         QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         SCALE.changed.connect(self._dress)
         for leads_on in (self.game.rematch_requested, self.game.home_requested):
-            leads_on.connect(self._second_click.watch)
+            leads_on.connect(self.second_click.watch)
 
     def _connect_session(self) -> None:
         session = self.session
@@ -169,14 +184,11 @@ class MainWindow(QMainWindow):
         home.play_requested.connect(self.play_family)
         home.choices_requested.connect(self.choose_game)
         home.puzzles_requested.connect(self.puzzles.show_gallery)
-        self._home_room.match_found.connect(self._replace)
-        self._home_room.table_requested.connect(self.show_table)
-        self._home_room.file_requested.connect(lambda path: self.open_file(Path(path)))
         home.all_games_requested.connect(self.show_saved_games)
         home.settings_requested.connect(self.actions_by_name[Command.PREFERENCES].trigger)
         leading_on = (home.play_requested, home.go_on_requested, home.puzzles_requested, home.hero.taken)
         for leads_on in (*leading_on, home.games.chosen, home.day.clicked):
-            leads_on.connect(self._second_click.watch)
+            leads_on.connect(self.second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
 
@@ -186,16 +198,32 @@ class MainWindow(QMainWindow):
         """Show the tiles."""
         self.game.put_back()
         self.puzzles.leave()
-        self._home_room.show()
+        self.home_room.show()
         self._pages.setCurrentWidget(self.home)
         self._show_title()
         self._show_possible()
 
     def show_table(self) -> None:
         """Show the running game."""
-        self._home_room.leave()
+        if self._home_room is not None:
+            self._home_room.leave()
         self.puzzles.leave()
         self.game.enter()
+        self._show_title()
+        self._show_possible()
+
+    def back_to(self, page: QWidget) -> None:
+        """Show a page again from which one came."""
+        if page is self.home:
+            self.show_home()
+            return
+        self._pages.setCurrentWidget(page)
+        if self.at_table:
+            self.table.view.setFocus()
+        self.show_where()
+
+    def show_where(self) -> None:
+        """Show in title and menus which page is shown."""
         self._show_title()
         self._show_possible()
 
@@ -210,21 +238,17 @@ class MainWindow(QMainWindow):
 
     def _file_lost(self) -> None:
         if self.at_home:
-            self._home_room.read_files()
+            self.home_room.read_files()
 
     # A game begins
 
     def play_family(self, family: str) -> None:
         """Play at once with the choices made last."""
-        self.start(*self._last_choices.last(family), "", self._last_choices.beginning(family))
+        self.start(*self.last_choices.last(family), "", self.last_choices.beginning(family))
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
-        last = (*self._last_choices.last(family), self._last_choices.beginning(family))
-        dialog = open_dialogs.choose_game(self, self.settings, family, last, self.game.results.best)
-        dialog.start_requested.connect(self.start)
-        dialog.start_requested.connect(self._second_click.watch)
-        dialog.puzzles_requested.connect(self.puzzles.show_gallery)
+        self._choosing.choose_game(family)
 
     def start(
         self, name: str, seats: tuple[Seat, ...], seed: str = "", beginning: "Beginning | None" = None
@@ -237,7 +261,7 @@ class MainWindow(QMainWindow):
         from blokus_desktop.ui.play.beginning import begun, lot_sentence
 
         game, chosen = GAMES[name], beginning or AS_SEATED
-        self._last_choices.keep(presentation_of(game).key, name, seats, chosen)
+        self.last_choices.keep(presentation_of(game).key, name, seats, chosen)
         match = self.library.new_match(begun(game, seats, chosen), seed)
         self._open(match)
         if chosen.first is None and game.players > 1:
@@ -311,7 +335,7 @@ class MainWindow(QMainWindow):
     def _position_changed(self) -> None:
         self.library.keep(self.session.match)
         if self.at_home:
-            self._home_room.show_offers()
+            self.home_room.show_offers()
         self._show_corner()
         self._show_possible()
 
@@ -333,7 +357,8 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         game = game_title(self.session.match.game)
         path = self.library.path
-        playing = (path.stem if path else game) if self.at_table else self.puzzles.title
+        elsewhere = self._choosing.title or self.puzzles.title
+        playing = (path.stem if path else game) if self.at_table else elsewhere
         self._played_name = told_with_title(path.stem, game) if path else game
         self._show_corner()
         self.setWindowTitle(window_title(playing))
@@ -367,6 +392,7 @@ class MainWindow(QMainWindow):
         self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
+        self._choosing.apply_settings()
         self._menus.show_settings()
 
     def _dress(self) -> None:
@@ -449,7 +475,8 @@ class MainWindow(QMainWindow):
         if self._played:
             self.library.keep(self.session.match)
             self.library.keep_moment()
-        self._home_room.close()
+        if self._home_room is not None:
+            self._home_room.close()
         self.puzzles.close()
         self.session.close()
         super().closeEvent(event)

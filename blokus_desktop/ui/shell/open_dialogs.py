@@ -1,50 +1,18 @@
 """The dialogs that the window opens; each is read from the disk when it is first asked for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
-from blokus_desktop.game.match import Seat
-from blokus_desktop.ui.families import family_named
 from blokus_desktop.ui.shell import words
 from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.dialogs.preferences import Silence
-    from blokus_desktop.ui.families.dice_solo import Result
-    from blokus_desktop.ui.new_game.beginning import Beginning
-    from blokus_desktop.ui.new_game.dialog import NewGame
-
-
-def choose_game(
-    window: QWidget,
-    settings: Settings,
-    family: str,
-    last: "tuple[str, tuple[Seat, ...], Beginning]",
-    best: "Callable[[int], Sequence[Result]]",
-) -> "NewGame":
-    """Ask for the form of play and who plays, beginning with the last choice.
-
-    ``best`` gives the best results of playing alone, by the size of the sheet.
-    """
-    from blokus_desktop.ui.new_game.dialog import NewGame
-
-    engine_available, given_time = bool(settings.value("engine")), bool(settings.value("thought"))
-    dialog = NewGame(
-        family_named(family),
-        *last,
-        window,
-        engine_available=engine_available,
-        given_time=given_time,
-    )
-    dialog.best_results = best
-    dialog.set_look(settings.look())
-    _open(dialog)
-    return dialog
 
 
 def show_saved_games(

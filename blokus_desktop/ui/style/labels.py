@@ -9,6 +9,11 @@ def number(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def signed(points: int) -> str:
+    """Points as a line of a sum."""
+    return f"+{points}" if points > 0 else number(points)
+
+
 def labeled(role: str, text: str = "") -> QLabel:
     """A label in one of the style sheet's roles."""
     label = QLabel(text)

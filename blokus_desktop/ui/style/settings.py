@@ -37,6 +37,7 @@ DEFAULTS: dict[str, Any] = {
     "volume": 40,
     "pace": 400,
     "thought": 0,
+    "first_level": 0,
     "confirm": False,
     "corners": True,
     "reach": False,
@@ -71,6 +72,7 @@ _BOUNDS = {
     "text_size": range(90, 201),
     "volume": range(101),
     "thought": range(3_601),
+    "first_level": range(11),
     "solve_speed": range(1, 101),
 }
 """The values that a number can have, with room beyond those that the window offers."""

@@ -389,6 +389,7 @@ QScrollBar:horizontal { background: transparent; height: 10u; margin: 0; }
 QScrollBar::handle:horizontal { background: $grid; border-radius: 4px; min-width: 24u; margin: 1px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QCheckBox, QRadioButton { spacing: 8u; }
+QCheckBox::indicator, QRadioButton::indicator { width: 15u; height: 15u; }
 QSlider::groove:horizontal { background: $grid; height: 4px; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $accent; height: 4px; border-radius: 2px; }
 QSlider::handle:horizontal {

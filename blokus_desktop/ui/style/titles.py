@@ -6,7 +6,7 @@ from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.words.i18n import all_of, capital, marked, tr
+from blokus_desktop.words.i18n import capital, marked, tr
 
 _PIECE_TITLES = {
     "2": marked("Domino"),
@@ -58,6 +58,11 @@ def level_name(level: int) -> str:
     return tr(_LEVEL_NAMES[level - 1])
 
 
+def best_name() -> str:
+    """What the strongest level is called where it has time to think."""
+    return tr("As strong as it gets")
+
+
 def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) -> str:
     """What the player is called who has these seats: by name, or by who decides."""
     return seats[0].name or _with_level(_kind_title(seats, player, alone=alone), _common_level(seats))
@@ -84,59 +89,17 @@ def _with_level(title: str, level: str) -> str:
 
 
 def short_names(game: Game, seats: Sequence[Seat]) -> list[str]:
-    """What all players are called, as shortly as can be; numbered where it would be the same."""
+    """What all players are called, as shortly as can be; numbered among those of the same name."""
     names = []
     for player in map(Player, range(game.players)):
         own = seats_of(game, seats, player)
         names.append(own[0].name or _kind_title(own, player, alone=game.players == 1))
     return [
-        name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
-        for number, name in enumerate(names, 1)
+        name
+        if names.count(name) == 1
+        else tr("{name} {number}").format(name=name, number=names[:place].count(name))
+        for place, name in enumerate(names, 1)
     ]
-
-
-def people_of(game: Game, seats: Sequence[Seat]) -> list[Player]:
-    """The players for whom a person decides, if only for one of their colors."""
-    players = map(Player, range(game.players))
-    return [
-        player for player in players if any(seat.kind is Kind.HUMAN for seat in seats_of(game, seats, player))
-    ]
-
-
-def called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
-    """What a player is called beside the board: you, by name, by color, or by a computer's character.
-
-    No seat is counted, as seats change; only players without a color who would be called the same are.
-    """
-    name = _called(game, seats, player, look)
-    if game.colors_of(player):
-        return name
-    others = [_called(game, seats, Player(other), look) for other in range(game.players)]
-    if others.count(name) == 1:
-        return name
-    return tr("{name} {number}").format(name=name, number=others[: player + 1].count(name))
-
-
-def _called(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
-    own, colors = seats_of(game, seats, player), game.colors_of(player)
-    if any(seat.kind is Kind.HUMAN for seat in own):
-        if people_of(game, seats) == [player]:
-            return tr(ALONE)
-        if own[0].name:
-            return own[0].name
-        return all_of([color_title(game, color, look) for color in colors]) if colors else tr("Player")
-    if own[0].name or {seat.kind for seat in own} == {Kind.ENGINE}:
-        return own[0].name or tr("Engine")
-    return tr("Computer") if own[0].level is None or differ(own) else level_name(own[0].level)
-
-
-def title_among(game: Game, seats: Sequence[Seat], player: Player) -> str:
-    """What a player is called beside the others: where no color of his own tells him apart, by his number."""
-    own = seats_of(game, seats, player)
-    if game.colors_of(player):
-        return player_title(own, player, alone=game.players == 1)
-    level = "" if own[0].name else _common_level(own)
-    return _with_level(short_names(game, seats)[player], level)
 
 
 def differ(seats: Sequence[Seat]) -> bool:

@@ -1,7 +1,7 @@
 """One bench under both tables: the same mouse and keys mean the same in a game and in a brainteaser."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat
@@ -86,8 +86,7 @@ def test_dropped_beside_a_place_it_waits_with_its_buttons(program: Program, name
     table.placing.park()
     hand.click(hand.in_window(table.view, table.scene.beside.buttons[0].scenePos()))
     assert table.placing.shape != shape
-    corner = QPointF(table.tray.width() - 12, table.tray.height() - 12)
-    hand.click(hand.in_window(table.tray, corner))
+    hand.click(hand.in_tray(piece))
     assert table.placing.piece is None
     assert laid(hand) == before
 

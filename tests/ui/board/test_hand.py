@@ -101,6 +101,9 @@ def test_escape_puts_it_back_and_the_empty_tray_too(hand: Hand) -> None:
     hand.key(Qt.Key.Key_Escape)
     assert hand.table.placing.piece is None
     take(hand, "I5")
+    hand.click(hand.in_tray(PIECES["I5"]))
+    assert hand.table.placing.piece is None
+    take(hand, "I5")
     corner = QPointF(hand.table.tray.width() - 3, hand.table.tray.height() - 3)
     hand.click(hand.in_window(hand.table.tray, corner))
     assert hand.table.placing.piece is None

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -21,11 +21,11 @@ from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.board.solid.table_painting import circle, disc_of
 from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import along_screen
-from blokus_desktop.ui.new_game.dialog import NewGame
 from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.rules import refusal_words
 from tests.ui.by_hand import Hand, steps_to
+from tests.ui.choosing import choices
 from tests.ui.conftest import MakeProgram
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
@@ -423,19 +423,13 @@ def test_everything_stays_within_the_board_at_every_size(hand: Hand, size: tuple
     assert scene.sceneRect().contains(scene.corner.above.sceneBoundingRect())
 
 
-def test_from_the_choices_one_can_go_and_build_alone(program: Program, qtbot: QtBot) -> None:
+def test_from_the_choices_one_can_go_and_build_alone(program: Program) -> None:
     window = program.window
     for family, offered in (("dice", False), ("solid", True)):
-        window.choose_game(family)
-        dialog = window.findChild(NewGame)
-        qtbot.waitUntil(dialog.isVisible)
-        assert dialog.alone.isVisible() == offered
+        page = choices(program, family)
+        assert page.options.alone.isVisible() == offered
         if offered:
-            QTest.mouseClick(dialog.alone, Qt.MouseButton.LeftButton)
-        else:
-            dialog.reject()
-        assert not dialog.isVisible()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+            QTest.mouseClick(page.options.alone, Qt.MouseButton.LeftButton)
     assert window.puzzles.gallery.isVisible()
 
 
@@ -466,7 +460,7 @@ def test_every_way_of_tilting(hand: Hand, way: str) -> None:
         button = next(item for item in scene_of(hand).beside.buttons if item.name == "tilt")
         hand.click(hand.in_window(hand.table.view, button.scenePos()))
     else:
-        button = next(item for item in hand.table.hand_title.buttons if item.text() == "Tilt")
+        button = next(item for item in hand.table.tools.buttons if item.text() == "Tilt")
         hand.click(hand.in_window(button, QPointF(button.rect().center())))
     assert placing.shape == tilted
 

@@ -1,7 +1,7 @@
 """The player's choices: each is kept at once, and shown when it changes elsewhere."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QColorDialog, QFileDialog, QTabBar, QWidget
@@ -9,12 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ui.dialogs.choices import CHOICES, PACES, SWITCHES, THOUGHTS
 from blokus_desktop.ui.dialogs.preferences import Preferences, command_problem
+from blokus_desktop.ui.style.motion import SYSTEM_MOTION, Motion
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLORS, DARK, OWN
 
 NOT_CHOSEN_HERE = {
     *("side_panel", "recent", "left_off", "left_off_copy", "unfinished", "export_folder", "games"),
-    "data_folder",
+    *("data_folder", "left_off_at", "series", "puzzle_tried"),
     *("puzzles", "puzzle_left_off", "puzzle_wish", "solve_speed"),
     # English is the only one so far.
     "language",
@@ -216,3 +217,72 @@ def test_tab_and_escape(dialog: Preferences, settings: Settings) -> None:
     assert any(isinstance(found, QTabBar) for found in reached)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_loudness_is_off_quiet_or_full(dialog: Preferences, settings: Settings) -> None:
+    go_to(dialog, "Play")
+    assert dialog.fields.loudness[40].isChecked()
+    click(dialog.fields.loudness[100])
+    assert (settings.value("sound"), settings.value("volume")) == (True, 100)
+    click(dialog.fields.loudness[0])
+    assert (settings.value("sound"), settings.value("volume")) == (False, 100)
+    # Switched on by its key, it is as loud as it was.
+    settings.set_value("sound", True)
+    assert dialog.fields.loudness[100].isChecked()
+    click(dialog.fields.loudness[40])
+    assert (settings.value("sound"), settings.value("volume")) == (True, 40)
+
+
+def test_why_nothing_is_heard_is_said_here(qtbot: QtBot, settings: Settings) -> None:
+    class Silent(QObject):
+        silence_changed = Signal(str)
+        silence = "No sound device was found."
+
+    silent = Silent()
+    dialog = Preferences(settings, silence=silent)
+    qtbot.addWidget(dialog)
+    dialog.tabs.setCurrentIndex(PAGES.index("Play"))
+    dialog.show()
+    assert dialog.fields.silence.isVisible()
+    assert dialog.fields.silence.text() == silent.silence
+    silent.silence_changed.emit("")
+    assert not dialog.fields.silence.isVisible()
+
+
+def test_motion_is_as_the_system_wants_or_on_or_off(dialog: Preferences, settings: Settings) -> None:
+    go_to(dialog, "Play")
+    assert dialog.fields.motions["system"].isChecked()
+    assert settings.motion() is Motion.FULL
+    SYSTEM_MOTION.reduced = True
+    assert settings.motion() is Motion.FADE
+    click(dialog.fields.motions["on"])
+    assert settings.motion() is Motion.FULL
+    click(dialog.fields.motions["off"])
+    assert settings.motion() is Motion.NONE
+
+
+def test_motion_switched_off_in_an_earlier_version_stays_off(settings: Settings) -> None:
+    settings._store.setValue("animation", False)
+    assert settings.motion() is Motion.NONE
+    settings.set_value("motion", "on")
+    assert settings.motion() is Motion.FULL
+    settings._store.remove("motion")
+    settings._store.setValue("animation", True)
+    assert settings.value("motion") == "system"
+
+
+def test_the_text_grows_by_keys_and_once_the_handle_is_let_go(
+    dialog: Preferences, settings: Settings
+) -> None:
+    slider, word = dialog.fields.text_size, dialog.fields.text_size_word
+    assert word.text() == "100 %"
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert (settings.value("text_size"), word.text()) == (110, "110 %")
+    slider.setSliderDown(True)
+    slider.setSliderPosition(6)
+    # It is told, but nothing moves under the pointer.
+    assert (settings.value("text_size"), word.text()) == (110, "200 %")
+    slider.setSliderDown(False)
+    assert settings.value("text_size") == 200
+    settings.set_value("text_size", 90)
+    assert (slider.value(), word.text()) == (0, "90 %")

@@ -14,6 +14,7 @@ from blokus_desktop.ui.panels.moves import describe
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
+from tests.ui.choosing import choices
 
 PENTOBI = Path(__file__).parents[2] / "data" / "pentobi"
 
@@ -30,10 +31,10 @@ def words_of(widget: QWidget) -> set[str]:
     return set(re.findall(r"[a-z]+", " ".join(found).lower()))
 
 
-def shown(dialog: type[QDialog] | None, window: QWidget) -> QDialog:
+def shown(dialog: type[QDialog], window: QWidget) -> QDialog:
     for _ in range(20):
         QCoreApplication.processEvents()
-    return next(found for found in window.findChildren(dialog or QDialog) if found.isVisible())
+    return next(found for found in window.findChildren(dialog) if found.isVisible())
 
 
 def away(dialog: QDialog) -> None:
@@ -52,10 +53,7 @@ def everywhere(program: Program, family: str) -> set[str]:
     words |= words_of(window)
     window.show_home()
     words |= words_of(window)
-    window.choose_game(family)
-    dialog = shown(None, window)
-    words |= words_of(dialog)
-    away(dialog)
+    words |= words_of(choices(program, family))
     window.show_saved_games()
     saved = shown(SavedGames, window)
     while saved.reading:
@@ -101,11 +99,9 @@ def test_names_follow_the_choice_at_once(program: Program) -> None:
         assert {"black", "white", "purple", "orange"} & second
     program.settings.set_value("palette", BRIGHT_DUO)
     session.go_to(session.match.root)
-    assert window.table.reason.text() == "Move 0 · Purple to move"
-    assert window.table.hand_title.title.text() == "Purple's pieces"
+    assert window.table.turn.title.text() == "Purple's turn"
     program.settings.set_value("palette", STANDARD)
-    assert window.table.reason.text() == "Move 0 · Black to move"
-    assert window.table.hand_title.title.text() == "Black's pieces"
+    assert window.table.turn.title.text() == "Black's turn"
 
 
 def test_for_color_blind_eyes_red_and_green_are_called_as_they_look(program: Program) -> None:
@@ -114,12 +110,9 @@ def test_for_color_blind_eyes_red_and_green_are_called_as_they_look(program: Pro
     words = words_of(program.window)
     assert {"blue", "yellow", "orange", "pink"} <= words
     assert not {"red", "green"} & words
-    program.window.choose_game("classic")
-    dialog = shown(None, program.window)
-    words = words_of(dialog)
+    words = words_of(choices(program, "classic"))
     assert {"blue", "yellow", "orange", "pink"} <= words
     assert not {"red", "green"} & words
-    away(dialog)
 
 
 def test_colors_decided_differently_are_named_as_seen(program: Program) -> None:
@@ -127,10 +120,10 @@ def test_colors_decided_differently_are_named_as_seen(program: Program) -> None:
     computer = Seat(kind=Kind.COMPUTER, level=1)
     program.window.start("classic-2", (Seat(), Seat(), computer, Seat()))
     card = program.window.table.cards.cards[0]
-    assert card.deciders.text() == "Blue: you · Orange: computer 1"
+    assert card.second.text() == "Blue: you · Orange: computer 1"
     assert "Orange: 21 pieces left" in card.accessibleDescription()
     program.settings.set_value("palette", STANDARD)
-    assert card.deciders.text() == "Blue: you · Red: computer 1"
+    assert card.second.text() == "Blue: you · Red: computer 1"
     assert "Red: 21 pieces left" in card.accessibleDescription()
 
 

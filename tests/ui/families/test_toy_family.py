@@ -12,10 +12,11 @@ from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.saved import properties
 from blokus_desktop.ui import families
-from blokus_desktop.ui.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.draft import Who
 from blokus_desktop.ui.shell.program import Program
 from tests import toy_family
 from tests.ui.by_hand import Hand, click
+from tests.ui.choosing import cards, choices, choose_who
 from tests.ui.conftest import MakeProgram
 
 
@@ -32,18 +33,15 @@ def toy() -> Iterator[None]:
 
 def start(program: Program, qtbot: QtBot) -> Match:
     """From the gear of its tile, as two people."""
-    window = program.window
-    window.show_home()
-    tile = next(tile for tile in window.home.tiles if tile.family.key == "toy")
+    tile = next(tile for tile in program.window.home.tiles if tile.family.key == "toy")
     assert tile.isVisible()
-    click(tile.gear)
-    qtbot.waitUntil(lambda: bool(window.findChildren(NewGame)))
-    (dialog,) = window.findChildren(NewGame)
-    for row in dialog.players.rows:
-        if row.isVisible():
-            click(row.kinds[Kind.HUMAN])
-    click(dialog.start)
-    qtbot.waitUntil(lambda: window.at_table)
+    page = choices(program, "toy")
+    assert page.forms.cards[-1].text() == "Toy"
+    for card in cards(page):
+        if card.who is Who.COMPUTER:
+            choose_who(card, Who.FRIEND)
+    click(page.play)
+    qtbot.waitUntil(lambda: program.window.at_table)
     return program.session.match
 
 

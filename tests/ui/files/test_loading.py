@@ -166,7 +166,7 @@ def test_the_home_screen_fills_in_large_files_little_by_little(
     first, second, third = program.window.home.games.rows[:3]
     assert first.shown is None
     assert first.accessibleDescription() == ""
-    qtbot.waitUntil(lambda: second.shown is not None and third.cross.isVisible())
+    qtbot.waitUntil(lambda: second.shown is not None and third.game.gone)
     assert third.accessibleDescription() == "The file is gone"
     qtbot.waitUntil(lambda: first.shown is not None, timeout=30_000)
 

@@ -23,9 +23,9 @@ from blokus_desktop.ui.home import hero as hero_module
 from blokus_desktop.ui.home import offers, tiles
 from blokus_desktop.ui.home.day_card import Day, DayShown, week_of
 from blokus_desktop.ui.home.demo_games import snapshots
-from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Where
+from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Mood, Result, Where
 from blokus_desktop.ui.home.page import Home
-from blokus_desktop.ui.home.words import Mood, Result, result_of, versus_words, when_words
+from blokus_desktop.ui.home.words import result_of, versus_words, when_words
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
 from tests.playing import random_game, random_position
 from tests.ui.by_hand import click

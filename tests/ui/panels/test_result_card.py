@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -12,14 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
-from blokus_desktop.game.match import Kind, Match, Seat
+from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.state import Color, State
+from blokus_desktop.ui.families import results, score_sheet
 from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.results import about_words, called, result_words
 from blokus_desktop.ui.families.score_sheet import Sort, bonus_words, sides_of
+from blokus_desktop.ui.panels import ending_buttons, score_bars, score_curve
 from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
+from tests.layout_faults import faults_of
 from tests.playing import random_game, random_match
 
 NOBODY = (Seat(),) * 4
@@ -258,7 +261,7 @@ def test_many_pieces_left_stay_inside(card: ResultCard, width: int) -> None:
     card.show_result(Ended(state, match.seats))
     QCoreApplication.processEvents()
     image, blue = card.bars.grab().toImage(), QColor(Look().color("black"))
-    sums = card.bars._sums[0].left()
+    sums = card.bars._at.sums[0].left()
     assert 0.6 * sums < ink_right_of(image, 0, blue) <= sums
 
 
@@ -267,12 +270,23 @@ def test_bars_grow(card: ResultCard) -> None:
     card.show_result(Ended(with_left(end_of("duo"), 2, 5), (ADA, BEN)))
     QCoreApplication.processEvents()
     black = QColor(Look().color("black"))
-    left = int(card.bars._places[0].bar.left())
+    left = int(card.bars._at.places[0].bar.left())
     ends = []
     for share in (0.0, 0.5, 1.0):
         card.bars.grow(share)
         ends.append(ink_right_of(card.bars.grab().toImage(), left, black))
     assert ends[0] < left + 2 < ends[1] < ends[2]
+
+
+def test_a_row_tells_its_sum_in_words_where_it_is_pointed_at(card: ResultCard) -> None:
+    state = with_left(end_of("duo"), 0, 5)
+    single = next(iter(state.game.table))
+    card.resize(512, 520)
+    card.show_result(Ended(replace(state, laid=(*state.laid, (Color(0), single))), (ADA, BEN)))
+    first, second = (card.bars._sum_at(place.bar.center()) for place in card.bars._at.places)
+    assert first == "Squares left 0\nAll pieces laid +15\nSingle square laid last +5"
+    assert second == "Squares left −5"
+    assert card.bars._sum_at(QPointF(1, 1)) == ""
 
 
 # The buttons and the room
@@ -319,12 +333,12 @@ def test_nothing_is_cut_and_everything_is_inside(card: ResultCard, name: str) ->
             assert card.rect().contains(one.geometry()), (size, one)
             assert one is other or not one.geometry().intersects(other.geometry()), (size, one, other)
         assert card.title.heightForWidth(card.title.width()) <= card.title.height()
-        assert card.bars.height() >= card.bars.least_height(), size
-        names = {seats[0].name, *(place.row.title for place in card.bars._places)}
+        assert card.bars.height() >= card.bars.heights.least, size
+        names = {seats[0].name, *(place.row.title for place in card.bars._at.places)}
         cut = [words for _, words in card.bars._cut if words not in names and ": you" not in words]
         assert cut == [], (size, "only names may be cut")
         assert size == SIZES[0] or len(card.bars._cut) <= 1
-        for place in card.bars._places:
+        for place in card.bars._at.places:
             assert card.bars.rect().contains(place.bar.toAlignedRect())
         for button in card.buttons.all:
             assert button.height() >= 34
@@ -362,7 +376,33 @@ def test_the_next_game_replaces_all(card: ResultCard) -> None:
         match = match_of(name, NOBODY[:count])
         card.show_result(Ended(match.state, match.seats, line=match.line()))
         QApplication.processEvents()
-        assert len(card.bars._places) == count
+        assert len(card.bars._at.places) == count
         told = card.bars.accessibleDescription()
         assert str(-match.state.scores().players[0].total) in told
     assert card.rect().contains(card.home.mapTo(card, QPoint(0, 0)))
+
+
+@pytest.mark.parametrize("name", ["duo", "classic", "classic-2", "classic-teams", "tower-2", "dice-4-9"])
+@pytest.mark.parametrize("longer", [False, True])
+def test_no_text_is_cut_or_lies_over_another(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, name: str, longer: bool
+) -> None:
+    apply_theme(qapp, LIGHT)
+    if longer:
+        # As long as sentences of other languages become.
+        for module in (results, score_sheet, score_bars, score_curve, ending_buttons):
+            monkeypatch.setattr(
+                module, "tr", lambda text: text if "{" in text else text + "xx" * (len(text) // 6)
+            )
+    game = GAMES[name]
+    seats = seats_by_color(game, (ADA, *map(computer, (6, 4, 3)))[: game.players])
+    match = random_match(game, seats)
+    fresh = ResultCard()
+    fresh.show_result(Ended(match.state, match.seats, line=match.line(), minutes=12))
+    fresh.show_rematch(["You play Yellow and Green · You lead 2:1", "You play Yellow and Green"])
+    qtbot.addWidget(fresh)
+    for size in SIZES[1:]:
+        fresh.resize(*size)
+        fresh.show()
+        QApplication.processEvents()
+        assert faults_of(fresh) == [], size

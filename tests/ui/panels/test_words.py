@@ -7,12 +7,16 @@ import pytest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation
-from blokus_desktop.game.scoring import Item, Note
+from blokus_desktop.game.scoring import Item, Line, Note, Score
+from blokus_desktop.game.state import Color, Player
 from blokus_desktop.ui.panels.asking_line import LEAVE, AskingLine
 from blokus_desktop.ui.panels.comments import CommentsPanel
-from blokus_desktop.ui.panels.words import color_heading, color_points_words, count_words, note_words
+from blokus_desktop.ui.panels.words import color_heading, color_words, count_words, note_words, player_facts
+from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import ENGLISH, use_language
+from tests.playing import random_game
 from tests.words.test_i18n import compiled
 
 GERMAN = {
@@ -46,14 +50,23 @@ def test_only_what_is_not_seen_at_a_glance_is_counted() -> None:
 @pytest.mark.parametrize(
     ("out", "counts", "words"),
     [
-        (False, True, "−12"),
-        (False, False, "(−12)"),
-        (True, True, "out   −12"),
-        (True, False, "out   (−12)"),
+        (False, True, "12"),
+        (False, False, "(12)"),
+        (True, True, "out   12"),
+        (True, False, "out   (12)"),
     ],
 )
-def test_the_points_of_a_color(out: bool, counts: bool, words: str) -> None:
-    assert color_points_words(-12, out=out, counts=counts) == words
+def test_what_is_left_of_a_color(out: bool, counts: bool, words: str) -> None:
+    score = Score((Line(Item.SQUARES_LEFT, -12),))
+    assert color_words(score, out=out, counts=counts) == words
+
+
+def test_one_piece_is_not_several() -> None:
+    states = (state for seed in range(40) for state, _ in random_game(GAMES["tower-2"], seed))
+    state = next(state for state in states if state.hand(Color(0)).bit_count() == 1)
+    facts = player_facts(state, Player(0), -1, Look())
+    assert facts[0] == "−1 point"
+    assert ": 1 piece left" in facts[1]
 
 
 def test_a_color_is_told_with_its_decider_and_whether_it_counts() -> None:
@@ -68,7 +81,7 @@ def test_tables_of_words_follow_the_language(qtbot: QtBot) -> None:
     line, panel = AskingLine(), CommentsPanel()
     for widget in (line, panel):
         qtbot.addWidget(widget)
-    line.show_words("", said=True, choices=(LEAVE,))
+    line.show_words("", choices=(LEAVE,))
     button = line.buttons[LEAVE.name]
     assert (button.text(), button.toolTip()) == ("Beenden", "Das Spiel bleibt hier stehen")
     judgments = {button.text(): button.toolTip() for button in panel.findChildren(QToolButton)}

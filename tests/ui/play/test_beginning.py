@@ -3,54 +3,37 @@
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
-from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seat_places
 from blokus_desktop.saved import load
 from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.new_game.beginning import AS_SEATED, DRAWN, Beginning
-from blokus_desktop.ui.new_game.color_row import ColorRow
-from blokus_desktop.ui.new_game.dialog import NewGame
-from blokus_desktop.ui.new_game.players import Players
+from blokus_desktop.ui.new_game.draft import Who
+from blokus_desktop.ui.new_game.options_card import BY_LOT
+from blokus_desktop.ui.new_game.page import NewGamePage
 from blokus_desktop.ui.play import dice_cup
 from blokus_desktop.ui.play.beginning import begun
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from tests.ui.by_hand import click
+from tests.ui.choosing import (
+    begin,
+    begins,
+    cards,
+    choices,
+    choose_form,
+    choose_who,
+    colors,
+    players,
+    type_name,
+)
 from tests.ui.conftest import MakeProgram
 
 LOT = dice_cup.lot
 """The real one, before a test puts its own in its place."""
 ADA, BEN, CARL, DORA = map(Seat, ("Ada", "Ben", "Carl", "Dora"))
 COMPUTER = Seat(kind=Kind.COMPUTER, level=2)
-
-
-def choices(program: Program, qtbot: QtBot, tile: int) -> NewGame:
-    program.window.show_home()
-    click(program.window.home.tiles[tile].gear)
-    dialog = next(found for found in program.window.findChildren(QDialog) if found.isVisible())
-    assert isinstance(dialog, NewGame)
-    qtbot.waitExposed(dialog)
-    return dialog
-
-
-def form(dialog: NewGame, name: str) -> None:
-    click(next(card for card in dialog.cards if card.game.name == name))
-
-
-def begin(dialog: NewGame, steps: int) -> None:
-    dialog.begin.first.setFocus()
-    QTest.keyClick(dialog.begin.first, Qt.Key.Key_Home)
-    for _ in range(steps):
-        QTest.keyClick(dialog.begin.first, Qt.Key.Key_Down)
-
-
-def rows(dialog: NewGame) -> list[ColorRow]:
-    return [row for row in dialog.players.rows if row.isVisible()]
 
 
 def sentence(program: Program) -> str:
@@ -104,29 +87,30 @@ def test_in_duo_the_colors_stay_and_either_begins(make_program: MakeProgram, the
         assert sentence(program) == said
 
 
-def test_who_begins_can_be_chosen_and_the_colors_follow(program: Program, qtbot: QtBot) -> None:
-    dialog = choices(program, qtbot, 0)
-    form(dialog, "classic-2")
-    assert dialog.begin.first.currentText() == "Drawn by lot"
-    QTest.keyClicks(rows(dialog)[0].name, "Ada")
-    pale = rows(dialog)[0].swatch.pixmap().toImage()
-    begin(dialog, 2)
-    assert dialog.begin.first.currentText() == "Computer"
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Yellow and Green", "Blue and Red"]
-    assert rows(dialog)[0].swatch.pixmap().toImage() != pale
-    begin(dialog, 1)
-    assert dialog.begin.first.currentText() == "Ada"
-    assert rows(dialog)[0].swatch.accessibleName() == "Blue and Red"
-    begin(dialog, 2)
-    click(dialog.start)
+def test_who_begins_can_be_chosen_and_the_colors_follow(program: Program) -> None:
+    page = choices(program, "classic")
+    choose_form(page, "classic-2")
+    assert begins(page) == "Drawn by lot"
+    type_name(cards(page)[0], "Ada")
+    pale = cards(page)[0].swatch.grab().toImage()
+    assert [card.turn.text() for card in cards(page)] == ["if you begin"] * 2
+    begin(page, 1)
+    assert begins(page) == "Beginner"
+    assert colors(page) == ["Yellow and Green", "Blue and Red"]
+    assert [card.turn.text() for card in cards(page)] == ["moves second", "moves first"]
+    begin(page, 0)
+    assert begins(page) == "You"
+    assert colors(page) == ["Blue and Red", "Yellow and Green"]
+    assert cards(page)[0].swatch.grab().toImage() != pale
+    begin(page, 1)
+    click(page.play)
     assert colors_of(program, "Ada") == ["yellow", "green"]
     assert program.session.match.seats == (COMPUTER, ADA, COMPUTER, Seat())
     assert "lot" not in sentence(program)
     # The next time it is as it was chosen, as the players sit there.
-    dialog = choices(program, qtbot, 0)
-    assert dialog.begin.first.currentText() == "Computer"
-    assert rows(dialog)[0].name.text() == "Ada"
-    dialog.reject()
+    page = choices(program, "classic")
+    assert begins(page) == "Beginner"
+    assert cards(page)[0].name.text() == "Ada"
 
 
 def test_mixed_colors_stay_with_their_side(program: Program) -> None:
@@ -135,30 +119,23 @@ def test_mixed_colors_stay_with_their_side(program: Program) -> None:
     assert program.session.match.seats == (seats[1], seats[0], seats[3], seats[2])
 
 
-def test_the_shared_color_is_chosen(program: Program, qtbot: QtBot, tmp_path) -> None:
-    dialog = choices(program, qtbot, 0)
-    assert not dialog.begin.shared.isVisible()
-    form(dialog, "classic-3")
-    assert dialog.begin.shared.currentText() == "Green"
-    begin(dialog, 1)
-    dialog.begin.shared.setFocus()
-    QTest.keyClick(dialog.begin.shared, Qt.Key.Key_Home)
-    assert dialog.begin.shared.currentText() == "Blue"
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Yellow", "Red", "Green"]
-    card = next(card for card in dialog.cards if card.isChecked())
-    assert card.accessibleDescription().startswith("Blue is shared")
-    for row in rows(dialog):
-        click(row.kinds[Kind.HUMAN])
-    click(dialog.start)
+def test_the_shared_color_is_chosen(program: Program, tmp_path) -> None:
+    page = choices(program, "classic")
+    assert not page.options.shared.isVisible()
+    choose_form(page, "classic-3")
+    assert page.options.shared.chosen == "green"
+    begin(page, 0)
+    click(page.options.shared.buttons["blue"])
+    assert colors(page) == ["Yellow", "Red", "Green"]
+    click(page.screen_row.people.buttons[3])
+    click(page.play)
     game = program.session.match.game
     assert [game.colors[place] for own in seat_places(game) for place in own] == ["yellow", "red", "green"]
     program.session.play(program.session.state.moves()[0])
     path = tmp_path / "shared.blksgf"
     assert program.library.save(program.session.match, path)
     assert load(path).game == game
-    dialog = choices(program, qtbot, 0)
-    assert dialog.begin.shared.currentText() == "Blue"
-    dialog.reject()
+    assert choices(program, "classic").options.shared.chosen == "blue"
 
 
 @pytest.mark.parametrize(
@@ -200,22 +177,25 @@ def test_a_rematch_leaves_the_choices_for_the_next_game_alone(program: Program) 
     assert program.settings.value("games") == before
 
 
-def test_who_plays_alone_is_not_asked(program: Program, qtbot: QtBot) -> None:
-    dialog = choices(program, qtbot, 2)
-    assert dialog.begin.isVisible()
-    form(dialog, "dice-1-10")
-    assert not dialog.begin.isVisible()
-    click(dialog.start)
+def test_who_plays_alone_is_not_asked(program: Program) -> None:
+    page = choices(program, "dice")
+    assert page.options.first.isVisible()
+    choose_form(page, "dice-1-10")
+    assert not page.options.first.isVisible()
+    click(page.play)
     assert "lot" not in sentence(program)
 
 
-def test_the_keys_reach_who_begins(program: Program, qtbot: QtBot) -> None:
-    dialog = choices(program, qtbot, 1)
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
-    QTest.keyClick(dialog, Qt.Key.Key_G, Qt.KeyboardModifier.AltModifier)
-    assert QApplication.focusWidget() is dialog.begin.first
-    dialog.reject()
+def test_oneself_is_found_again(program: Program) -> None:
+    page = choices(program, "duo")
+    choose_who(cards(page)[1], Who.ME)
+    choose_who(cards(page)[0], Who.FRIEND)
+    type_name(cards(page)[0], "Ben")
+    begin(page, BY_LOT)
+    click(page.play)
+    page = choices(program, "duo")
+    assert [card.who for card in cards(page)] == [Who.FRIEND, Who.ME]
+    assert cards(page)[0].name.text() == "Ben"
 
 
 @pytest.mark.parametrize(
@@ -223,11 +203,13 @@ def test_the_keys_reach_who_begins(program: Program, qtbot: QtBot) -> None:
     [
         (
             '["classic-3", [["", "human", null], ["", "human", null], ["", "human", null]], 2, "blue", []]',
-            (2, "blue", ()),
+            (2, "blue", (), 0),
         ),
-        ('["classic", [], 7, "pink", ["red", "red"]]', (None, "", ())),
-        ('["classic", [], "x", 3, 3]', (None, "", ())),
-        ('["classic", []]', (None, "", ())),
+        ('["classic", [], 7, "pink", ["red", "red"]]', (None, "", (), 0)),
+        ('["classic", [], "x", 3, 3]', (None, "", (), 0)),
+        ('["classic", [], 1, "", [], 3]', (1, "", (), 3)),
+        ('["classic", [], 1, "", [], 9]', (None, "", (), 0)),
+        ('["classic", []]', (None, "", (), 0)),
     ],
 )
 def test_what_is_kept_is_read_with_care(settings: Settings, stored: str, wanted: tuple) -> None:
@@ -243,57 +225,47 @@ def test_the_former_name_of_duo_is_understood(settings: Settings) -> None:
     assert LastChoices(settings).beginning("duo") == DRAWN != AS_SEATED
 
 
-def test_where_the_sheet_lets_players_choose_a_press_takes_the_next_color(
-    program: Program, qtbot: QtBot
-) -> None:
-    dialog = choices(program, qtbot, 3)
-    QTest.keyClicks(rows(dialog)[0].name, "Ada")
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Blue", "Yellow"]
+def test_where_the_sheet_lets_players_choose_a_press_takes_the_next_color(program: Program) -> None:
+    page = choices(program, "solid")
+    type_name(cards(page)[0], "Ada")
+    assert colors(page) == ["Blue", "Yellow"]
     # What another one has is exchanged.
-    click(rows(dialog)[0].swatch)
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Yellow", "Blue"]
-    click(rows(dialog)[0].swatch)
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Red", "Blue"]
-    begin(dialog, 2)
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Red", "Blue"]
-    click(rows(dialog)[1].kinds[Kind.HUMAN])
-    click(dialog.start)
+    click(cards(page)[0].swatch)
+    assert colors(page) == ["Yellow", "Blue"]
+    click(cards(page)[0].swatch)
+    assert colors(page) == ["Red", "Blue"]
+    begin(page, 1)
+    assert colors(page) == ["Red", "Blue"]
+    choose_who(cards(page)[1], Who.FRIEND)
+    click(page.play)
     assert colors_of(program, "Ada") == ["red"]
     assert program.session.match.game.colors == ("blue", "red")
     program.window.rematch()
     assert colors_of(program, "Ada") == ["red"]
     assert program.session.match.game.colors == ("red", "blue")
-    dialog = choices(program, qtbot, 3)
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == ["Red", "Blue"]
-    form(dialog, "tower-2x2")
-    assert not rows(dialog)[0].swatch.isEnabled()
-    form(dialog, "tower-4")
-    assert sorted(row.swatch.accessibleName() for row in rows(dialog)) == ["Blue", "Green", "Red", "Yellow"]
-    dialog.reject()
+    page = choices(program, "solid")
+    assert colors(page) == ["Red", "Blue"]
+    choose_form(page, "tower-2x2")
+    assert not cards(page)[0].swatch.isEnabled()
+    choose_form(page, "tower-4")
+    assert sorted(colors(page)) == ["Blue", "Green", "Red", "Yellow"]
 
 
-@pytest.mark.parametrize(("tile", "name"), [(0, "classic"), (0, "classic-2"), (0, "classic-3"), (1, "duo")])
-def test_elsewhere_the_colors_are_those_of_the_sheet(
-    program: Program, qtbot: QtBot, tile: int, name: str
-) -> None:
-    dialog = choices(program, qtbot, tile)
-    if tile == 0:
-        form(dialog, name)
-    before = [row.swatch.accessibleName() for row in rows(dialog)]
-    click(rows(dialog)[0].swatch)
-    assert [row.swatch.accessibleName() for row in rows(dialog)] == before
-    dialog.reject()
+@pytest.mark.parametrize("name", ["classic", "classic-2", "classic-3", "duo"])
+def test_elsewhere_the_colors_are_those_of_the_sheet(program: Program, name: str) -> None:
+    page: NewGamePage = choices(program, "classic")
+    choose_form(page, name)
+    before = colors(page)
+    click(cards(page)[0].swatch)
+    assert colors(page) == before
 
 
-def test_in_a_running_game_colors_stay(program: Program, qtbot: QtBot) -> None:
+def test_in_a_running_game_colors_stay(program: Program) -> None:
     program.window.start("tower-2", (ADA, BEN), "", Beginning(0, "", ("red", "green")))
-    program.window.actions_by_name["players"].trigger()
-    dialog = next(found for found in program.window.findChildren(QDialog) if found.isVisible())
-    assert isinstance(dialog, Players)
-    shown = [row.swatch for row in dialog.players.rows]
-    assert [swatch.accessibleName() for swatch in shown] == ["Red", "Green"]
-    assert not any(swatch.isEnabled() for swatch in shown)
-    dialog.reject()
+    page = players(program)
+    assert colors(page) == ["Red", "Green"]
+    assert not any(card.swatch.isEnabled() for card in cards(page))
+    assert not page.seating.mix.isVisible()
 
 
 def test_an_engine_of_somebody_else_is_met_on_the_starts_it_knows() -> None:

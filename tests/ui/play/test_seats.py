@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ai.levels import LEVELS, RATINGS, STRONGEST, SUGGESTED
@@ -18,14 +18,16 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.saved import load
 from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.home.last_choices import LastChoices
-from blokus_desktop.ui.new_game.color_row import ColorRow
-from blokus_desktop.ui.new_game.dialog import NewGame
-from blokus_desktop.ui.new_game.level_words import level_sentence
-from blokus_desktop.ui.new_game.players import Players
+from blokus_desktop.ui.new_game.draft import Who
+from blokus_desktop.ui.new_game.page import NewGamePage
+from blokus_desktop.ui.new_game.players_page import PlayersPage
+from blokus_desktop.ui.new_game.sides_page import SidesPage
+from blokus_desktop.ui.panels.characters import AT_BEST
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.titles import level_name
 from tests.ui.by_hand import Hand, click
+from tests.ui.choosing import choices, choose_form, choose_level, choose_seat, page_of, type_name
 from tests.ui.conftest import MakeProgram
 
 BLUE, YELLOW, RED, GREEN = map(Color, range(4))
@@ -56,28 +58,15 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     return told
 
 
-def choices(program: Program, qtbot: QtBot) -> NewGame:
-    """The choices for Classic, behind the gear of its tile."""
-    program.window.show_home()
-    click(program.window.home.tiles[0].gear)
-    dialog = next(found for found in program.window.findChildren(QDialog) if found.isVisible())
-    assert isinstance(dialog, NewGame)
-    qtbot.waitExposed(dialog)
-    return dialog
-
-
-def choose(dialog: NewGame) -> None:
+def choose(page: NewGamePage) -> None:
     """Choose two players and the mixed seats by mouse and keys."""
-    click(next(card for card in dialog.cards if card.game.name == "classic-2"))
-    dialog.players.rows[BLUE].name.clear()
-    QTest.keyClicks(dialog.players.rows[BLUE].name, "Ada")
+    choose_form(page, "classic-2")
+    type_name(page.cards[BLUE], "Ada")
     for first in (BLUE, YELLOW):
-        click(dialog.players.rows[first].mixing)
+        click(page.cards[first].mixing)
     for color, seat in enumerate(MIXED):
-        row = dialog.players.rows[color]
-        click(row.kinds[seat.kind])
-        if seat.level is not None:
-            choose_level(row, seat.level)
+        if color != BLUE:
+            choose_seat(page.cards[color], seat)
 
 
 def wait_for_turn(qtbot: QtBot, program: Program) -> None:
@@ -92,9 +81,9 @@ def some_move(program: Program, chance: Random) -> Placement:
 def test_blue_by_hand_and_the_others_by_computers(
     program: Program, qtbot: QtBot, asked: list[tuple[str, int]], tmp_path: Path
 ) -> None:
-    dialog = choices(program, qtbot)
-    choose(dialog)
-    click(dialog.start)
+    page = choices(program, "classic")
+    choose(page)
+    click(page.play)
     session, hand, chance = program.session, Hand(program.window), Random(3)
     assert (session.match.game.name, session.match.seats) == ("classic-2", MIXED)
     for turn in range(1, 4):
@@ -121,64 +110,41 @@ def test_blue_by_hand_and_the_others_by_computers(
     assert asked[9:] == [("2", 1), ("3", 2), ("4", 3)]
 
 
-def test_given_time_the_strongest_level_is_more_than_its_rating(program: Program, qtbot: QtBot) -> None:
-    strongest = f"{STRONGEST.number}  {level_name(STRONGEST.number)}"
+def test_given_time_the_strongest_level_is_more_than_its_rating(program: Program) -> None:
     ratings = RATINGS["classic"]
-    for seconds, words, sentence in (
-        (0, f"{strongest} · {ratings[-1]}", level_sentence(STRONGEST, rated=True)),
-        (30, strongest, "For those who fear nobody: it takes its time and plays its best."),
-    ):
+    for seconds, shown, rating in ((0, STRONGEST.number, str(ratings[-1])), (30, AT_BEST, "")):
         program.settings.set_value("thought", seconds)
-        dialog = choices(program, qtbot)
-        row = dialog.players.rows[YELLOW]
-        click(row.kinds[Kind.COMPUTER])
-        row.level.setFocus()
-        QTest.keyClick(row.level, Qt.Key.Key_End)
-        assert (row.level.currentText(), row.sentence.text()) == (words, sentence)
-        QTest.keyClick(row.level, Qt.Key.Key_Up)
-        assert row.level.currentText().endswith(f" · {ratings[-2]}")
-        dialog.reject()
+        page = choices(program, "classic")
+        choose_form(page, "classic")
+        card = page.cards[YELLOW]
+        choose_level(card, 9)
+        assert str(ratings[-2]) in card.rating.text()
+        choose_level(card, shown)
+        assert rating in card.rating.text()
+        assert bool(card.rating.text()) == bool(rating)
 
 
-def test_levels_are_rated_in_the_form_that_is_chosen(program: Program, qtbot: QtBot) -> None:
-    dialog = choices(program, qtbot)
-    row = dialog.players.rows[YELLOW]
-    click(row.kinds[Kind.COMPUTER])
-    for card in dialog.cards:
-        click(card)
+def test_levels_are_rated_in_the_form_that_is_chosen(program: Program) -> None:
+    page = choices(program, "classic")
+    for form in RATINGS:
+        choose_form(page, form)
         for place, level in enumerate(LEVELS):
-            rating = RATINGS[card.game.name][place]
-            assert row.level.itemText(place) == f"{level.number}  {level_name(level.number)} · {rating}"
-    dialog.reject()
+            choose_level(page.cards[1], level.number)
+            assert page.cards[1].field.text() == f"{level.number} {level_name(level.number)}"
+            assert page.cards[1].rating.text() == f"Rating {RATINGS[form][place]}; a novice has 1000"
 
 
-def test_ratings_are_explained_where_any_are_seen(program: Program, qtbot: QtBot) -> None:
-    dialog = choices(program, qtbot)
-    rows = dialog.players.rows
-    for row in rows:
-        click(row.kinds[Kind.HUMAN])
-    assert not dialog.players.rated.isVisible()
-    click(rows[RED].kinds[Kind.COMPUTER])
-    assert dialog.players.rated.isVisible()
-    dialog.reject()
-
-
-def running(program: Program, qtbot: QtBot, place: int) -> Players:
+def running(program: Program, place: int) -> PlayersPage:
     """Who plays on, asked for by a click on a player's card."""
     hand, card = Hand(program.window), program.window.table.cards.cards[place]
     QApplication.processEvents()
     hand.click(hand.in_window(card, QPointF(card.width() / 2, card.height() - 10)))
-    dialog = next(found for found in program.window.findChildren(QDialog) if found.isVisible())
-    assert isinstance(dialog, Players)
-    qtbot.waitExposed(dialog)
-    return dialog
+    return page_of(program, PlayersPage)
 
 
-def choose_level(row: ColorRow, level: int) -> None:
-    row.level.setFocus()
-    QTest.keyClick(row.level, Qt.Key.Key_Home)
-    for _ in range(level - 1):
-        QTest.keyClick(row.level, Qt.Key.Key_Down)
+def choosing(program: Program) -> bool:
+    """Whether a page of choices is in sight."""
+    return any(page.isVisible() for page in program.window.findChildren(SidesPage))
 
 
 def test_in_a_running_game_others_may_play_on(
@@ -188,12 +154,12 @@ def test_in_a_running_game_others_may_play_on(
     session, hand, chance = program.session, Hand(program.window), Random(3)
     hand.drag(some_move(program, chance))
     wait_for_turn(qtbot, program)
-    dialog = running(program, qtbot, 1)
-    assert [row.seat() for row in dialog.players.rows] == [Seat("Ada"), computer(9)]
-    choose_level(dialog.players.rows[1], 2)
-    click(dialog.play_on)
+    page = running(program, 1)
+    assert page.draft.seats() == (Seat("Ada"), computer(9))
+    choose_level(page.cards[1], 2)
+    click(page.play)
     assert session.match.seats == (Seat("Ada"), computer(2))
-    assert program.window.table.cards.cards[1].name.text() == "Computer · 2 Beginner"
+    assert program.window.table.cards.cards[1].name.text() == "Beginner"
     hand.drag(some_move(program, chance))
     wait_for_turn(qtbot, program)
     assert asked == [("w", 9), ("w", 2)]
@@ -203,11 +169,11 @@ def test_in_a_running_game_others_may_play_on(
     assert load(path).seats == session.match.seats
 
     # A person takes over for the computer, and it for him: it moves at once.
-    dialog = running(program, qtbot, 0)
-    click(dialog.players.rows[0].kinds[Kind.COMPUTER])
-    choose_level(dialog.players.rows[0], 1)
-    click(dialog.players.rows[1].kinds[Kind.HUMAN])
-    click(dialog.play_on)
+    page = running(program, 0)
+    click(page.cards[0].kinds.buttons[Who.COMPUTER])
+    choose_level(page.cards[0], 1)
+    click(page.cards[1].kinds.buttons[Who.FRIEND])
+    click(page.play)
     qtbot.waitUntil(lambda: len(session.state.laid) == 5, timeout=SECONDS)
     wait_for_turn(qtbot, program)
     assert asked[2:] == [("b", 1)]
@@ -218,23 +184,23 @@ def test_who_changes_nothing_leaves_the_thought_alone(
 ) -> None:
     program.settings.set_value("thought", 30)
     program.window.start("duo", (computer(10), Seat("Ben")))
-    click(running(program, qtbot, 0).play_on)
-    QTest.keyClick(running(program, qtbot, 0), Qt.Key.Key_Escape)
-    dialog = running(program, qtbot, 0)
-    QTest.keyClicks(dialog.players.rows[0].name, "Deep")
-    click(dialog.play_on)
-    assert program.session.match.seats == (Seat("Deep", Kind.COMPUTER, 10), Seat("Ben"))
+    click(running(program, 0).play)
+    QTest.keyClick(running(program, 0), Qt.Key.Key_Escape)
+    page = running(program, 0)
+    QTest.keyClicks(page.cards[1].name, "jamin")
+    click(page.play)
+    assert program.session.match.seats == (computer(10), Seat("Benjamin"))
     qtbot.waitUntil(program.window.table.cards.cards[0].move_now.isVisible)
     assert asked == [("b", 10)]
-    dialog = running(program, qtbot, 1)
-    choose_level(dialog.players.rows[0], 1)
-    click(dialog.players.rows[1].kinds[Kind.COMPUTER])
-    dialog.reject()
+    page = running(program, 1)
+    choose_level(page.cards[0], 1)
+    click(page.cards[1].kinds.buttons[Who.COMPUTER])
+    QTest.keyClick(page, Qt.Key.Key_Escape)
     assert asked == [("b", 10)]
-    assert program.session.match.seats[1] == Seat("Ben")
-    dialog = running(program, qtbot, 0)
-    choose_level(dialog.players.rows[0], 1)
-    click(dialog.play_on)
+    assert program.session.match.seats[1] == Seat("Benjamin")
+    page = running(program, 0)
+    choose_level(page.cards[0], 1)
+    click(page.play)
     wait_for_turn(qtbot, program)
     assert asked == [("b", 10), ("b", 1)]
 
@@ -242,11 +208,11 @@ def test_who_changes_nothing_leaves_the_thought_alone(
 def test_what_a_row_cannot_show_stays_as_it_is(program: Program, qtbot: QtBot) -> None:
     seats = (Seat("N" * 50), Seat(kind=Kind.ENGINE, level=7), Seat(kind=Kind.COMPUTER), Seat("Dora"))
     program.window.start("classic", seats)
-    click(running(program, qtbot, 1).play_on)
+    click(running(program, 1).play)
     assert program.session.match.seats == seats
-    dialog = running(program, qtbot, 3)
-    dialog.players.rows[3].name.clear()
-    click(dialog.play_on)
+    page = running(program, 3)
+    type_name(page.cards[3], "")
+    click(page.play)
     assert program.session.match.seats == (*seats[:3], Seat())
 
 
@@ -255,9 +221,9 @@ def test_changing_who_plays_leaves_what_undo_brings_back(program: Program, qtbot
     session = program.session
     session.play(session.state.moves()[0])
     program.window.actions_by_name["delete"].trigger()
-    dialog = running(program, qtbot, 1)
-    click(dialog.players.rows[1].kinds[Kind.COMPUTER])
-    click(dialog.play_on)
+    page = running(program, 1)
+    click(page.cards[1].kinds.buttons[Who.COMPUTER])
+    click(page.play)
     assert program.window.actions_by_name["undo"].isEnabled()
     # Another one decides now, too; there is no engine, so nobody moves.
     session.set_seats((Seat(kind=Kind.ENGINE), Seat("Ben")))
@@ -268,11 +234,11 @@ def test_changing_who_plays_leaves_what_undo_brings_back(program: Program, qtbot
 
 def test_the_question_who_plays_ends_with_its_game(program: Program, qtbot: QtBot) -> None:
     program.window.start("duo", (Seat("Ada"), Seat("Ben")))
-    dialog = running(program, qtbot, 0)
+    page = running(program, 0)
     program.window.start("classic", (Seat("Ada"), computer(2), Seat("Carl"), Seat("Dora")))
-    assert not dialog.isVisible()
+    assert not page.isVisible()
     assert program.session.match.seats == (Seat("Ada"), computer(2), Seat("Carl"), Seat("Dora"))
-    program.session.set_comment(program.session.match.cursor, "after the dialog has gone")
+    program.session.set_comment(program.session.match.cursor, "after the page has gone")
 
 
 def test_a_move_asked_for_by_a_person_goes_on_when_others_change(
@@ -281,9 +247,9 @@ def test_a_move_asked_for_by_a_person_goes_on_when_others_change(
     program.settings.set_value("thought", 2)
     program.window.start("duo", (Seat("Ada"), computer(10)))
     program.window.actions_by_name["computer_move"].trigger()
-    dialog = running(program, qtbot, 1)
-    choose_level(dialog.players.rows[1], 1)
-    click(dialog.play_on)
+    page = running(program, 1)
+    choose_level(page.cards[1], 1)
+    click(page.play)
     wait_for_turn(qtbot, program)
     qtbot.waitUntil(lambda: len(program.session.state.laid) == 2, timeout=SECONDS)
     assert asked == [("b", 10), ("w", 1)]
@@ -299,13 +265,13 @@ def test_a_piece_dropped_on_a_card_asks_nothing(program: Program) -> None:
     assert program.window.table.placing.piece is piece
     hand.move(place)
     hand.release(place)
-    assert not any(found.isVisible() for found in program.window.findChildren(QDialog))
+    assert not choosing(program)
     if program.window.table.placing.piece is None:
         hand.click(hand.in_tray(piece))
     assert program.window.table.placing.piece is piece
     hand.move(place)
     hand.click(place)
-    assert not any(found.isVisible() for found in program.window.findChildren(QDialog))
+    assert not choosing(program)
 
 
 def test_alone_there_is_nobody_else_to_play_on(program: Program) -> None:
@@ -314,7 +280,7 @@ def test_alone_there_is_nobody_else_to_play_on(program: Program) -> None:
     QApplication.processEvents()
     hand.click(hand.in_window(card, QPointF(card.rect().center())))
     assert not program.window.actions_by_name["players"].isEnabled()
-    assert not any(found.isVisible() for found in program.window.findChildren(QDialog))
+    assert not choosing(program)
 
 
 @pytest.mark.parametrize(
@@ -356,14 +322,14 @@ def test_a_lower_level_has_no_time_that_could_be_changed(
     assert asked == [("b", 3)]
 
 
-def test_the_choices_come_back_and_one_click_plays_with_them(make_program: MakeProgram, qtbot: QtBot) -> None:
-    dialog = choices(first := make_program(), qtbot)
-    choose(dialog)
-    click(dialog.start)
+def test_the_choices_come_back_and_one_click_plays_with_them(make_program: MakeProgram) -> None:
+    page = choices(first := make_program(), "classic")
+    choose(page)
+    click(page.play)
     first.window.close()
     first.close()
-    again = choices(second := make_program(), qtbot)
-    assert tuple(row.seat() for row in again.players.rows) == MIXED
+    again = choices(second := make_program(), "classic")
+    assert again.draft.seats() == MIXED
     QTest.keyClick(again, Qt.Key.Key_Escape)
     click(second.window.home.tiles[0])
     assert second.window.at_table
@@ -382,8 +348,8 @@ def test_the_own_card_shows_that_the_computer_thinks_for_the_second_color(
     own, other = table.cards.cards
     assert program.session.state.to_move == RED
     assert (own.move_now.isVisible(), other.move_now.isVisible()) == (True, False)
-    assert own.deciders.shown() == "Blue: you · Red: computer 2"
-    assert not other.deciders.isVisible()
+    assert own.second.text() == "Blue: you · Red: computer 2"
+    assert ":" not in other.second.text()
     # Green is the next that a person lays.
     assert program.session.color_in_hand() == GREEN
     click(own.move_now)
@@ -437,5 +403,5 @@ def test_a_file_with_seats_by_player_goes_on_as_it_was(program: Program, tmp_pat
     by_player = (Seat("Ada"), Seat("Ben", Kind.COMPUTER, 2))
     assert program.session.match.seats == seats_by_color(GAMES["classic-2"], by_player)
     assert [card.name.shown() for card in program.window.table.cards.cards] == ["Ada", "Ben"]
-    assert not any(card.deciders.isVisible() for card in program.window.table.cards.cards)
+    assert not any(":" in card.second.text() for card in program.window.table.cards.cards)
     assert load(path).seats == program.session.match.seats

@@ -19,10 +19,11 @@ from blokus_desktop.saved import load, written
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.files.saved_games import SavedGames
-from blokus_desktop.ui.new_game.dialog import NewGame
+from blokus_desktop.ui.new_game.draft import Who
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.pictures import picture
 from tests.ui.by_hand import click
+from tests.ui.choosing import cards, choices, choose_form, choose_who, type_name
 from tests.ui.conftest import MakeProgram
 
 COMPUTER = Seat(kind=Kind.COMPUTER, level=SUGGESTED.number)
@@ -65,20 +66,17 @@ def test_the_gear_offers_everything_and_the_choice_comes_back(
     make_program: MakeProgram, qtbot: QtBot
 ) -> None:
     first = make_program()
-    click(first.window.home.tiles[TILE].gear)
-    dialog = opened(first, qtbot)
-    assert isinstance(dialog, NewGame)
-    click(next(card for card in dialog.grounds if card.text() == "Pyramid"))
-    click(next(card for card in dialog.cards if card.game.name == "pyramid-2x2"))
-    click(dialog.variant, QPoint(8, dialog.variant.height() // 2))
-    QTest.keyClicks(dialog.players.rows[0].name, "Ada")
+    page = choices(first, "solid")
+    choose_form(page, "pyramid-2x2")
+    click(page.options.variant, QPoint(8, page.options.variant.height() // 2))
+    type_name(cards(page)[0], "Ada")
     # What is known of the levels on flat boards is not said here.
-    assert dialog.players.rows[1].level.currentText() == "2  Beginner"
-    assert dialog.players.rows[1].sentence.text() == "For a first game."
-    # One row a side, for both of its colors.
-    for row in dialog.players.rows[:2]:
-        click(row.kinds[Kind.HUMAN])
-    click(dialog.start)
+    computer = cards(page)[1]
+    assert computer.field.text() == "2 Beginner"
+    assert (computer.rating.text(), computer.sentence.text()) == ("", "For a first game.")
+    # One card a side, for both of its colors.
+    choose_who(computer, Who.FRIEND)
+    click(page.play)
     assert first.session.match.game.name == "pyramid-2x2-best"
     assert first.session.match.seats == (Seat("Ada"), Seat(), Seat(), Seat())
     first.window.close()
@@ -222,9 +220,9 @@ def test_undo_and_the_timeline_go_through_a_game(program: Program) -> None:
     assert session.state.laid == ()
     QTest.keyClick(timeline, Qt.Key.Key_End)
     assert len(session.state.laid) == 10
-    click(timeline, QPoint(round(timeline._x(4)), timeline.height() // 2))
+    click(timeline, QPoint(round(timeline.ribbon().x(4)) - 3, timeline.height() // 2))
     assert len(session.state.laid) == 4
-    assert [len(card.notes[0].text()) > 0 for card in program.window.table.cards.cards] == [True] * 2
+    assert ["seen" in card.second.text() for card in program.window.table.cards.cards] == [True] * 2
 
 
 def test_variations_comments_and_judgments_go_into_the_file(program: Program, tmp_path: Path) -> None:
@@ -266,8 +264,8 @@ def test_the_sheet_at_the_end_adds_up(program: Program, structure: str) -> None:
     assert not table.tray.isVisible()
     ahead = state.scores().ahead
     assert ("A tie at" in table.result_card.title.text()) == (len(ahead) > 1)
-    assert len(table.result_card.bars._places) == 4
-    assert [card.word.text() != "" for card in table.cards.cards] == [player in ahead for player in (0, 1)]
+    assert len(table.result_card.bars._at.places) == 4
+    assert [card.word != "" for card in table.cards.cards] == [player in ahead for player in (0, 1)]
     program.window.actions_by_name["back"].trigger()
     assert not table.result_card.isVisible()
 

@@ -24,13 +24,13 @@ from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.families.solo_result import SoloResult
 from blokus_desktop.ui.families.thumbnails import position_pixmap
-from blokus_desktop.ui.new_game.dialog import NewGame
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.solo_results import KEPT, SoloResults
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
 from tests.ui.by_hand import Hand
+from tests.ui.choosing import cards, choices, choose_form
 from tests.ui.conftest import MakeProgram
 from tests.ui.play.test_dice_games import click, scene_of, sensible, state_of
 
@@ -113,7 +113,7 @@ def test_a_whole_game_by_mouse_and_its_result_in_the_list(program: Program) -> N
     assert over.lead.text() == "your first result with 9 × 9"
     assert sheet.code.text() == "K7M 4QX"
     used = state_of(session).strikes[0]
-    today = f"{date.today().day} {date.today():%b %Y}"
+    today = f"{date.today().day} {date.today():%b}"
     assert lines_of(sheet.best) == [["1.", str(unfilled(session)), str(used), today, "K7M 4QX"]]
     QTest.mouseClick(sheet.copy, Qt.MouseButton.LeftButton)
     assert read_seed(QGuiApplication.clipboard().text()) == SEED
@@ -204,61 +204,52 @@ def test_the_computer_can_be_asked_for_a_move(program: Program, qtbot: QtBot) ->
 # The choices
 
 
-def choices(program: Program, qtbot: QtBot) -> NewGame:
-    program.window.choose_game("dice")
-    dialog = program.window.findChild(NewGame)
-    qtbot.waitUntil(dialog.isVisible)
-    solo = next(card for card in dialog.cards if card.text() == "Solo")
-    QTest.mouseClick(solo, Qt.MouseButton.LeftButton, pos=solo.rect().center())
-    return dialog
-
-
-def test_a_friends_rolls_are_typed_among_the_choices(program: Program, qtbot: QtBot) -> None:
-    dialog = choices(program, qtbot)
-    assert dialog.rolls.isVisible()
-    assert [row.isVisible() for row in dialog.players.rows] == [True, False, False, False]
-    assert not any(button.isVisible() for button in dialog.players.rows[0].kinds.values())
-    QTest.keyClicks(dialog.rolls.code, "k7m 4qo")
-    QTest.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-    assert dialog.isVisible()
+def test_a_friends_rolls_are_typed_among_the_choices(program: Program) -> None:
+    page = choices(program, "dice")
+    choose_form(page, "dice-1-10")
+    rolls = page.options.rolls
+    assert rolls.isVisible()
+    assert len(cards(page)) == 1
+    assert not cards(page)[0].kinds.isVisible()
+    QTest.keyClicks(rolls.code, "k7m 4qo")
+    QTest.mouseClick(page.play, Qt.MouseButton.LeftButton)
+    assert page.isVisible()
     sentence = "No code of rolls has 'O' in it; it may be a sign that looks like it."
-    assert dialog.rolls.hint.text() == sentence
-    QTest.keyClicks(dialog.rolls.code, "k7m 4q")
-    QTest.keyClick(dialog.rolls.code, Qt.Key.Key_Return)
-    assert dialog.rolls.hint.text() == "A code of rolls has 6 letters and digits, not 5."
-    QTest.keyClick(dialog.rolls.code, Qt.Key.Key_End)
-    QTest.keyClicks(dialog.rolls.code, "x")
-    assert dialog.rolls.hint.text().startswith("The code stands with the result")
-    QTest.keyClick(dialog.rolls.code, Qt.Key.Key_Return)
+    assert rolls.hint.text() == sentence
+    QTest.keyClicks(rolls.code, "k7m 4q")
+    QTest.keyClick(rolls.code, Qt.Key.Key_Return)
+    assert rolls.hint.text() == "A code of rolls has 6 letters and digits, not 5."
+    QTest.keyClick(rolls.code, Qt.Key.Key_End)
+    QTest.keyClicks(rolls.code, "x")
+    assert rolls.hint.text().startswith("The code stands with the result")
+    QTest.keyClick(rolls.code, Qt.Key.Key_Return)
     session = program.session
     assert (session.match.game.name, session.match.seed) == ("dice-1-10", SEED)
     assert rolls_in(session) == FIRST_ROLLS[0]
     assert isinstance(program.window.table.scene, DiceSheetScene)
 
 
-def test_several_players_are_not_asked_for_rolls(program: Program, qtbot: QtBot) -> None:
-    dialog = choices(program, qtbot)
-    QTest.keyClicks(dialog.rolls.code, "never read")
-    two = next(card for card in dialog.cards if card.text() == "Two players")
-    QTest.mouseClick(two, Qt.MouseButton.LeftButton, pos=two.rect().center())
-    assert not dialog.rolls.isVisible()
-    assert all(button.isVisible() for button in list(dialog.players.rows[0].kinds.values())[:2])
-    QTest.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+def test_several_players_are_not_asked_for_rolls(program: Program) -> None:
+    page = choices(program, "dice")
+    choose_form(page, "dice-1-10")
+    QTest.keyClicks(page.options.rolls.code, "never read")
+    choose_form(page, "dice-2-10")
+    assert not page.options.rolls.isVisible()
+    assert cards(page)[0].kinds.isVisible()
+    QTest.mouseClick(page.play, Qt.MouseButton.LeftButton)
     assert (program.session.match.game.name, program.session.match.seed) == ("dice-2-10", "")
     program.session.close()
 
 
-def test_the_choices_list_the_best_with_the_size_chosen(program: Program, qtbot: QtBot) -> None:
+def test_the_choices_list_the_best_with_the_size_chosen(program: Program) -> None:
     start(program)
     play_out(program.session, Random(3))
-    dialog = choices(program, qtbot)
+    page = choices(program, "dice")
     listed = {}
-    for size in ("10 × 10", "9 × 9"):
-        sheet = next(card for card in dialog.grounds if card.text() == size)
-        QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=sheet.rect().center())
-        listed[size] = [line[-1] for line in lines_of(dialog.rolls.best)]
+    for size, name in (("10 × 10", "dice-1-10"), ("9 × 9", "dice-1-9")):
+        choose_form(page, name)
+        listed[size] = [line[-1] for line in lines_of(page.options.rolls.best)]
     assert listed == {"10 × 10": [], "9 × 9": ["K7M 4QX"]}
-    dialog.reject()
 
 
 # The list

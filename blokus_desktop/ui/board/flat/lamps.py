@@ -59,7 +59,7 @@ def lamps_of(state: FlatShown, mover: Color | None) -> dict[Corner, Color]:
         corners = corners_of(state, Color(number))
         if len(corners) == 1:
             lamps.setdefault(corners.pop(), Color(number))
-    # Between two games, the mover can be a color that one of them has not.
+    # The mover may still be that of the game before, with more colors.
     if mover is not None and mover < len(state.game.colors):
         lamps |= {corner: mover for corner in corners_of(state, mover) if corner not in lamps}
     return lamps

@@ -13,6 +13,8 @@ _SMALLEST_GLASS = 100
 
 _LARGER, _MOST = 1.0, 0.6
 """How large a pile is in a wide picture: in its heights, and at most in its widths."""
+_ASIDE = 0.06
+"""How far it is from the right edge, in heights of the picture."""
 _TURN = 30.0
 """How the table is turned there, in degrees."""
 
@@ -28,7 +30,8 @@ def paint_before_player(painter: QPainter, rect: QRectF, shown: Snapshot, look: 
     """Paint a pile as it stands on the table before a player, in the right part of a wide picture."""
     side = min(rect.height() * _LARGER, rect.width() * _MOST)
     place = QRectF(0, 0, side, side)
-    place.moveCenter(QPointF(rect.right() - max(rect.height() * _LARGER, side) / 2, rect.center().y()))
+    right = rect.right() - _ASIDE * rect.height()
+    place.moveCenter(QPointF(right - max(rect.height() * _LARGER, side) / 2, rect.center().y()))
     painter.save()
     painter.setClipRect(rect)
     paint_solid_thumbnail(painter, place, shown, look, _TURN)

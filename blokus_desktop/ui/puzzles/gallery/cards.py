@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -15,7 +16,9 @@ from blokus_desktop.ui.puzzles.options import colors_for
 from blokus_desktop.ui.puzzles.previews import begun
 from blokus_desktop.ui.puzzles.records import Record
 from blokus_desktop.ui.puzzles.words import facts, puzzle_title, row, solutions_words, standing_words
-from blokus_desktop.ui.style.theme import LARGE, SPACE, font
+from blokus_desktop.ui.style.icons import Sign, icon
+from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.theme import SPACE, Look, font
 from blokus_desktop.words.i18n import marked, tr
 
 _DAYS = (
@@ -54,7 +57,7 @@ class PuzzleChoice(GearButton):
         self.set_words(puzzle_title(puzzle), facts(puzzle), standing_of(record))
         can_choose = len(colors_for(self.key)) > 1 or bool(puzzle.options)
         self.gear.setVisible(can_choose)
-        self.room_at_end = 3 * SPACE if can_choose else 0
+        self._place_gear()
 
 
 def standing_of(record: Record) -> str:
@@ -83,12 +86,9 @@ class OwnCard(PictureButton):
     def __init__(self, key: str, parent: QWidget | None = None) -> None:
         super().__init__(upright=True, parent=parent)
         self.key = key
-        self.room_at_end = 3 * SPACE
         self.cross = QToolButton(self)
-        self.cross.setText("×")
         self.cross.setProperty("flat", True)
-        self.cross.setStyleSheet(f"padding: 0; font-size: {LARGE}px")
-        self.cross.setFixedSize(3 * SPACE, 3 * SPACE)
+        self.cross.setStyleSheet("padding: 0")
 
     def show_puzzle(self, puzzle: Puzzle, record: Record, solutions: int | None) -> None:
         """Show a puzzle with what is kept of it."""
@@ -101,6 +101,10 @@ class OwnCard(PictureButton):
         self.cross.setToolTip(tip.format(delete=keys.DELETE.key, undo=Command.UNDO.key))
         self._place_cross()
 
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.cross.setIcon(icon(Sign.CROSS, look.theme.second, look.theme.second))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_cross()
@@ -112,8 +116,12 @@ class OwnCard(PictureButton):
             super().keyPressEvent(event)
 
     def _place_cross(self) -> None:
-        middle = round(self.words_rect().top() + QFontMetricsF(font(LARGE, strong=True)).height() / 2)
-        self.cross.move(self.width() - SPACE - self.cross.width(), middle - self.cross.height() // 2)
+        side = px(3 * SPACE)
+        self.room_at_end = side
+        title = QFontMetricsF(font(self.title_size, strong=True)).height()
+        middle = round(self.words_rect().top() + title / 2)
+        self.cross.setIconSize(QSize(px(14), px(14)))
+        self.cross.setGeometry(self.width() - px(SPACE) - side, middle - side // 2, side, side)
 
 
 class Offer(PictureButton):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
@@ -17,6 +17,8 @@ from blokus_desktop.ui.puzzles.options import KEYS, PuzzleChoices, colors_for
 from blokus_desktop.ui.puzzles.previews import sample
 from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
 from blokus_desktop.ui.puzzles.words import day_words, gallery_title
+from blokus_desktop.ui.style.icons import Sign, icon
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.i18n import tr
 
@@ -66,25 +68,25 @@ class Gallery(QWidget):
         self._wall = Wall()
         self._scroll = QScrollArea(self)
         self._scroll.setWidget(self._wall)
+        # The table is seen between the cards.
+        self._wall.setAutoFillBackground(False)
+        self._scroll.viewport().setAutoFillBackground(False)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, SPACE, 0, 0)
-        column.setSpacing(SPACE)
+        column = self._column = QVBoxLayout(self)
         column.addLayout(self._header(home))
         column.addWidget(self._scroll, 1)
 
     def _header(self, home: QAction) -> QHBoxLayout:
-        back = QToolButton(self)
-        back.setText(tr("‹ Home"))
+        self._back = back = QToolButton(self)
+        back.setText(tr("Home"))
+        back.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         back.setToolTip(home.toolTip())
         back.setProperty("flat", "true")
         back.clicked.connect(home.trigger)
         title = QLabel(gallery_title(), self)
         title.setProperty("role", "title")
-        row = QHBoxLayout()
-        row.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        row.setSpacing(2 * SPACE)
+        row = self._head = QHBoxLayout()
         row.addWidget(back)
         row.addWidget(title, 1)
         return row
@@ -118,6 +120,8 @@ class Gallery(QWidget):
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""
         self._look = look
+        self._wall.set_look(look)
+        self._back.setIcon(icon(Sign.LEFT, look.theme.second, look.theme.second))
         for card in (*self.cards, self.day, self.make, self.enter, *self.own):
             card.set_look(look)
 
@@ -164,15 +168,25 @@ class Gallery(QWidget):
         self._wall.arrange(self._scroll.viewport().size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._space_out()
         super().resizeEvent(event)
         self._wall.arrange(self._scroll.viewport().size())
 
     def showEvent(self, event: QShowEvent) -> None:
+        self._space_out()
         super().showEvent(event)
         self._wall.arrange(self._scroll.viewport().size())
+
+    def _space_out(self) -> None:
+        """Keep distances that grow with the window."""
+        self._column.setContentsMargins(0, px(SPACE), 0, 0)
+        self._column.setSpacing(px(SPACE))
+        self._head.setContentsMargins(px(2 * SPACE), 0, px(2 * SPACE), 0)
+        self._head.setSpacing(px(2 * SPACE))
+        self._back.setIconSize(QSize(px(16), px(16)))
 
 
 def _title(text: str) -> QLabel:
     title = QLabel(text)
-    title.setProperty("role", "second")
+    title.setProperty("role", "large")
     return title

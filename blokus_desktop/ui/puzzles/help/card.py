@@ -18,11 +18,12 @@ from PySide6.QtWidgets import (
 from blokus_desktop.ui.board.keys import LEAVE_OFF
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE
 from blokus_desktop.words.i18n import marked, tr
 
 _ROOMY = 42 * SPACE
-"""From which width on the questions have room around them, in pixels."""
+"""From which width on the questions have room around them, in pixels of a plain window."""
 SPEEDS = 9
 """How many steps there are from slow to fast."""
 
@@ -118,12 +119,12 @@ class HelpCard(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # In line with the card above, where the questions have room for that.
-        roomy = self.width() >= _ROOMY
-        side = 2 * SPACE if roomy else SPACE
-        self._column.setContentsMargins(side, SPACE, side, SPACE)
-        self._asked.setSpacing(SPACE // 2 if roomy else 2)
+        roomy = self.width() >= px(_ROOMY)
+        side = px(2 * SPACE if roomy else SPACE / 2)
+        self._column.setContentsMargins(side, px(SPACE), side, px(SPACE))
+        self._asked.setSpacing(px(SPACE / 2) if roomy else 2)
         for button in self.questions.values():
-            button.setStyleSheet(f"padding: {SPACE - 2}px {SPACE if roomy else 2}px")
+            button.setStyleSheet(f"padding: {px(SPACE - 2)}px {px(SPACE) if roomy else 1}px")
 
     def _new_button(self, choice: Choice) -> QToolButton:
         button = QToolButton(self)

@@ -1,9 +1,10 @@
 """Asks for the code of a puzzle, and shows the puzzle as soon as there is one."""
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from blokus_desktop.puzzles.codes import BadCode, code_in, code_of, puzzle_of
+from blokus_desktop.ui.dialogs.lit_dialog import LitDialog
 from blokus_desktop.ui.puzzles.making.preview import PuzzlePicture
 from blokus_desktop.ui.puzzles.words import facts, puzzle_title, row
 from blokus_desktop.ui.style.theme import SPACE, Look
@@ -15,7 +16,7 @@ _WIDTH = 52 * SPACE
 _EXAMPLE = marked("Codes look like 7x7x1-2060-sal-01ap-28asxs-0-7a.")
 
 
-class EnterCode(QDialog):
+class EnterCode(LitDialog):
     """Asks for a code."""
 
     play_requested = Signal(str)
@@ -29,11 +30,12 @@ class EnterCode(QDialog):
         self.line = QLineEdit(self)
         self.line.setAccessibleName(tr("Code of a puzzle"))
         self.line.setPlaceholderText(tr("Paste a code here"))
-        self.line.setMinimumWidth(_WIDTH)
-        self.picture = PuzzlePicture(QSize(_PICTURE, _PICTURE), self)
+        self.lengths.give(self.line.setMinimumWidth, _WIDTH)
+        self.picture = PuzzlePicture(_PICTURE, self)
+        self.lengths.give(lambda _: self.picture.fit(), _PICTURE)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
-        self.words.setMinimumHeight(3 * SPACE)
+        self.lengths.give(self.words.setMinimumHeight, 3 * SPACE)
         self._lay_out()
         self.line.textChanged.connect(self._show)
         self._show("")
@@ -46,8 +48,8 @@ class EnterCode(QDialog):
         title = QLabel(tr("A puzzle from a code"), self)
         title.setProperty("role", "title")
         column = QVBoxLayout(self)
-        column.setContentsMargins(*[3 * SPACE] * 4)
-        column.setSpacing(2 * SPACE)
+        self.lengths.margins(column, *[3 * SPACE] * 4)
+        self.lengths.spacing(column, 2 * SPACE)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
         for part in (title, self.line):
             column.addWidget(part)
@@ -64,6 +66,7 @@ class EnterCode(QDialog):
         return box
 
     def set_look(self, look: Look) -> None:
+        self.set_theme(look.theme)
         self.picture.set_look(look)
 
     def _show(self, text: str) -> None:

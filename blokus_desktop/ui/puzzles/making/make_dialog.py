@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -29,6 +29,7 @@ from blokus_desktop.puzzles.wish import (
 )
 from blokus_desktop.ui.dialogs.busy_line import BusyLine
 from blokus_desktop.ui.dialogs.chooser import Chooser
+from blokus_desktop.ui.dialogs.lit_dialog import LitDialog
 from blokus_desktop.ui.puzzles.making.preview import PuzzlePicture
 from blokus_desktop.ui.puzzles.words import facts, solutions_words
 from blokus_desktop.ui.style.theme import SPACE, Look
@@ -95,7 +96,7 @@ class _Choice(Chooser, Generic[V]):
         self.blockSignals(False)
 
 
-class MakePuzzle(QDialog):
+class MakePuzzle(LitDialog):
     """Asks what a new puzzle is to be like, and shows each puzzle that is made."""
 
     wish_changed = Signal(object)
@@ -116,7 +117,7 @@ class MakePuzzle(QDialog):
         self.colors: _Choice[int] = _Choice(tr("Colors"), self)
         self.difficulty = _Choice(tr("Difficulty"), self, _DIFFICULTIES)
         self.givens = _Choice(tr("How much is given"), self, _GIVENS)
-        self.picture = PuzzlePicture(QSize(_PICTURE, _PICTURE), self)
+        self.picture = PuzzlePicture(_PICTURE, self)
         self.words = QLabel(self)
         self.busy = BusyLine(self)
         self.again = QPushButton(tr("&Another one"), self, autoDefault=False)
@@ -148,9 +149,8 @@ class MakePuzzle(QDialog):
 
     def _lay_out(self) -> None:
         whole = QGridLayout(self)
-        whole.setContentsMargins(*[3 * SPACE] * 4)
-        whole.setHorizontalSpacing(4 * SPACE)
-        whole.setVerticalSpacing(2 * SPACE)
+        self.lengths.margins(whole, *[3 * SPACE] * 4)
+        self.lengths.spacing(whole, 4 * SPACE, 2 * SPACE)
         whole.setSizeConstraint(QGridLayout.SizeConstraint.SetFixedSize)
         title = QLabel(tr("A new puzzle"), self)
         title.setProperty("role", "title")
@@ -161,10 +161,9 @@ class MakePuzzle(QDialog):
 
     def _choice_column(self) -> QGridLayout:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(2 * SPACE)
-        grid.setVerticalSpacing(SPACE + SPACE // 2)
+        self.lengths.spacing(grid, 2 * SPACE, 1.5 * SPACE)
         board = QHBoxLayout()
-        board.setSpacing(SPACE // 2)
+        self.lengths.spacing(board, SPACE / 2)
         self._times = QLabel("×", self)
         for part in (self.columns, QLabel("×", self), self.rows, self._times, self.layers):
             board.addWidget(part)
@@ -191,11 +190,12 @@ class MakePuzzle(QDialog):
     def _picture_column(self) -> QVBoxLayout:
         self.words.setProperty("role", "second")
         self.words.setWordWrap(True)
-        self.words.setMinimumHeight(5 * SPACE)
+        self.lengths.give(self.words.setMinimumHeight, 5 * SPACE)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.busy.setAccessibleName(tr("A puzzle is being made"))
         column = QVBoxLayout()
-        column.setSpacing(SPACE)
+        self.lengths.spacing(column, SPACE)
+        self.lengths.give(lambda _: self.picture.fit(), _PICTURE)
         column.addWidget(self.picture)
         column.addWidget(self.busy)
         column.addWidget(self.words)
@@ -276,6 +276,7 @@ class MakePuzzle(QDialog):
     # What comes of it
 
     def set_look(self, look: Look) -> None:
+        self.set_theme(look.theme)
         self.picture.set_look(look)
         self.busy.set_look(look)
 

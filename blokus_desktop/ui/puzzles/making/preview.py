@@ -1,6 +1,6 @@
 """The picture of a puzzle as it begins, in a dialog."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -8,18 +8,29 @@ from blokus_desktop.puzzles.puzzle import Puzzle
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.thumbnails import paint_snapshot
 from blokus_desktop.ui.puzzles.words import facts
+from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.theme import ROUND, Look
 from blokus_desktop.words.i18n import tr
+
+_OF_SCREEN = 0.45
+"""How much of the screen's height it takes at most."""
 
 
 class PuzzlePicture(QWidget):
     """A puzzle with its given pieces, or an empty frame."""
 
-    def __init__(self, size: QSize, parent: QWidget) -> None:
+    def __init__(self, side: int, parent: QWidget) -> None:
+        """``side`` is how long its sides are in a plain window."""
         super().__init__(parent)
+        self._side = side
         self.shown: Puzzle | None = None
         self._look = Look()
-        self.setFixedSize(size)
+        self.fit()
+
+    def fit(self) -> None:
+        """Be as large as everything is now, but leave room on the screen for what stands beside it."""
+        side = min(px(self._side), int(self.screen().availableSize().height() * _OF_SCREEN))
+        self.setFixedSize(side, side)
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -39,4 +50,4 @@ class PuzzlePicture(QWidget):
             return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._look.theme.board)
-        painter.drawRoundedRect(rect, ROUND, ROUND)
+        painter.drawRoundedRect(rect, length(ROUND), length(ROUND))

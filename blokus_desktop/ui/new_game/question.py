@@ -1,0 +1,115 @@
+"""The question for those who are here for the first time: how strong the computer is to play."""
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QRadioButton, QWidget
+
+from blokus_desktop.ui.panels.characters import paint_character
+from blokus_desktop.ui.panels.segmented import group_of
+from blokus_desktop.ui.style.labels import labeled
+from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.surfaces import rounded
+from blokus_desktop.ui.style.theme import NORMAL, ROUND_CARD, Look, Theme, font, mixed
+from blokus_desktop.words.i18n import marked, tr
+
+_ANSWERS = ((1, marked("Never")), (3, marked("A few times")), (5, marked("Often")))
+"""The level for each answer."""
+_PAD, _FACE, _BUTTON = 16, 32, 48
+
+
+def question_color(theme: Theme) -> QColor:
+    """What the card of the question is tinted with."""
+    return mixed(theme.card, QColor("#FFD257"), 0.1 if theme.dark else 0.2)
+
+
+class _Answer(QRadioButton):
+    """An answer with the character it leads to."""
+
+    def __init__(self, level: int, words: str, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        self._level, self.look = level, Look()
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(font(NORMAL, strong=True)).horizontalAdvance(self.text())
+        return QSize(words + px(_FACE + 36), px(_BUTTON))
+
+    def hitButton(self, position: QPoint) -> bool:
+        return self.rect().contains(position)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), self.look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect, on = QRectF(self.rect()).adjusted(1, 1, -1, -1), self.isChecked()
+        path = rounded(rect, length(ROUND_CARD))
+        painter.fillPath(path, theme.accent if on else theme.card)
+        lit = self.hasFocus() or self.underMouse()
+        painter.setPen(QPen(theme.text if lit else theme.hairline, max(2.0, length(2)) if lit else 1))
+        painter.drawPath(path)
+        side = length(_FACE)
+        face = QRectF(length(10), (self.height() - side) / 2, side, side)
+        paint_character(painter, face, self._level, "yellow", self.look)
+        painter.setFont(font(NORMAL, strong=True))
+        painter.setPen(theme.on_accent if on else theme.text)
+        words = rect.adjusted(face.right() + length(8), 0, -length(6), 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
+
+
+class Question(QWidget):
+    """Asks whether one has played before."""
+
+    answered = Signal(int)
+    """The level that suits."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = labeled("large", tr("Played Blokus before?"))
+        self.hint = labeled("second", tr("Sets the computer's strength, once."))
+        self.answers = {level: _Answer(level, tr(words), self) for level, words in _ANSWERS}
+        for label in (self.title, self.hint):
+            label.setParent(self)
+        group_of(self, self.answers.values())
+        next(iter(self.answers.values())).setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        for level, button in self.answers.items():
+            button.toggled.connect(lambda on, level=level: self.answered.emit(level) if on else None)
+
+    def set_look(self, look: Look) -> None:
+        for button in self.answers.values():
+            button.look = look
+            button.update()
+
+    def _buttons_width(self) -> int:
+        return sum(button.sizeHint().width() for button in self.answers.values()) + 2 * px(8)
+
+    def _fits_alongside(self, width: int) -> bool:
+        words = QFontMetrics(font(NORMAL)).horizontalAdvance(self.hint.text())
+        return width - 2 * px(_PAD) - self._buttons_width() >= words + px(20)
+
+    def height_for(self, width: int) -> int:
+        """How high it has to be."""
+        return px(_BUTTON + 24) + (0 if self._fits_alongside(width) else px(44))
+
+    def most(self, width: int) -> int:
+        """It is never higher."""
+        return 0
+
+    def arrange(self, size: QSize) -> None:
+        """Put everything in its place."""
+        alongside = self._fits_alongside(size.width())
+        pad, top = px(_PAD), px(12)
+        wide = self._buttons_width()
+        room = size.width() - 2 * pad
+        words = room - wide - px(8) if alongside else room
+        self.title.setGeometry(pad, top + (px(2) if alongside else 0), words, px(22))
+        self.hint.setGeometry(pad, self.title.geometry().bottom() + 1, words, px(20))
+        left = size.width() - pad - wide if alongside else pad
+        share = min(room / wide, 1)
+        for button in self.answers.values():
+            width = int(button.sizeHint().width() * share)
+            button.setGeometry(QRect(left, size.height() - px(12 + _BUTTON), width, px(_BUTTON)))
+            left += width + px(8)
+
+    def stops(self) -> list[QWidget]:
+        """What the keys can reach, in order."""
+        return [*self.answers.values()]

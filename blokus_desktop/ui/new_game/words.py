@@ -1,0 +1,67 @@
+"""What players are called among the choices, and when they move."""
+
+from blokus_desktop.game.match import Seat
+from blokus_desktop.ui.new_game.draft import Draft, Side, Who
+from blokus_desktop.ui.new_game.level_words import shown_level
+from blokus_desktop.ui.panels.characters import AT_BEST
+from blokus_desktop.ui.style import titles
+from blokus_desktop.ui.style.titles import level_name
+from blokus_desktop.words.i18n import marked, tr
+
+_TURNS = (marked("moves first"), marked("moves second"), marked("moves third"))
+_LAST = marked("moves last")
+
+
+def side_name(draft: Draft, side: Side) -> str:
+    """What the player of a side is called here: by name, as oneself, or as a character."""
+    place = side.places[0]
+    who = draft.who(place)
+    if who is Who.ME:
+        return tr("You")
+    if who is Who.COMPUTER:
+        return level_name(draft.level(place))
+    return draft.name(place) or titles.player_title([Seat(kind=draft.seats()[place].kind)], side.player)
+
+
+def side_more(draft: Draft, side: Side, *, timed: bool) -> str:
+    """More of the player of a side: his name, his level, that he is here."""
+    place = side.places[0]
+    if draft.is_mixed(side):
+        return tr("mixed")
+    who = draft.who(place)
+    if who is Who.ME:
+        return draft.name(place)
+    if who is Who.COMPUTER:
+        shown = shown_level(draft.level(place), timed=timed)
+        return tr("takes its time") if shown == AT_BEST else tr("level {number}").format(number=shown)
+    return tr("here") if who is Who.FRIEND else tr("a program")
+
+
+def distinct_names(draft: Draft) -> list[str]:
+    """What all players are called, numbered where that would be the same."""
+    names = [side_name(draft, side) for side in draft.sides()]
+    return [
+        name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
+        for name, number in zip(names, _numbers(names), strict=True)
+    ]
+
+
+def _numbers(names: list[str]) -> list[int]:
+    """For each name how often it was there up to here."""
+    return [names[: place + 1].count(name) for place, name in enumerate(names)]
+
+
+def turn_words(draft: Draft, side: Side) -> str:
+    """When a side moves, as far as that is known."""
+    sides = draft.sides()
+    if len(sides) == 1 or draft.is_running:
+        return ""
+    if draft.first is not None:
+        last = side.turn == len(sides) - 1 and len(sides) > 2
+        return tr(_LAST if last else _TURNS[side.turn])
+    if not draft.colors_go_round:
+        return tr("first by lot")
+    beginner = sides[draft.me or 0]
+    if draft.me is not None:
+        return tr("if you begin")
+    return tr("if {name} begins").format(name=side_name(draft, beginner))
