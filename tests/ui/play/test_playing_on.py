@@ -162,7 +162,7 @@ def test_play_on_stands_on_the_card_and_goes_on_until_a_persons_turn(program: Pr
     program.window.actions_by_name["back"].trigger()
     assert session.state.player == 2
     assert shown(program) == [False, False, True, False]
-    assert "Ctrl+P" in program.window.table.reason.text()
+    assert "Ctrl+P" in program.window.table.turn.second.text()
     card = program.window.table.cards.cards[2]
     hand = Hand(program.window)
     hand.click(hand.in_window(card.play_on, QPointF(card.play_on.rect().center())))
