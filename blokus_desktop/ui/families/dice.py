@@ -10,7 +10,7 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import AskedTable, Surface
 from blokus_desktop.ui.families.words import FOUR, FOUR_PLAYERS, THREE, THREE_PLAYERS, TWO, TWO_PLAYERS
-from blokus_desktop.ui.style.titles import sheet_title, short_names
+from blokus_desktop.ui.style.titles import sheet_title
 from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
@@ -96,7 +96,10 @@ class Sheets(Surface):
         sheets.strike_held.connect(table.offer_again)
 
     def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
-        names = short_names(match.game, match.seats)
+        from blokus_desktop.ui.families.results import called
+        from blokus_desktop.ui.style.theme import Look
+
+        names = [who.title for who in called(match.game, match.seats, Look())]
         _with_dice(scene).show_players(names, color, active=active)
 
     def paint(

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF, QSize
 
+from blokus_desktop.ui.style.theme import HERO, LARGE, NORMAL, SMALL
+
 _PORTRAIT = 1.05
 """Below so many heights a window's width makes it a portrait."""
 _WIDE, _TALL, _NARROW, _LOW = 1200, 700, 700, 480
@@ -139,10 +141,10 @@ class HeroPlan:
 
 
 _HEROES = (
-    (330, 36, (13, 46, 15), 29, (164, 50)),
-    (240, 24, (11, 32, 13), 25, (144, 44)),
-    (196, 18, (11, 26, 13), 22, (128, 38)),
-    (0, 12, (11, 20, 11), 20, (112, 32)),
+    (330, 36, (NORMAL, HERO, LARGE), 29, (164, 50)),
+    (240, 24, (SMALL, 32, NORMAL), 25, (144, 44)),
+    (196, 18, (SMALL, 26, NORMAL), 22, (128, 38)),
+    (0, 12, (SMALL, 20, SMALL), 20, (112, 32)),
 )
 """From which height on: the margin, the sizes of type, the height of a player's line, and the button."""
 _WORDS = 0.445

@@ -109,7 +109,7 @@ class CardFrame(QWidget):
             # Two swatches leave less room beside the number, so all of the second line is below it.
             self.number.resize(self.number.width(), px(21))
         if self.unit.isVisibleTo(self):
-            unit = QRect(self.unit.x(), px(13), self.unit.width(), px(16))
+            unit = QRect(self.unit.x(), px(13), self.unit.width(), px(29) - px(13))
             if len(self.swatches) > 1:
                 unit.moveTo(edge - unit.width(), px(30))
                 right, until = self.number.x(), unit.left()
@@ -149,13 +149,13 @@ class CardFrame(QWidget):
 
     def _arrange_chip(self) -> None:
         narrow = self.width() < px(_NARROW_CHIP)
-        middle, left = self.height() // 2 - px(4), px(_NARROW_EDGE if narrow else _CHIP_SWATCH_AT)
+        middle, left = self.height() // 2 - px(5), px(_NARROW_EDGE if narrow else _CHIP_SWATCH_AT)
         left = self._place_swatches(left, middle, narrow=narrow)
         left += px(2)
         self.name.set_size(_NARROW_NAME if narrow else _CHIP_NAME)
         self.number.set_size(_NARROW_NUMBER if narrow else _CHIP_NUMBER)
         self.unit.set_size(SMALL)
-        high = px(20)
+        high = px(22)
         edge = self.width() - px(_NARROW_EDGE if narrow else CHIP_EDGE)
         right = self._place_number(edge, middle - high // 2, high, px(4))
         self.name.setGeometry(left, middle - px(9), max(0, right - px(3) - left), px(18))

@@ -8,7 +8,7 @@ from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 
-_HIGH, _SIDE = 15, 7
+_HIGH, _SIDE = 14, 7
 """How high a button is, and from its words to its ends."""
 _GROUND, _HOVER, _PRESSED = 0.16, 0.24, 0.34
 """How much of the accent is in its ground."""

@@ -119,6 +119,11 @@ class PuzzleCard(QFrame):
         self._task.setVisible(not brief)
         self.setToolTip(self._task.text() if brief else "")
 
+    @property
+    def hidden_height(self) -> int:
+        """How much higher it would be with the task, where that is hidden."""
+        return self._task.heightForWidth(self.width()) if self._task.isHidden() else 0
+
     def show_attempt(self, attempt: Attempt) -> None:
         """Show how far an attempt has come."""
         puzzle = attempt.game

@@ -68,7 +68,7 @@ class ColorSwitch(QWidget):
             button = QToolButton(self)
             button.setCheckable(True)
             # Four of them stand in the narrowest place.
-            button.setStyleSheet(f"padding: 6px {SPACE - 4}px")
+            button.setStyleSheet(f"padding: 6px {SPACE - 6}px")
             button.setIconSize(QSize(_SIDE, _SIDE))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

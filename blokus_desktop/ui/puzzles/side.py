@@ -109,4 +109,5 @@ class PuzzleSide(QWidget):
         narrow = self._room.width() - wide - px(SPACE) < px(_TURN_LEAST)
         self.turn.setVisible(not self.tools.isHidden() and not narrow)
         self.help.set_brief(self._short)
-        self.card.set_brief(self._short and bool(self.help.sentence.text()))
+        cut = self._column.minimumSize().height() + self.card.hidden_height > self._room.height()
+        self.card.set_brief(self._short and (bool(self.help.sentence.text()) or cut))

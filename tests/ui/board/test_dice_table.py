@@ -24,7 +24,7 @@ from blokus_desktop.ui.families import turn_sentence
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import short_names, waiting_sentence
+from blokus_desktop.ui.style.titles import level_name, short_names, waiting_sentence
 from tests.ui.play.test_dice_games import click, key_of, play_some, press, scene_of, sensible, start, state_of
 
 COMPUTER = Seat(kind=Kind.COMPUTER, level=2)
@@ -54,7 +54,7 @@ def test_what_a_computer_takes_opens_nothing_of_a_persons_sheet(program: Program
     session, table = against_a_computer(program), program.window.table
     session.play(Take(state_of(session).dice[0], strike=strike))
     assert not session.human_to_move
-    assert (shown_rows(program), table.hand_title.title.text()) == (set(), "The shapes")
+    assert (shown_rows(program), table.turn.second.text()) == (set(), "The shapes")
     session.close()
 
 
@@ -136,20 +136,21 @@ def test_cards_and_sheets_name_a_player_alike(program: Program) -> None:
     program.window.start("dice-3-9", (Seat(), COMPUTER, COMPUTER))
     scene, cards = scene_of(program), program.window.table.cards.cards
     program.session.close()
-    assert scene._names == ["Player 1", "Computer 2", "Computer 3"]
-    assert [card.name.text().split(" · ")[0] for card in cards] == list(scene._names)
+    assert scene._names == ["You", "Computer 2", "Computer 3"]
+    assert [card.name.text() for card in cards] == list(scene._names)
 
 
-def test_the_line_below_the_hand_names_who_acts_as_the_sheets_do(program: Program) -> None:
-    session, reason = start(program, "dice-2-10"), program.window.table.reason
-    assert reason.text() == "Move 0 · Ada takes a die"
+def test_the_line_over_the_hand_names_who_acts_as_the_sheets_do(program: Program) -> None:
+    session, turn = start(program, "dice-2-10"), program.window.table.turn
+    assert (turn.title.text(), turn.second.text()) == ("Ada's turn", "Take a die")
     session.play(Take(state_of(session).dice[0]))
-    assert reason.text() == "Move 0 · Ada draws"
+    assert turn.title.text() == "Ada's turn"
+    assert turn.second.text().startswith("Draw")
     session = against_a_computer(program)
-    assert reason.text() == "Move 1 · Computer is thinking"
+    assert turn.title.text() == f"{level_name(session.match.seats[1].level)} thinks"
     session.close()
     program.window.start("dice-1-10", (Seat(),))
-    assert reason.text() == "Move 0 · You take a die"
+    assert (turn.title.text(), turn.second.text()) == ("Your turn", "Take a die")
     look = Look()
     assert waiting_sentence(session.state, (Seat(),), Color(0), None, look) == "A computer is to move"
     # Where a color is a player's own, it tells who acts.
@@ -263,7 +264,7 @@ def test_where_only_a_strike_helps_it_is_said(program: Program) -> None:
         if node.state.player == 0 and [getattr(move, "strike", None) for move in node.state.moves()] == [True]
     )
     session.go_to(node)
-    title = program.window.table.hand_title.title
+    title = program.window.table.turn.second
     assert title.text() == "Only a strike helps"
     press(program, Qt.Key.Key_S)
     assert title.text() == "Take a die, then draw from row 1"

@@ -460,7 +460,7 @@ def test_every_way_of_tilting(hand: Hand, way: str) -> None:
         button = next(item for item in scene_of(hand).beside.buttons if item.name == "tilt")
         hand.click(hand.in_window(hand.table.view, button.scenePos()))
     else:
-        button = next(item for item in hand.table.hand_title.buttons if item.text() == "Tilt")
+        button = next(item for item in hand.table.tools.buttons if item.text() == "Tilt")
         hand.click(hand.in_window(button, QPointF(button.rect().center())))
     assert placing.shape == tilted
 

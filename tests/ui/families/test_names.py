@@ -99,11 +99,9 @@ def test_names_follow_the_choice_at_once(program: Program) -> None:
         assert {"black", "white", "purple", "orange"} & second
     program.settings.set_value("palette", BRIGHT_DUO)
     session.go_to(session.match.root)
-    assert window.table.reason.text() == "Move 0 · Purple to move"
-    assert window.table.hand_title.title.text() == "Purple's pieces"
+    assert window.table.turn.title.text() == "Purple's turn"
     program.settings.set_value("palette", STANDARD)
-    assert window.table.reason.text() == "Move 0 · Black to move"
-    assert window.table.hand_title.title.text() == "Black's pieces"
+    assert window.table.turn.title.text() == "Black's turn"
 
 
 def test_for_color_blind_eyes_red_and_green_are_called_as_they_look(program: Program) -> None:
@@ -122,10 +120,10 @@ def test_colors_decided_differently_are_named_as_seen(program: Program) -> None:
     computer = Seat(kind=Kind.COMPUTER, level=1)
     program.window.start("classic-2", (Seat(), Seat(), computer, Seat()))
     card = program.window.table.cards.cards[0]
-    assert card.deciders.text() == "Blue: you · Orange: computer 1"
+    assert card.second.text() == "Blue: you · Orange: computer 1"
     assert "Orange: 21 pieces left" in card.accessibleDescription()
     program.settings.set_value("palette", STANDARD)
-    assert card.deciders.text() == "Blue: you · Red: computer 1"
+    assert card.second.text() == "Blue: you · Red: computer 1"
     assert "Red: 21 pieces left" in card.accessibleDescription()
 
 

@@ -141,9 +141,9 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(
     session.close()
     QCoreApplication.processEvents()
     assert table._color == 0
-    assert table.cards.cards[0].word.isVisible()
-    assert table.cards.cards[0].word.text() == "out"
-    assert table.hand_title.title.text() == words[:-1]
+    assert table.cards.cards[0].unit.isVisible()
+    assert table.cards.cards[0].unit.text() == table.cards.cards[0].word == "out"
+    assert table.turn.second.text() == words[:-1]
     assert table.tray._reason == words
     assert bright(program) == set()
     assert dots(program) == 0
@@ -169,7 +169,7 @@ def test_of_rivals_a_line_says_it(program: Program) -> None:
     session.play(line[place].move)
     session.close()
     assert "Red is out." in program.window.table.reason.text()
-    assert program.window.table.cards.cards[2].word.text() == "out"
+    assert program.window.table.cards.cards[2].word == "out"
 
 
 def test_once_the_last_person_is_out_the_computers_play_to_the_end(program: Program, qtbot: QtBot) -> None:
@@ -234,7 +234,7 @@ def agrees(program: Program, state: DiceState) -> str:
     """Compare all that the window says and shows with the rules; returns what the position is like."""
     table, scene = program.window.table, program.window.table.scene
     assert isinstance(scene, DiceSheetScene)
-    title, strip = table.hand_title.title.text(), scene.strip
+    title, strip = table.turn.second.text(), scene.strip
     covered = set(cells_in(dots(program)))
     fitting = {cell for move in table._offer.fitting for cell in cells_in(move.cells)}  # type: ignore[union-attr]
     assert covered <= fitting
@@ -295,7 +295,7 @@ def press_strike(program: Program, state: DiceState) -> None:
     assert lit == {
         row for row in range(1, 7) if {piece.name for piece in fit} & set(state.game.rows[row - 1])
     }
-    assert table.hand_title.title.text().startswith("Take a die, then draw from")
+    assert table.turn.second.text().startswith("Take a die, then draw from")
     assert table.placing._waiting.startswith("Take a die first")
     QTest.keyClick(table.view, Qt.Key.Key_S)
-    assert "Take a die, then" not in table.hand_title.title.text()
+    assert "Take a die, then" not in table.turn.second.text()

@@ -127,7 +127,7 @@ def test_a_whole_game_by_keys(program: Program) -> None:
 def test_the_row_of_the_die_lights_up_and_only_its_shapes_can_be_drawn(program: Program) -> None:
     session = start(program, "dice-2-10")
     table, scene = program.window.table, scene_of(program)
-    assert table.hand_title.title.text() == "Take a die"
+    assert table.turn.second.text() == "Take a die"
     face = state_of(session).dice[0]
     table.placing.pick_up(table.placing.pieces()[0])
     table.placing.step(0, 0)
@@ -162,7 +162,7 @@ def test_a_strike_opens_all_rows_and_is_taken_back(program: Program) -> None:
     assert state_of(session).strikes == (0, 0)
     # Before a die is taken, too.
     program.window.actions_by_name["undo"].trigger()
-    tray, title = program.window.table.tray, program.window.table.hand_title.title
+    tray, title = program.window.table.tray, program.window.table.turn.second
     press(program, Qt.Key.Key_S)
     assert scene_of(program).strip.striking
     assert tray._printed.opened == {1, 2, 3, 4, 5, 6}
@@ -185,9 +185,9 @@ def test_the_words_over_the_shapes_are_never_cut(program: Program, size: tuple[i
     for step in steps:
         press(program, step)
         QCoreApplication.processEvents()
-        title = window.table.hand_title.title
+        title = window.table.turn.second
         said.append(title.shown())
-        assert title.fontMetrics().horizontalAdvance(title.shown()) <= title.width()
+        assert title.needed(title.shown()) <= title.width()
         assert "…" not in title.shown()
     assert said[1] in ("Take a die", "A die")
     assert str(face) in said[2]
@@ -295,14 +295,14 @@ def test_who_is_out_is_told_why_and_not_asked_again(program: Program) -> None:
     assert isinstance(leaving, DiceState)
     # Where a strike is left, it is the pen that fits nowhere.
     stuck = leaving.strikes[gone] < 3 or not leaving.could_draw(gone, leaving.pen(gone))
-    words = program.window.table.hand_title.title.text()
+    words = program.window.table.turn.second.text()
     assert words.startswith("Nothing fits in " if stuck else "No die helps in ")
     session.go_to(node)
     sheet = Sheet(state_of(session), gone)
     pen = state_of(session).game.colors[state_of(session).left[-1][1]]
     reasons = f"Out: no shape fits with the {pen} pen", f"Out: no die helped the {pen} pen, no strike left"
     assert fate_words(sheet, Look()) == reasons[not stuck]
-    assert program.window.table.cards.cards[gone].word.text() == "out"
+    assert program.window.table.cards.cards[gone].word == "out"
     assert all(later.state.player != gone for later in line[line.index(node) :])
 
 
@@ -320,7 +320,7 @@ def test_a_tie_is_broken_by_strikes(
     assert (first.lines, state_of(program.session).strikes) == (second.lines, strikes)
     over = program.window.table.result_card
     assert over.title.text() == f"{winner} won, by fewer strikes"
-    words = [card.word.text() for card in program.window.table.cards.cards]
+    words = [card.word for card in program.window.table.cards.cards]
     assert words == ["winner" if person == winner else "" for person in ("Ada", "Ben")]
 
 
@@ -401,8 +401,9 @@ def test_looking_back_to_a_roll_lets_it_be_made_again_as_it_was(program: Program
     assert roll.parent is not None
     session.go_to(roll.parent)
     assert session.state.player == CHANCE
-    words = program.window.table.reason.text()
-    assert words == f"Move {len(session.state.laid)} · Space, or a click on the dice, rolls on as it was"
+    assert program.window.table.turn.title.text() == "The dice are rolled"
+    words = program.window.table.turn.second.text()
+    assert words == "Space, or a click on the dice, rolls on as it was"
     click(program, scene_of(program).place_of_die(0))
     assert session.match.cursor is roll
     session.go_to(roll.parent)
@@ -414,7 +415,9 @@ def test_strikes_stand_on_the_cards_and_on_the_sheet_at_the_end(program: Program
     session = play_some(program, "dice-2-9")
     state, table = state_of(session), program.window.table
     words = ["no strikes", "1 strike", "2 strikes", "3 strikes"]
-    assert [card.notes[0].text() for card in table.cards.cards] == [words[used] for used in state.strikes]
+    assert [card.second.text().rpartition(" · ")[2] for card in table.cards.cards] == [
+        words[used] for used in state.strikes
+    ]
     told = table.result_card.bars.accessibleDescription()
     assert [words[used] for used in state.strikes if words[used] not in told] == []
     assert QPoint() not in [card.pos() for card in table.cards.cards[1:]]

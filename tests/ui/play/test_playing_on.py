@@ -104,12 +104,12 @@ def test_the_tree_shows_which_line_is_the_main_one_now(program: Program) -> None
     old = session.match.cursor
     session.undo()
     session.play(session.state.moves()[0])
-    lanes = {row.node: row.lane for row in tree._rows}
+    lanes = {node: row.lane for row in tree._rows for _, node in row.cells}
     assert (lanes[old], lanes[session.match.cursor]) == (1, 0)
     session.undo()
     assert old.move is not None
     session.play(old.move)
-    lanes = {row.node: row.lane for row in tree._rows}
+    lanes = {node: row.lane for row in tree._rows for _, node in row.cells}
     assert lanes[old] == 0
 
 
@@ -162,7 +162,7 @@ def test_play_on_stands_on_the_card_and_goes_on_until_a_persons_turn(program: Pr
     program.window.actions_by_name["back"].trigger()
     assert session.state.player == 2
     assert shown(program) == [False, False, True, False]
-    assert "Ctrl+P" in program.window.table.reason.text()
+    assert "Ctrl+P" in program.window.table.turn.second.text()
     card = program.window.table.cards.cards[2]
     hand = Hand(program.window)
     hand.click(hand.in_window(card.play_on, QPointF(card.play_on.rect().center())))

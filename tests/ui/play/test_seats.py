@@ -159,7 +159,7 @@ def test_in_a_running_game_others_may_play_on(
     choose_level(page.cards[1], 2)
     click(page.play)
     assert session.match.seats == (Seat("Ada"), computer(2))
-    assert program.window.table.cards.cards[1].name.text() == "Computer · 2 Beginner"
+    assert program.window.table.cards.cards[1].name.text() == "Beginner"
     hand.drag(some_move(program, chance))
     wait_for_turn(qtbot, program)
     assert asked == [("w", 9), ("w", 2)]
@@ -348,8 +348,8 @@ def test_the_own_card_shows_that_the_computer_thinks_for_the_second_color(
     own, other = table.cards.cards
     assert program.session.state.to_move == RED
     assert (own.move_now.isVisible(), other.move_now.isVisible()) == (True, False)
-    assert own.deciders.shown() == "Blue: you · Red: computer 2"
-    assert not other.deciders.isVisible()
+    assert own.second.text() == "Blue: you · Red: computer 2"
+    assert ":" not in other.second.text()
     # Green is the next that a person lays.
     assert program.session.color_in_hand() == GREEN
     click(own.move_now)
@@ -403,5 +403,5 @@ def test_a_file_with_seats_by_player_goes_on_as_it_was(program: Program, tmp_pat
     by_player = (Seat("Ada"), Seat("Ben", Kind.COMPUTER, 2))
     assert program.session.match.seats == seats_by_color(GAMES["classic-2"], by_player)
     assert [card.name.shown() for card in program.window.table.cards.cards] == ["Ada", "Ben"]
-    assert not any(card.deciders.isVisible() for card in program.window.table.cards.cards)
+    assert not any(":" in card.second.text() for card in program.window.table.cards.cards)
     assert load(path).seats == program.session.match.seats

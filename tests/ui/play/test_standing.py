@@ -3,13 +3,13 @@
 from random import Random
 
 import pytest
-from PySide6.QtWidgets import QLabel
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.ui.files.file_names import moment_in, told_with_title
 from blokus_desktop.ui.play.standing import standing
+from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
 
@@ -84,9 +84,10 @@ def test_a_name_that_says_the_same_is_not_said_twice(program: Program) -> None:
     program.library.folder().mkdir()
     path = program.library.folder() / program.library.proposed_name(program.session.match)
     assert program.library.save(program.session.match, path)
-    shown = [label.text() for label in program.window.game.page.bar.findChildren(QLabel)]
-    assert len(shown) == 1
-    assert shown[0].count("Duo") == 1
+    (corner,) = program.window.menuBar().findChildren(CornerWords)
+    assert corner.isVisible()
+    assert corner.text().count("Duo") == 1
+    assert corner.text().endswith("move 0")
     program.window.show_home()
     row = program.window.home.games.rows[0]
     assert (row.text(), row.accessibleDescription().count("Duo")) == ("Duo", 0)

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QToolButton
+from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
@@ -108,16 +108,14 @@ def test_after_a_dialog_asked_for_by_a_menu(hand: Hand, qtbot: QtBot) -> None:
 
 
 def test_after_each_button_of_the_bar(hand: Hand) -> None:
-    bar = hand.table.parentWidget().bar
-    for button in bar.findChildren(QToolButton):
-        if button.text() in ("Undo", "Redo", "Start over", "Turn board", "Comments"):
+    for button in hand.table.rail.buttons.values():
+        if button.text() in ("Undo", "Redo", "Restart", "Turn", "Notes"):
             hand.click(button.mapTo(hand.window, button.rect().center()))
             check_the_keys(hand)
 
 
 def test_from_a_button_that_was_reached_by_tab(hand: Hand) -> None:
-    bar = hand.table.parentWidget().bar
-    button = next(found for found in bar.findChildren(QToolButton) if found.isEnabled())
+    button = next(found for found in hand.table.rail.buttons.values() if found.isEnabled())
     button.setFocus(Qt.FocusReason.TabFocusReason)
     check_the_keys(hand)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetrics, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -172,7 +172,7 @@ def test_a_file_in_western_letters_keeps_its_comments(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("width", [560, 900, 1280])
-def test_a_long_sentence_ends_with_dots_and_is_whole_in_its_tip(program: Program, width: int) -> None:
+def test_a_long_sentence_is_whole_and_a_very_long_one_in_its_tip(program: Program, width: int) -> None:
     window = program.window
     program.window.start("duo", (Seat(), Seat()))
     window.resize(width, 640)
@@ -180,6 +180,11 @@ def test_a_long_sentence_ends_with_dots_and_is_whole_in_its_tip(program: Program
     sentence = "The game before this one waits to be saved at the next start: " + "the folder is full, " * 12
     window.say(sentence)
     label = window.table.reason
+    assert label.text() == sentence.strip()
+    assert label.height() >= label.heightForWidth(label.width())
+    assert window.rect().contains(label.rect().translated(label.mapTo(window, QPoint(0, 0))))
+    sentence *= 20
+    window.say(sentence)
     measure = QFontMetrics(label.font())
     room = measure.boundingRect(0, 0, label.width(), 0, Qt.TextFlag.TextWordWrap, label.text())
     assert room.height() <= window.table.line.height()

@@ -122,8 +122,10 @@ class DiceStrip:
         painter.setPen(theme.text if offered else theme.second)
         top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
         room = inner.height() - 2 * SPACE
-        if room >= SPACE:
-            painter.drawText(inner, top, strike_words(used, offered=offered))
+        words = strike_words(used, offered=offered)
+        # Where there is no room for words, the boxes tell the same.
+        if room >= SPACE and painter.fontMetrics().horizontalAdvance(words) <= inner.width():
+            painter.drawText(inner, top, words)
         boxes = QRectF(0, 0, min(60.0, inner.width()), room if room >= SPACE else inner.height())
         boxes.moveCenter(QPointF(inner.center().x() + 2, inner.bottom() - boxes.height() / 2))
         paint_strikes(painter, boxes, used, theme, armed=held)

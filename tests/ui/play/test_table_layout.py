@@ -1,0 +1,236 @@
+"""The table in windows of all shapes: nothing overlaps, nothing is cut, and buttons stay where they are."""
+
+from itertools import product
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.match import Kind, Seat, seats_by_color
+from blokus_desktop.game.state import CHANCE
+from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.shell.program import Program
+from blokus_desktop.ui.style.scale import SCALE
+from tests.layout_faults import faults_of, faults_of_parts, solid_rect
+from tests.ui.by_hand import Hand, click
+
+SIZES = {
+    "900x600": ((900, 600), 100),
+    "700x1000": ((700, 1000), 100),
+    "1280x800": ((1280, 800), 100),
+    "1440x900": ((1440, 900), 100),
+    "2560x1440": ((2560, 1440), 100),
+    "large text": ((1280, 800), 200),
+    "least": ((560, 520), 100),
+}
+FLAT = ("duo", "classic", "classic-2", "classic-3", "classic-teams")
+GAMES_SEEN = (*FLAT, "dice-4-10", "dice-1-10", "tower-3")
+PEOPLE = ("Ada", "", "Carl", "")
+
+
+def show(program: Program, size: tuple[int, int], text: int = 100) -> None:
+    program.settings.set_value("text_size", text)
+    program.window.resize(*size)
+    QCoreApplication.processEvents()
+
+
+def begin(program: Program, name: str) -> None:
+    game = GAMES[name]
+    program.window.start(name, seats_by_color(game, [Seat(name) for name in PEOPLE[: game.players]]))
+
+
+def play(program: Program, moves: int, chance: Random) -> None:
+    """Play so many moves, or on to the end."""
+    session = program.session
+    for _ in range(moves):
+        if session.state.player == CHANCE:
+            session.roll()
+        if session.state.player in (None, CHANCE):
+            return
+        session.play(chance.choice(list(session.state.moves())))
+
+
+def sound(program: Program) -> list[str]:
+    """What overlaps or is cut in the window; the result is looked at by itself."""
+    QCoreApplication.processEvents()
+    table = program.window.table
+    if table.result_card.isVisible():
+        assert table.result_card.geometry() == table.plan.result.in_pixels(SCALE.factor)
+        table.result_card.hide()
+    return list(faults_of(program.window))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("size", "text"), SIZES.values(), ids=SIZES)
+def test_nothing_overlaps_and_nothing_is_cut(program: Program, size: tuple[int, int], text: int) -> None:
+    show(program, size, text)
+    found = []
+    for name in GAMES_SEEN:
+        begin(program, name)
+        chance = Random(1)
+        for stop, moves in (("start", 0), ("middle", 14), ("end", 300)):
+            play(program, moves, chance)
+            found += [f"{name} {stop}: {fault}" for fault in sound(program)]
+    program.window.puzzles.open("pentominoes")
+    found += [f"brainteaser: {fault}" for fault in sound(program)]
+    assert found == []
+
+
+def test_all_parts_are_there_at_the_start(program: Program) -> None:
+    for (size, text), name in product(SIZES.values(), ("duo", "classic")):
+        show(program, size, text)
+        begin(program, name)
+        QCoreApplication.processEvents()
+        table = program.window.table
+        for part in (table.view, table.tray, table.cards, table.turn, table.tools, table.rail):
+            assert part.isVisible()
+            assert table.rect().contains(solid_rect(part)), part
+        assert len(table.plan.cards) == len(table.cards.cards)
+        assert list(faults_of_parts(table)) == []
+
+
+# The rail
+
+
+def test_the_rail_has_words_or_tells_them_in_its_tips(program: Program) -> None:
+    begin(program, "duo")
+    rail = program.window.table.rail
+    for size, words in (((1280, 800), True), ((900, 600), False)):
+        show(program, size)
+        assert [bool(button.word) for button in rail.buttons.values()] == [words] * 7
+        home = rail.buttons[Command.HOME]
+        assert home.text() == home.accessibleName() == "Home"
+        assert home.toolTip().endswith("(Ctrl+H)")
+    assert rail.buttons[Command.PREFERENCES].geometry().bottom() == rail.rect().bottom()
+
+
+def test_in_an_upright_window_its_buttons_stand_over_the_tray(program: Program) -> None:
+    begin(program, "duo")
+    show(program, (700, 1000))
+    table = program.window.table
+    shown = [command for command, button in table.rail.buttons.items() if button.isVisible()]
+    assert shown == [Command.HOME, Command.UNDO, Command.SIDE_PANEL, Command.PREFERENCES]
+    assert table.rail.geometry().bottom() < table.tray.geometry().top()
+    assert table.rail.geometry().top() > solid_rect(table.cards).bottom()
+
+
+def test_what_cannot_be_done_is_pale_and_says_why(program: Program) -> None:
+    begin(program, "duo")
+    hand, rail = Hand(program.window), program.window.table.rail
+    undo, redo = rail.buttons[Command.UNDO], rail.buttons[Command.REDO]
+    assert (undo.isEnabled(), undo.toolTip()) == (False, "There is nothing to undo")
+    pale = undo.grab().toImage()
+    play(program, 1, Random(1))
+    assert (undo.isEnabled(), undo.toolTip()) == (True, "Undo (Ctrl+Z)")
+    assert undo.grab().toImage() != pale
+    hand.click(hand.in_window(undo, QPointF(undo.rect().center())))
+    assert program.session.state.laid == ()
+    assert redo.isEnabled()
+
+
+def test_notes_is_checked_while_they_are_open(program: Program) -> None:
+    begin(program, "duo")
+    button, tree = program.window.table.rail.buttons[Command.SIDE_PANEL], program.window.table.tree
+    plain = button.grab().toImage()
+    click(button)
+    assert (button.isChecked(), tree.isVisible()) == (True, True)
+    assert button.grab().toImage() != plain
+    click(button)
+    assert (button.isChecked(), tree.isVisible()) == (False, False)
+
+
+def test_a_button_shows_that_the_keys_reached_it(program: Program) -> None:
+    begin(program, "duo")
+    program.window.activateWindow()
+    button = program.window.table.rail.buttons[Command.HOME]
+    plain = button.grab().toImage()
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    QCoreApplication.processEvents()
+    assert button.hasFocus()
+    assert button.grab().toImage() != plain
+
+
+# The line over the hand
+
+
+def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None:
+    begin(program, "classic")
+    hand, table = Hand(program.window), program.window.table
+    said = (table.turn.title, table.turn.second)
+    assert [line.text() for line in said] == ["Ada's turn, Blue", "Pick a piece, or press its letter"]
+    hand.move(hand.in_window(table.cards, QPointF(40, 40)))
+    hand.key("x")
+    assert table.turn.second.text() == "X in hand · Esc puts it back"
+    hand.key("n")
+    assert table.turn.second.text() == "X fits here · Enter lays it"
+    QTest.keyClick(table.view, Qt.Key.Key_Up)
+    assert table.turn.second.text()[0].isupper()
+    assert "fits here" not in table.turn.second.text()
+    hand.key(Qt.Key.Key_Escape)
+    assert table.turn.second.text() == "Pick a piece, or press its letter"
+
+
+def test_the_only_person_is_told_so(program: Program) -> None:
+    computer = Seat(kind=Kind.COMPUTER, level=1)
+    program.window.start("duo", (Seat(), computer))
+    assert program.window.table.turn.title.text() == "Your turn, Black"
+    program.session.play(program.session.state.moves()[0])
+    assert program.window.table.turn.title.text() == "Sprout thinks for White"
+    program.session.close()
+
+
+def test_tools_keep_their_places(program: Program) -> None:
+    begin(program, "duo")
+    hand, table = Hand(program.window), program.window.table
+    places = [button.geometry() for button in table.tools.buttons]
+    at = table.tools.geometry()
+    assert not any(button.isEnabled() for button in table.tools.buttons)
+    hand.key("f")
+    assert all(button.isEnabled() for button in table.tools.buttons)
+    program.window.say("Something that is said for a while")
+    QCoreApplication.processEvents()
+    assert ([button.geometry() for button in table.tools.buttons], table.tools.geometry()) == (places, at)
+
+
+# What is said
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES.values(), ids=SIZES)
+def test_what_is_said_is_whole_and_moves_nothing(program: Program, size: tuple[int, int], text: int) -> None:
+    begin(program, "classic")
+    show(program, size, text)
+    table = program.window.table
+    parts = [table.view, table.cards, table.tray, table.turn, table.tools, table.rail]
+    before = [part.geometry() for part in parts]
+    sentence = (
+        "Yellow is out: none of its 12 pieces fits any more, 45 squares are left. "
+        "The computers play on to the end."
+    )
+    program.window.say(sentence)
+    QCoreApplication.processEvents()
+    label: QLabel = table.reason
+    assert label.isVisible()
+    assert label.text() == sentence
+    assert label.height() >= label.heightForWidth(label.width())
+    assert table.rect().contains(solid_rect(table.line))
+    assert [part.geometry() for part in parts] == before
+    click(table.line.close_button)
+    assert not table.line.isVisible()
+    assert program.window.game.status.sentence == ""
+
+
+def test_the_end_of_the_menus_says_what_is_played(program: Program) -> None:
+    begin(program, "classic")
+    corner = program.window._corner
+    assert (corner.isVisible(), corner.shown()) == (True, "Classic · four players · move 0")
+    play(program, 3, Random(1))
+    assert corner.shown() == "Classic · four players · move 3"
+    assert corner.geometry().right() <= program.window.menuBar().width()
+    show(program, (1280, 800), 200)
+    last = program.window.menuBar().actions()[-1]
+    assert not corner.isVisible() or corner.x() > program.window.menuBar().actionGeometry(last).right()
+    program.window.show_home()
+    assert not corner.isVisible()
