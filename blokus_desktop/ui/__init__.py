@@ -4,7 +4,7 @@ Its rooms, a line each. A room with a state has three doors: `session.py` owns t
 and `room.py` connects the two.
 
     shell/     the window itself: the program, its commands and its menus
-    home/      the first page: a tile for each family, unfinished and recent games
+    home/      the first page: what was left off, the puzzle of the day, the last games, the tiles
     play/      a running game
     puzzles/   the brainteasers: their table, help, the gallery, new ones
     engine/    the child process, and who talks to it

@@ -130,7 +130,7 @@ class _Words:
         bars = ScoreBars()
         rule, bonus = rule_words(self._state), bonus_words(self._state)
         bars.show_sides(self._game, self._sides, rule, bonus, self._look)
-        bars.resize(room.width(), min(room.height(), bars.most_height()))
+        bars.resize(room.width(), min(room.height(), bars.heights.most))
         bars.lay_out()
         self._painter.save()
         self._painter.translate(room.topLeft())

@@ -4,9 +4,11 @@ What was played changes nothing: a click meant for a tile still meets it after t
 those of a plain window; what is given back is in pixels.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize
+
+from blokus_desktop.ui.style.theme import HERO, LARGE, NORMAL, SMALL
 
 _PORTRAIT = 1.05
 """Below so many heights a window's width makes it a portrait."""
@@ -21,8 +23,7 @@ _LINE = 1.3
 """The height of a line of words, in sizes of its type."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """Where everything is, in pixels of the page."""
 
     head: QRect
@@ -118,8 +119,7 @@ def _pixels(place: QRectF, factor: float) -> QRect:
 # The hero
 
 
-@dataclass(frozen=True)
-class HeroPlan:
+class HeroPlan(NamedTuple):
     """Where the words of the hero are; the picture is beside and below them."""
 
     status: QRect
@@ -139,10 +139,10 @@ class HeroPlan:
 
 
 _HEROES = (
-    (330, 36, (13, 46, 15), 29, (164, 50)),
-    (240, 24, (11, 32, 13), 25, (144, 44)),
-    (196, 18, (11, 26, 13), 22, (128, 38)),
-    (0, 12, (11, 20, 11), 20, (112, 32)),
+    (330, 36, (NORMAL, HERO, LARGE), 29, (164, 50)),
+    (240, 24, (SMALL, 32, NORMAL), 25, (144, 44)),
+    (196, 18, (SMALL, 26, NORMAL), 22, (128, 38)),
+    (0, 12, (SMALL, 20, SMALL), 20, (112, 32)),
 )
 """From which height on: the margin, the sizes of type, the height of a player's line, and the button."""
 _WORDS = 0.445
@@ -179,8 +179,7 @@ def hero_plan(size: QSize, factor: float, players: int) -> HeroPlan:
 # The puzzle of the day
 
 
-@dataclass(frozen=True)
-class DayPlan:
+class DayPlan(NamedTuple):
     """Where the parts of the card are; an empty one has no room."""
 
     date: QRect
@@ -249,8 +248,7 @@ _TALL_ROW = 43
 """From which height of a row on it has two lines."""
 
 
-@dataclass(frozen=True)
-class GamesPlan:
+class GamesPlan(NamedTuple):
     """Where the title, the way to all games, and the rows are."""
 
     title: QRect
@@ -287,8 +285,7 @@ def games_plan(size: QSize, factor: float) -> GamesPlan:
 # A tile
 
 
-@dataclass(frozen=True)
-class TilePlan:
+class TilePlan(NamedTuple):
     """Where the parts of a tile are."""
 
     picture: QRect

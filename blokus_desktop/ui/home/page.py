@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeySequence,
@@ -28,9 +28,12 @@ from blokus_desktop.ui.home.mark import Mark
 from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
-from blokus_desktop.ui.style.surfaces import paint_raised
+from blokus_desktop.ui.style.surfaces import rounded, soft_shadow
 from blokus_desktop.ui.style.theme import ROUND_HERO, SPACE, Look
 from blokus_desktop.words.i18n import tr
+
+_DROP, _BLUR, _STEPS = 4, 14, 5
+"""How far below a card its shadow lies, how soft it is, and in how many strokes: the first picture waits."""
 
 
 class Home(QWidget):
@@ -168,12 +171,14 @@ class Home(QWidget):
         ground.fill(Qt.GlobalColor.transparent)
         painter = QPainter(ground)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._look.theme
-        for part in (self.day, self.games, *self.all_tiles):
-            paint_raised(painter, QRectF(part.geometry()), theme, radius=CURVE)
-        # What shows through at its edge is of its own color.
-        hero, blue = QRectF(self.hero.geometry()), theme.hero_foot
-        paint_raised(painter, hero, theme, radius=ROUND_HERO, fill=blue, line=blue)
+        theme, drop = self._look.theme, QPointF(0, length(_DROP))
+        curves = [
+            (self.hero, ROUND_HERO),
+            *((card, CURVE) for card in (self.day, self.games, *self.all_tiles)),
+        ]
+        for part, curve in curves:
+            path = rounded(QRectF(part.geometry()), length(curve))
+            soft_shadow(painter, path, drop, length(_BLUR), theme.shade, 0.1 if theme.dark else 0.05, _STEPS)
         painter.end()
         return ground
 

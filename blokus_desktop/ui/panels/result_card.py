@@ -14,9 +14,10 @@ from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.families.score_sheet import bonus_words, rule_words, sides_of
 from blokus_desktop.ui.panels.ending_buttons import EndingButtons
 from blokus_desktop.ui.panels.ending_clock import EndingClock
+from blokus_desktop.ui.panels.plotted_course import Team
 from blokus_desktop.ui.panels.score_bars import ScoreBars
 from blokus_desktop.ui.panels.score_course import course_of
-from blokus_desktop.ui.panels.score_curve import ScoreCurve, Team
+from blokus_desktop.ui.panels.score_curve import ScoreCurve
 from blokus_desktop.ui.panels.written import Written
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import SCALE, px
@@ -206,7 +207,7 @@ class ResultCard(QWidget):
 
     def sizeHint(self) -> QSize:
         buttons = self.buttons.height_in(px(400), tight=False)
-        return QSize(px(400), px(70 + _CURVE + 3 * _GAP) + self.bars.wished_height() + buttons)
+        return QSize(px(400), px(70 + _CURVE + 3 * _GAP) + self.bars.heights.wished + buttons)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(230), px(240))
@@ -255,15 +256,15 @@ class ResultCard(QWidget):
 
     def _place_cards(self, rect: QRect) -> None:
         """Place the sheet and, where there is room, the curve, or what is told instead of it."""
-        wished, room, gap = self.bars.wished_height(), rect.height(), px(_GAP)
+        wished, room, gap = self.bars.heights.wished, rect.height(), px(_GAP)
         more = self._more
         least = px(_CURVE) if self._curved else more.minimumSizeHint().height() if more is not None else 0
-        enough = self.bars.good_height() if self._curved else self.bars.least_height() * 2
+        enough = self.bars.heights.good(rect.width()) if self._curved else self.bars.heights.least * 2
         below = 0
         if least and room - gap - least >= enough:
             most = px(_HIGHEST_CURVE) if self._curved else more.sizeHint().height() if more is not None else 0
             below = min(max(least, room - gap - (wished if self._curved else enough)), most)
-        sheet = min(room - (below + gap if below else 0), self.bars.most_height())
+        sheet = min(room - (below + gap if below else 0), self.bars.heights.most)
         if below and self._curved:
             below = min(room - gap - sheet, px(_HIGHEST_CURVE))
         self.bars.setGeometry(rect.left(), rect.top(), rect.width(), sheet)

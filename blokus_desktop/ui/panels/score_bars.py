@@ -1,17 +1,26 @@
 """The score sheet as bars: the pieces left over a bar of what they cost, and the sums beside it."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHelpEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.families.score_sheet import Row, Side, Sort, Stretch
+from blokus_desktop.ui.panels.score_places import FOOT, NUMBERS, Place, SheetHeights, SheetLayout, sum_size
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style.labels import number, signed
 from blokus_desktop.ui.style.plain import plain_tip
@@ -21,32 +30,12 @@ from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, font, in_c
 from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.scores import item_title
 
-_ROW, _LOWEST_ROW, _HIGHEST_ROW = 78.0, 22.0, 96.0
-"""How high a row is, wished, at least and at most; this and all that follows in lengths of a plain window."""
-_FOOT, _MARGIN, _NARROW_MARGIN = 32.0, 12.0, 8.0
-_POINT, _SQUARE = 11.6, 9.4
-"""How wide a point and a square of a piece are, where there is room."""
-_BAR, _THIN_BAR, _NUMBERS = 9.0, 6.0, 16.0
-_NAMES, _PART = 126.0, 34.0
-"""The widths of the names and of what the colors of a side add to its sum."""
-_BARELY, _TINY = 200.0, 90.0
-"""In a row narrower than this, and for names in less than that, letters are small."""
+_MARGIN = 16.0
+"""Beside the words at the foot."""
+_TINY = 90.0
+"""For names in less than this letters are small, in lengths of a plain window."""
 _LEAST_SQUARE = 1.5
 """Smaller squares, in pixels, are no piece any more."""
-_BESIDE = 270.0
-"""How wide a row must be for names beside the bar; in a narrower one they stand above, if they can."""
-_NAMED_ABOVE = 46.0
-"""How high a row must be for that."""
-
-
-@dataclass
-class _Place:
-    """Where a row lies, and where in it names and bar are."""
-
-    row: Row
-    names: QRectF
-    bar: QRectF
-    """The room for pieces, bar and numbers."""
 
 
 class ScoreBars(QWidget):
@@ -58,12 +47,11 @@ class ScoreBars(QWidget):
         self._game: Game | None = None
         self._sides: Sequence[Side] = ()
         self._rule = self._bonus = ""
-        self._places: list[_Place] = []
-        self._sums: list[QRectF] = []
+        self._at = SheetLayout((), self.size())
+        self._still: QPixmap | None = None
+        """The card without its sums, as the bars grow from it."""
         self._cut: list[tuple[QRectF, str]] = []
         """Where a name was cut short, and the whole of it."""
-        self._point = self._square = self._over = self._thick = self._summed = 1.0
-        self._footed = self._numbered = self._pieced = True
         self.grown = 1.0
         """How far the bars have grown, from 0 to 1."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -77,124 +65,86 @@ class ScoreBars(QWidget):
 
     def grow(self, share: float) -> None:
         """Let the bars be as long as a share of what they come to."""
+        if share == self.grown:
+            return
         self.grown = share
-        self.update()
+        # The table below is painted with each part: no more than what changes.
+        for rect in (*(place.bar for place in self._at.places), *self._at.sums):
+            self.update(rect.adjusted(-2, -2, 2, 2).toAlignedRect())
 
     # How much room it takes
 
-    def _all(self) -> Iterator[Row]:
-        return (row for side in self._sides for row in side.rows)
-
     @property
-    def _rows(self) -> int:
-        return sum(1 for _ in self._all())
-
-    @property
-    def _several(self) -> bool:
-        """Whether a side has several rows that add up."""
-        return any(len(side.rows) > 1 for side in self._sides)
-
-    def wished_height(self) -> int:
-        """As high as everything can be seen well."""
-        return px(self._rows * _ROW + 2 * _MARGIN + _FOOT)
-
-    def good_height(self) -> int:
-        """As high as all of it can be read, though smaller."""
-        named_above = self.width() < length(_BESIDE + (130 if self._several else 80))
-        return px(self._rows * (62 if named_above else 54) + 2 * _MARGIN + _FOOT)
-
-    def least_height(self) -> int:
-        return px(self._rows * _LOWEST_ROW + 2 * _NARROW_MARGIN)
-
-    def most_height(self) -> int:
-        """What is higher than this would only be empty."""
-        return px(self._rows * _HIGHEST_ROW + 2 * _MARGIN + _FOOT)
+    def heights(self) -> SheetHeights:
+        """How high it should be."""
+        return SheetHeights(self._sides)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(400), self.wished_height())
+        return QSize(px(400), self.heights.wished)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(220), self.least_height())
+        return QSize(px(220), self.heights.least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay_out()
 
     def lay_out(self) -> None:
         """Find a place for everything in the size that it has."""
-        self._places, self._sums = [], []
-        if not self._sides:
-            return
-        margin = length(_MARGIN if self.height() >= self.wished_height() else _NARROW_MARGIN)
-        self._footed = self.height() >= px(self._rows * 52 + 2 * _MARGIN + _FOOT)
-        room = self.height() - 2 * margin - (length(_FOOT) if self._footed else 0)
-        high = min(room / self._rows, length(_HIGHEST_ROW))
-        left, top, wide = margin + length(4), margin, self.width() - 2 * margin - length(8)
-        face = in_columns(font(_sum_size(high), strong=True))
-        sums = [QFontMetricsF(face).horizontalAdvance(number(side.total)) for side in self._sides]
-        self._summed = min(max(sums) + length(14), wide * 0.24)
-        added = min(length(_PART) + length(12), wide * 0.2) if self._several else 0
-        content = wide - self._summed - added
-        for side in self._sides:
-            self._sums.append(QRectF(left + content, top, self._summed + added, high * len(side.rows)))
-            for row in side.rows:
-                self._places.append(self._placed(row, QRectF(left, top, content, high)))
-                top += high
-        self._measure()
+        self._still = None
+        self._at = SheetLayout(self._sides, self.size())
         self.update()
-
-    def _placed(self, row: Row, rect: QRectF) -> _Place:
-        gap = length(10)
-        above = rect.width() < length(_BESIDE) and rect.height() >= length(_NAMED_ABOVE)
-        if above:
-            line = length(20)
-            names = QRectF(rect.left(), rect.top(), rect.width(), line)
-            return _Place(row, names, rect.adjusted(0, line, 0, -length(2)))
-        names_wide = self._names_wide(rect)
-        names = QRectF(rect.left(), rect.top(), names_wide, rect.height())
-        return _Place(row, names, rect.adjusted(names_wide + gap, 0, 0, 0))
-
-    def _names_wide(self, rect: QRectF) -> float:
-        """How wide the names beside bars are: as wide as the longest, and no more than a share of a row."""
-        tiny = rect.width() < length(_BARELY)
-        measure = QFontMetricsF(font(SMALL + 1 if tiny else LARGE, strong=True))
-        longest = max(measure.horizontalAdvance(row.title or row.second) for row in self._all())
-        wished = longest + length(26 if tiny else 38)
-        most = min(rect.width() * (0.66 if tiny else 0.42), length(200))
-        return min(wished if tiny else max(length(_NAMES), wished), most)
-
-    def _measure(self) -> None:
-        """Find how wide a point is, so that the longest bar ends where it should, and pieces fit on it."""
-        bar = self._places[0].bar
-        most = max([sum(part.points for part in place.row.stretches) for place in self._places] + [1])
-        grown = max(1.0, min(bar.height() / length(_ROW), 1.25))
-        self._point = min(length(_POINT) * grown, bar.width() / most)
-        self._numbered = bar.height() >= length(42)
-        self._thick = length(_BAR if self._numbered else _THIN_BAR)
-        self._pieced = any(place.row.pieces or _has_pieces(place.row) for place in self._places)
-        if not self._pieced:
-            self._thick *= 1.6
-        self._over = over = (
-            bar.height() - self._thick - (length(_NUMBERS) if self._numbered else 0) - length(6)
-        )
-        self._square = min(length(_SQUARE) * grown, self._point * _SQUARE / _POINT, over / 3)
 
     # What it looks like
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.paint_on(QPainter(self))
+        painter = QPainter(self)
+        if self.grown < 1:
+            self._paint_growing(painter)
+        else:
+            self.paint_on(painter)
 
     def paint_on(self, painter: QPainter) -> None:
         """Paint the card with all that is on it."""
+        self._paint_still(painter)
+        self._paint_sums(painter)
+
+    def _paint_still(self, painter: QPainter) -> None:
+        """All but the sums, with whole bars."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_raised(painter, QRectF(self.rect()), self._look.theme, shadow=False)
         self._cut = []
-        for place in self._places:
+        for place in self._at.places:
             self._paint_names(painter, place)
             self._paint_row(painter, place)
-        for side, rect in zip(self._sides, self._sums, strict=True):
-            self._paint_sum(painter, side, rect)
-        if self._places and self._footed:
+        if self._at.places and self._at.footed:
             self._paint_foot(painter)
+
+    def _paint_growing(self, painter: QPainter) -> None:
+        """From a picture of the whole, with the card over what has not grown yet."""
+        ratio = self.devicePixelRatioF()
+        if self._still is None or self._still.devicePixelRatio() != ratio:
+            self._still = QPixmap(self.size() * ratio)
+            self._still.setDevicePixelRatio(ratio)
+            self._still.fill(Qt.GlobalColor.transparent)
+            still = QPainter(self._still)
+            self._paint_still(still)
+            still.end()
+        painter.drawPixmap(0, 0, self._still)
+        for place in self._at.places:
+            line = self._at.bar_line(place)
+            # Pieces without a stretch of their own can be wider than the bar.
+            points = sum(part.points for part in place.row.stretches)
+            whole = line.width() if place.row.pieces else points * self._at.point
+            left = line.left() + whole * self.grown
+            over = QRectF(
+                left, place.bar.top(), place.bar.right() + 2 - left, line.bottom() + 1 - place.bar.top()
+            )
+            painter.fillRect(over, self._look.theme.card)
+        self._paint_sums(painter)
+
+    def _paint_sums(self, painter: QPainter) -> None:
+        for side, rect in zip(self._sides, self._at.sums, strict=True):
+            self._paint_sum(painter, side, rect)
 
     def _words(
         self, painter: QPainter, rect: QRectF, words: str, size: float, color: QColor, *, strong: bool = False
@@ -210,7 +160,7 @@ class ScoreBars(QWidget):
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
         return measure.horizontalAdvance(shown)
 
-    def _paint_names(self, painter: QPainter, place: _Place) -> None:
+    def _paint_names(self, painter: QPainter, place: Place) -> None:
         row, theme, rect = place.row, self._look.theme, place.names
         left = rect.left()
         if row.color is not None:
@@ -241,30 +191,18 @@ class ScoreBars(QWidget):
         paint_piece(painter, frozenset({(0, 0)}), self._look.ink(name), self._look)
         painter.restore()
 
-    def _paint_row(self, painter: QPainter, place: _Place) -> None:
-        row, bar = place.row, place.bar
-        foot = bar.bottom() - (length(_NUMBERS) if self._numbered else length(4)) - length(2)
-        if not self._pieced:
-            foot -= (bar.height() - self._thick - (length(_NUMBERS) if self._numbered else 0)) / 2 - length(3)
-        line = QRectF(bar.left(), foot - self._thick, bar.width(), self._thick)
-        painter.save()
-        if not row.counts:
-            painter.setOpacity(0.45)
-        whole = sum(part.points for part in row.stretches) * self._point
-        painter.save()
-        if self.grown < 1:
-            painter.setClipRect(QRectF(bar.left() - 2, bar.top(), whole * self.grown, bar.height()))
+    def _paint_row(self, painter: QPainter, place: Place) -> None:
+        row, line = place.row, self._at.bar_line(place)
+        painter.setOpacity(1.0 if row.counts else 0.45)
         at = line.left()
         for part in row.stretches:
-            self._paint_stretch(
-                painter, part, QRectF(at, line.top(), part.points * self._point, line.height())
-            )
-            at += part.points * self._point
+            wide = part.points * self._at.point
+            self._paint_stretch(painter, part, QRectF(at, line.top(), wide, line.height()))
+            at += wide
         self._paint_pieces(painter, row, line)
-        painter.restore()
-        painter.restore()
-        if self._numbered:
-            below = QRectF(line.left(), line.bottom() + length(2), bar.width(), length(_NUMBERS) - length(2))
+        painter.setOpacity(1.0)
+        if self._at.numbered:
+            below = QRectF(line.left(), line.bottom() + length(2), line.width(), length(NUMBERS) - length(2))
             self._paint_numbers(painter, row, below)
 
     def _paint_stretch(self, painter: QPainter, part: Stretch, rect: QRectF) -> None:
@@ -282,10 +220,10 @@ class ScoreBars(QWidget):
         if part.piece is not None:
             across, down = lying(part.piece).size
             corner = QPointF(
-                rect.left() + (rect.width() - gap - across * self._square) / 2,
-                rect.top() - length(3) - down * self._square,
+                rect.left() + (rect.width() - gap - across * self._at.square) / 2,
+                rect.top() - length(3) - down * self._at.square,
             )
-            self._paint_piece(painter, part.piece, part.color, corner, self._square)
+            self._paint_piece(painter, part.piece, part.color, corner, self._at.square)
 
     def _inks(self, part: Stretch) -> tuple[QColor, QColor]:
         """The fill and the edge of a stretch."""
@@ -305,7 +243,9 @@ class ScoreBars(QWidget):
         sizes = [lying(piece).size for piece in row.pieces]
         gap = 0.8
         wide = sum(across for across, _ in sizes) + gap * (len(sizes) - 1)
-        square = min(self._square * 1.25, line.width() / wide, self._over / max(down for _, down in sizes))
+        square = min(
+            self._at.square * 1.25, line.width() / wide, self._at.over / max(down for _, down in sizes)
+        )
         at = line.left()
         for piece, (across, down) in zip(row.pieces, sizes, strict=True):
             corner = QPointF(at, line.top() - length(3) - down * square)
@@ -334,7 +274,7 @@ class ScoreBars(QWidget):
         painter.setPen(self._look.theme.second)
         at, measure = rect.left(), QFontMetricsF(face)
         for part in row.stretches:
-            wide = part.points * self._point
+            wide = part.points * self._at.point
             if measure.horizontalAdvance(str(part.points)) <= wide:
                 box = QRectF(at, rect.top(), wide - length(3), rect.height())
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(part.points))
@@ -346,7 +286,7 @@ class ScoreBars(QWidget):
         theme, high = self._look.theme, rect.height() / len(side.rows)
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         if len(side.rows) > 1:
-            brace = rect.right() - self._summed - length(6)
+            brace = rect.right() - self._at.summed - length(6)
             painter.setFont(in_columns(font(LARGE)))
             for place, row in enumerate(side.rows):
                 part = QRectF(rect.left(), rect.top() + place * high, brace - rect.left() - length(6), high)
@@ -356,10 +296,10 @@ class ScoreBars(QWidget):
             painter.setPen(QPen(theme.faint, max(1.0, length(1.5))))
             inset = min(length(10), high / 4)
             painter.drawLine(QPointF(brace, rect.top() + inset), QPointF(brace, rect.bottom() - inset))
-        size = _sum_size(high)
+        size = sum_size(high)
         face = in_columns(font(size, strong=True))
         told = number(side.total)
-        while QFontMetricsF(face).horizontalAdvance(told) > self._summed and size > SMALL:
+        while QFontMetricsF(face).horizontalAdvance(told) > self._at.summed and size > SMALL:
             size -= 1
             face = in_columns(font(size, strong=True))
         painter.setFont(face)
@@ -367,25 +307,25 @@ class ScoreBars(QWidget):
         painter.drawText(rect, right, number(round(side.total * self.grown)))
 
     def _paint_foot(self, painter: QPainter) -> None:
-        theme, margin = self._look.theme, length(_MARGIN + 4)
-        top = self.height() - length(_FOOT) - length(4)
+        theme, margin = self._look.theme, length(_MARGIN)
+        top = self.height() - length(FOOT) - length(4)
         painter.setPen(QPen(theme.hairline, 1))
         painter.drawLine(QPointF(margin, top), QPointF(self.width() - margin, top))
         measure = QFontMetricsF(font(SMALL + 1))
         room = self.width() - 2 * margin
-        rule = QRectF(margin, top, room, length(_FOOT))
+        rule = QRectF(margin, top, room, length(FOOT))
         rule_wide, bonus_wide = map(measure.horizontalAdvance, (self._rule, self._bonus))
         if rule_wide <= room:
             self._words(painter, rule, self._rule, SMALL + 1, theme.second)
         if self._bonus and rule_wide + bonus_wide + length(24) <= room:
             box = QRectF(
-                QPointF(margin + room - ceil(bonus_wide) - 1, top), QSizeF(bonus_wide + 2, length(_FOOT))
+                QPointF(margin + room - ceil(bonus_wide) - 1, top), QSizeF(bonus_wide + 2, length(FOOT))
             )
             self._words(painter, box, self._bonus, SMALL + 1, theme.second)
 
     def _sum_at(self, at: QPointF) -> str:
         """The arithmetic of the row at a place, in words."""
-        rows = (place.row for place in self._places if place.bar.contains(at))
+        rows = (place.row for place in self._at.places if place.bar.contains(at))
         return next(map(_in_words, rows), "")
 
     def event(self, event: QEvent) -> bool:
@@ -395,15 +335,6 @@ class ScoreBars(QWidget):
             QToolTip.showText(event.globalPos(), plain_tip(whole), self)
             return True
         return super().event(event)
-
-
-def _sum_size(high: float) -> float:
-    """The size of type of a sum beside rows of a height."""
-    return 26 if high >= length(40) else 18 if high >= length(28) else LARGE
-
-
-def _has_pieces(row: Row) -> bool:
-    return any(part.piece is not None for part in row.stretches)
 
 
 def _in_words(row: Row) -> str:

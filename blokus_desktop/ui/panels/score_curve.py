@@ -1,7 +1,6 @@
 """The course of the scores as a curve: for two sides the lead of one, for more how far each is behind."""
 
 from collections.abc import Sequence
-from math import ceil
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -18,9 +17,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from blokus_desktop.game.match import Node
-from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.panels.moves import describe
+from blokus_desktop.ui.panels.plotted_course import END, MARGIN, NAMES, SCALE_WIDTH, PlottedCourse, Team
 from blokus_desktop.ui.panels.score_course import Course
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import length, px
@@ -28,26 +27,12 @@ from blokus_desktop.ui.style.surfaces import clear, paint_raised, round_pen
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look, font, in_columns
 from blokus_desktop.words.i18n import tr, trn
 
-_TOP, _FOOT, _MARGIN = 42.0, 24.0, 16.0
-"""The room above and below the curve and beside it, in lengths of a plain window."""
-_NAMES, _SCALE, _END = 86.0, 30.0, 44.0
-"""How wide names, the scale, and what stands at the end of the curve may be."""
-_NEAR = 4.0
-"""How many points the scale shows at least, to either side on which there are any."""
-_STEPS = (1, 2, 5, 10, 20, 50)
 _DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 """What tells lines apart for eyes that colors do not."""
 _KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
 
 
-class Team:
-    """Whose line it is: a name, and the colors, none where no color is the team's own."""
-
-    def __init__(self, name: str, colors: Sequence[Color]) -> None:
-        self.name, self.colors = name, colors
-
-
-class ScoreCurve(QWidget):
+class ScoreCurve(PlottedCourse):
     """A card with a curve that can be pointed at, clicked, and walked along with the arrow keys."""
 
     node_requested = Signal(object)
@@ -55,10 +40,6 @@ class ScoreCurve(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
-        self._course: Course | None = None
-        self._teams: Sequence[Team] = ()
-        self._upper = 0
-        """Of two teams, the one whose lead goes up."""
         self._place = 0
         self._pointed: int | None = None
         self.drawn = 1.0
@@ -87,16 +68,15 @@ class ScoreCurve(QWidget):
 
     def draw(self, share: float) -> None:
         """Draw a share of the curve."""
-        self.drawn = share
-        self.update()
+        if share != self.drawn:
+            self.drawn = share
+            ends = self._plot()
+            ends.setRight(self.width())
+            self.update(ends.adjusted(-length(NAMES + MARGIN), -length(12), 0, length(12)).toAlignedRect())
 
     def title(self) -> str:
         """What the curve tells."""
         return tr("Lead, move by move") if self._is_lead else tr("Behind the leader, move by move")
-
-    @property
-    def _is_lead(self) -> bool:
-        return len(self._teams) == 2
 
     def _tell(self) -> None:
         self.setAccessibleDescription(self.words_at(self._place) if self._course is not None else "")
@@ -115,55 +95,6 @@ class ScoreCurve(QWidget):
             told = trn("{name} {count} point behind", "{name} {count} points behind", behind)
             said.append(told.format(name=team.name, count=behind))
         return "\n".join(said if len(said) > 1 else [*said, tr("Even")])
-
-    # Where things are
-
-    def _plot(self) -> QRectF:
-        narrow = self.width() < length(400)
-        left = length(_MARGIN + _SCALE) + (length(_NAMES) if self._is_lead and not narrow else 0)
-        right = length(_MARGIN + (_END if self._is_lead else _END + 8))
-        return QRectF(self.rect()).adjusted(left, length(_TOP), -right, -length(_FOOT + 8))
-
-    def _x(self, place: int) -> float:
-        assert self._course is not None
-        plot = self._plot()
-        return plot.left() + plot.width() * place / max(1, len(self._course.nodes) - 1)
-
-    def place_at(self, x: float) -> int:
-        """The position whose place on the curve is nearest."""
-        assert self._course is not None
-        plot, last = self._plot(), len(self._course.nodes) - 1
-        return min(max(round((x - plot.left()) / max(1.0, plot.width()) * last), 0), last)
-
-    def _bounds(self) -> tuple[float, float, int]:
-        """The lowest and the highest point on the scale, and its step."""
-        lines = self._lines()
-        least = min(0.0, *(min(points) for points in lines))
-        most = max(0.0, *(max(points) for points in lines))
-        # A point is no mountain.
-        least, most = (min(least, -_NEAR) if least else least), (max(most, _NEAR) if most else most)
-        lines_seen = max(2, min(5, int(self._plot().height() / length(26))))
-        step = next((step for step in _STEPS if most - least <= (lines_seen - 1) * step), _STEPS[-1])
-        low, high = -step * ceil(-least / step), step * ceil(most / step)
-        if self._is_lead:
-            # Both sides have room for a name.
-            return min(low, -step), max(high, step), step
-        return low, max(high, low + step), step
-
-    def _lines(self) -> list[list[float]]:
-        """What is drawn: one line of a lead, or one a team."""
-        assert self._course is not None
-        if self._is_lead:
-            return [self._course.lead(self._upper)]
-        return [[-points for points in self._course.behind(team)] for team in range(len(self._teams))]
-
-    def _spots(self, points: Sequence[float]) -> list[QPointF]:
-        low, high, _ = self._bounds()
-        plot = self._plot()
-        return [
-            QPointF(self._x(place), plot.top() + plot.height() * (high - value) / (high - low))
-            for place, value in enumerate(points)
-        ]
 
     # What the hand does
 
@@ -242,7 +173,7 @@ class ScoreCurve(QWidget):
         painter.drawText(rect, align | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_head(self, painter: QPainter) -> None:
-        theme, margin = self._look.theme, length(_MARGIN)
+        theme, margin = self._look.theme, length(MARGIN)
         head = QRectF(margin, length(8), self.width() - 2 * margin, length(26))
         title, unit = self.title(), tr("in points")
         self._text(painter, head, title, Qt.AlignmentFlag.AlignLeft, theme.text, size=NORMAL, strong=1)
@@ -254,7 +185,7 @@ class ScoreCurve(QWidget):
         assert self._course is not None
         theme, plot = self._look.theme, self._plot()
         low, high, step = self._bounds()
-        wide = length(_SCALE)
+        wide = length(SCALE_WIDTH)
         for value in range(int(low), int(high) + 1, step):
             y = plot.top() + plot.height() * (high - value) / (high - low)
             painter.setPen(QPen(theme.faint if not value else theme.hairline, 1))
@@ -339,7 +270,7 @@ class ScoreCurve(QWidget):
         for place, (y, team) in enumerate(ends):
             below = (len(ends) - 1 - place) * high
             top = max(top + high, min(y - high / 2, plot.bottom() + high / 2 - high - below))
-            box = QRectF(plot.right() + length(8), top, length(_END), high)
+            box = QRectF(plot.right() + length(8), top, length(END), high)
             self._paint_sign(painter, team, QRectF(box.left(), box.center().y() - side / 2, side, side))
             behind = str(round(-self._lines()[team][-1]))
             words = box.adjusted(side + length(5), 0, 0, 0)
@@ -354,7 +285,7 @@ class ScoreCurve(QWidget):
         low, high, _ = self._bounds()
         even = plot.top() + plot.height() * high / (high - low)
         end = self._spots(points)[-1]
-        box = QRectF(plot.right() + length(6), end.y() - length(10), length(_END), length(20))
+        box = QRectF(plot.right() + length(6), end.y() - length(10), length(END), length(20))
         if round(points[-1]):
             told = f"+{abs(round(points[-1]))}"
             self._text(painter, box, told, Qt.AlignmentFlag.AlignLeft, theme.text, size=NORMAL, strong=1)
@@ -370,7 +301,7 @@ class ScoreCurve(QWidget):
                 sign = QRectF(plot.left() + length(4), at - side / 2, side, side)
                 self._paint_sign(painter, team, sign)
                 continue
-            names = QRectF(length(_MARGIN), at - length(9), length(_NAMES) - length(6), length(18))
+            names = QRectF(length(MARGIN), at - length(9), length(NAMES) - length(6), length(18))
             name = self._teams[team].name
             self._text(painter, names, name, Qt.AlignmentFlag.AlignLeft, theme.text, size=NORMAL, strong=1)
 

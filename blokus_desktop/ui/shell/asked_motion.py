@@ -31,6 +31,8 @@ class AskedMotion(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._process: QProcess | None = None
+        self._less = ""
+        """What is answered where less motion is wanted."""
         self._limit = QTimer(self, singleShot=True, interval=_PATIENCE)
         self._limit.timeout.connect(self.close)
 
@@ -62,14 +64,15 @@ class AskedMotion(QObject):
             return
         self._process = process = QProcess(self)
         process.setStandardErrorFile(QProcess.nullDevice())
-        process.finished.connect(lambda: self._answered(_LESS[command]))
+        self._less = _LESS[command]
+        process.finished.connect(self._answered)
         process.start(program, command[1:])
         self._limit.start()
 
-    def _answered(self, less: str) -> None:
+    def _answered(self) -> None:
         if self._process is not None:
             answer = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace").strip()
-            SYSTEM_MOTION.set_reduced(answer == less)
+            SYSTEM_MOTION.set_reduced(answer == self._less)
             self.close()
 
 

@@ -87,6 +87,14 @@ def test_the_light_of_the_winner_runs_round_the_board() -> None:
     assert not lit(scene, TOP_LEFT, "red", 10)
 
 
+def test_a_game_with_fewer_colors_follows_one_with_more() -> None:
+    scene = shown(after("classic", ()))
+    scene.show_lamps(Color(3))
+    scene.show_state(GAMES["duo"].start())
+    scene.show_lamps(Color(1))
+    assert lit(scene, LOW_RIGHT, "white", 4.5) or scene.lamp_share == 1
+
+
 def test_where_nobody_moves_there_are_no_lamps() -> None:
     state = GAMES["classic"].start()
     bare = painted(shown(state))

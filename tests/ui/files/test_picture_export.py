@@ -118,12 +118,10 @@ def test_the_coordinates_in_it_can_be_read(make_program: MakeProgram, tmp_path: 
     play(program, "classic")
     program.window.export(tmp_path / "board.png")
     image = QImage(str(tmp_path / "board.png"))
-    ground = image.pixelColor(2, 2)
-    # The margin at the left, as far as the ground goes beside the middle of the board.
-    margin = next(x for x in range(image.width()) if image.pixelColor(x, 2) != ground) or 40
+    # The names of the rows stand in the rim, between the lamps and the squares.
     inked = [
-        any(contrast(image.pixelColor(x, y), ground) >= 4.5 for x in range(4, min(margin, 50)))
-        for y in range(image.height())
+        any(contrast(image.pixelColor(x, y), image.pixelColor(41, y)) >= 4.5 for x in range(42, 70))
+        for y in range(90, image.height() - 90)
     ]
     heights = [len(list(run)) for ink, run in groupby(inked) if ink]
     assert len(heights) == 20

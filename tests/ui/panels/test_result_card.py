@@ -261,7 +261,7 @@ def test_many_pieces_left_stay_inside(card: ResultCard, width: int) -> None:
     card.show_result(Ended(state, match.seats))
     QCoreApplication.processEvents()
     image, blue = card.bars.grab().toImage(), QColor(Look().color("black"))
-    sums = card.bars._sums[0].left()
+    sums = card.bars._at.sums[0].left()
     assert 0.6 * sums < ink_right_of(image, 0, blue) <= sums
 
 
@@ -270,7 +270,7 @@ def test_bars_grow(card: ResultCard) -> None:
     card.show_result(Ended(with_left(end_of("duo"), 2, 5), (ADA, BEN)))
     QCoreApplication.processEvents()
     black = QColor(Look().color("black"))
-    left = int(card.bars._places[0].bar.left())
+    left = int(card.bars._at.places[0].bar.left())
     ends = []
     for share in (0.0, 0.5, 1.0):
         card.bars.grow(share)
@@ -283,7 +283,7 @@ def test_a_row_tells_its_sum_in_words_where_it_is_pointed_at(card: ResultCard) -
     single = next(iter(state.game.table))
     card.resize(512, 520)
     card.show_result(Ended(replace(state, laid=(*state.laid, (Color(0), single))), (ADA, BEN)))
-    first, second = (card.bars._sum_at(place.bar.center()) for place in card.bars._places)
+    first, second = (card.bars._sum_at(place.bar.center()) for place in card.bars._at.places)
     assert first == "Squares left 0\nAll pieces laid +15\nSingle square laid last +5"
     assert second == "Squares left −5"
     assert card.bars._sum_at(QPointF(1, 1)) == ""
@@ -333,12 +333,12 @@ def test_nothing_is_cut_and_everything_is_inside(card: ResultCard, name: str) ->
             assert card.rect().contains(one.geometry()), (size, one)
             assert one is other or not one.geometry().intersects(other.geometry()), (size, one, other)
         assert card.title.heightForWidth(card.title.width()) <= card.title.height()
-        assert card.bars.height() >= card.bars.least_height(), size
-        names = {seats[0].name, *(place.row.title for place in card.bars._places)}
+        assert card.bars.height() >= card.bars.heights.least, size
+        names = {seats[0].name, *(place.row.title for place in card.bars._at.places)}
         cut = [words for _, words in card.bars._cut if words not in names and ": you" not in words]
         assert cut == [], (size, "only names may be cut")
         assert size == SIZES[0] or len(card.bars._cut) <= 1
-        for place in card.bars._places:
+        for place in card.bars._at.places:
             assert card.bars.rect().contains(place.bar.toAlignedRect())
         for button in card.buttons.all:
             assert button.height() >= 34
@@ -376,7 +376,7 @@ def test_the_next_game_replaces_all(card: ResultCard) -> None:
         match = match_of(name, NOBODY[:count])
         card.show_result(Ended(match.state, match.seats, line=match.line()))
         QApplication.processEvents()
-        assert len(card.bars._places) == count
+        assert len(card.bars._at.places) == count
         told = card.bars.accessibleDescription()
         assert str(-match.state.scores().players[0].total) in told
     assert card.rect().contains(card.home.mapTo(card, QPoint(0, 0)))

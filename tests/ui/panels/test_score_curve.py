@@ -13,8 +13,9 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
+from blokus_desktop.ui.panels.plotted_course import Team
 from blokus_desktop.ui.panels.score_course import Course, course_of
-from blokus_desktop.ui.panels.score_curve import ScoreCurve, Team
+from blokus_desktop.ui.panels.score_curve import ScoreCurve
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, apply_theme
 from tests.playing import random_match
 

@@ -104,12 +104,12 @@ def test_the_tree_shows_which_line_is_the_main_one_now(program: Program) -> None
     old = session.match.cursor
     session.undo()
     session.play(session.state.moves()[0])
-    lanes = {row.node: row.lane for row in tree._rows}
+    lanes = {node: row.lane for row in tree._rows for _, node in row.cells}
     assert (lanes[old], lanes[session.match.cursor]) == (1, 0)
     session.undo()
     assert old.move is not None
     session.play(old.move)
-    lanes = {row.node: row.lane for row in tree._rows}
+    lanes = {node: row.lane for row in tree._rows for _, node in row.cells}
     assert lanes[old] == 0
 
 

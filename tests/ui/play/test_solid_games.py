@@ -220,7 +220,7 @@ def test_undo_and_the_timeline_go_through_a_game(program: Program) -> None:
     assert session.state.laid == ()
     QTest.keyClick(timeline, Qt.Key.Key_End)
     assert len(session.state.laid) == 10
-    click(timeline, QPoint(round(timeline._x(4)), timeline.height() // 2))
+    click(timeline, QPoint(round(timeline.ribbon().x(4)) - 3, timeline.height() // 2))
     assert len(session.state.laid) == 4
     assert ["seen" in card.second.text() for card in program.window.table.cards.cards] == [True] * 2
 
@@ -264,7 +264,7 @@ def test_the_sheet_at_the_end_adds_up(program: Program, structure: str) -> None:
     assert not table.tray.isVisible()
     ahead = state.scores().ahead
     assert ("A tie at" in table.result_card.title.text()) == (len(ahead) > 1)
-    assert len(table.result_card.bars._places) == 4
+    assert len(table.result_card.bars._at.places) == 4
     assert [card.word != "" for card in table.cards.cards] == [player in ahead for player in (0, 1)]
     program.window.actions_by_name["back"].trigger()
     assert not table.result_card.isVisible()

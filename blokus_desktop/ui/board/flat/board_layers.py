@@ -13,6 +13,7 @@ from blokus_desktop.ui.board.flat.ground import GroundPainting
 from blokus_desktop.ui.board.flat.lamps import Lamps
 from blokus_desktop.ui.board.flat.layer import Layer
 from blokus_desktop.ui.board.flat.painting import FlatPainting
+from blokus_desktop.ui.board.pieces.items import PIECES
 from blokus_desktop.ui.style.device import DevicePixels
 
 Paint = Callable[[QPainter], None]
@@ -21,7 +22,9 @@ Paint = Callable[[QPainter], None]
 class BoardLayers:
     """Keeps what each layer is to show, and paints it anew only where that changes."""
 
-    def __init__(self, scene: QGraphicsScene, paint_ground: Paint, paint_marks: Paint) -> None:
+    def __init__(
+        self, scene: QGraphicsScene, paint_ground: Paint, paint_pieces: Paint, paint_marks: Paint
+    ) -> None:
         self.hand: tuple[Color | None, int, int] = (None, 0, 0)
         """The color in hand, the cells that the held piece can cover, and those that any can."""
         self.fresh: Sequence[Placement] | None = None
@@ -33,6 +36,7 @@ class BoardLayers:
         # Apart from the rim: nothing below the squares is seen, and most of what moves is over them.
         self._squares = Layer(1, self._paint_squares, solid=True)
         self.lamps = Lamps()
+        self._pieces = Layer(PIECES, paint_pieces)
         self._marks = Layer(30, paint_marks)
         self._conflicts = Layer(35, self._paint_conflicts)
         self._advised = Layer(40, self._paint_advice)
@@ -46,7 +50,7 @@ class BoardLayers:
 
     @property
     def _kept(self) -> list[Layer]:
-        return [self._rim, self._squares, self._marks, self._conflicts, self._advised]
+        return [self._rim, self._squares, self._pieces, self._marks, self._conflicts, self._advised]
 
     @property
     def covered(self) -> QRectF:
@@ -62,6 +66,7 @@ class BoardLayers:
         self._rim.show_in(QRectF(QPointF(0, 0), size), covered)
         self._squares.show_in(covered)
         self._squares.renew(empty=covered.isEmpty())
+        self._pieces.show_in(painting.geometry.outer)
         self._marks.show_in(rect)
         self._conflicts.show_in(rect)
         self._conflicts.renew(empty=not self._conflicting)
@@ -73,6 +78,10 @@ class BoardLayers:
         self._painting = painting
         self._marks.renew()
         self.lamps.show_on(painting.state, painting.geometry, painting.look)
+
+    def show_pieces(self) -> None:
+        """Paint the pieces that rest anew."""
+        self._pieces.renew()
 
     def show_marks(self) -> None:
         """Paint the marks over the pieces anew."""

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import NO_MARKS
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.outline import Square, outline
+from blokus_desktop.ui.board.pieces.pictures import Pictures, painted
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_stretched
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.style.surfaces import clear, rounded, soft_shadow
@@ -31,6 +32,7 @@ _THICK, _HIGH = 0.033, 0.012
 """How thick the board is, and how high a piece, in heights of the picture."""
 _INSET, _CURVE, _UPPER = 0.045, 0.11, 0.05
 """Of a pocket, in squares: what is left around it, how round it is, and the shade at its upper edge."""
+_BARE = Pictures(24 * 1024 * 1024)
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 
 
@@ -41,9 +43,8 @@ def paint_in_perspective(painter: QPainter, rect: QRectF, shown: Snapshot, look:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect)
-    lies = QTransform.fromTranslate(_RIM, _RIM) * QTransform.fromScale(_CELL, _CELL)
-    squares = lies * to_table
-    _paint_board(painter, rect, board, to_table, squares, look)
+    _paint_bare(painter, rect, board, look)
+    squares = _on_board(to_table)
     _paint_marks(painter, squares, shown, look)
     # As large as in the middle: pictures may be stretched a little.
     middle = squares.mapRect(QRectF(board.columns / 2, board.rows / 2, 1, 1))
@@ -52,6 +53,25 @@ def paint_in_perspective(painter: QPainter, rect: QRectF, shown: Snapshot, look:
     for piece in sorted(_pieces(shown, look), key=lambda piece: max(y for _, y in piece.cells)):
         _paint_standing(painter, rect.height() * _HIGH, pixels, squares, piece, look)
     painter.restore()
+
+
+def _paint_bare(painter: QPainter, rect: QRectF, board: Board, look: Look) -> None:
+    """The empty board, painted once for all positions on it."""
+    ratio, size = painter.device().devicePixelRatioF(), rect.size().toSize()
+
+    def paint() -> QPixmap:
+        def upon(inner: QPainter) -> None:
+            inner.scale(ratio, ratio)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            place = QRectF(0, 0, size.width(), size.height())
+            _paint_board(inner, place, board, seen_from_aside(place, _size(board)), look)
+
+        return painted(size * ratio, QPoint(), upon)
+
+    key = (size.width(), size.height(), ratio, board.columns, board.rows, board.heights, look.theme.name)
+    picture = QPixmap(_BARE.get(key, paint))
+    picture.setDevicePixelRatio(ratio)
+    painter.drawPixmap(rect.topLeft(), picture)
 
 
 def seen_from_aside(rect: QRectF, flat: QRectF) -> QTransform:
@@ -68,14 +88,17 @@ def seen_from_aside(rect: QRectF, flat: QRectF) -> QTransform:
     return found
 
 
+def _on_board(to_table: QTransform) -> QTransform:
+    """From squares of size 1, the first of which is at the origin, to where they lie."""
+    return QTransform.fromTranslate(_RIM, _RIM) * QTransform.fromScale(_CELL, _CELL) * to_table
+
+
 def _size(board: Board) -> QRectF:
     """The flat picture of a board with its rim."""
     return QRectF(0, 0, (board.columns + 2 * _RIM) * _CELL, (board.rows + 2 * _RIM) * _CELL)
 
 
-def _paint_board(
-    painter: QPainter, rect: QRectF, board: Board, to_table: QTransform, squares: QTransform, look: Look
-) -> None:
+def _paint_board(painter: QPainter, rect: QRectF, board: Board, to_table: QTransform, look: Look) -> None:
     theme, high = look.theme, rect.height()
     size = _size(board)
     lying = to_table.map(rounded(size, _RIM * _CELL * 0.6))
@@ -93,7 +116,7 @@ def _paint_board(
     painter.drawPath(rounded(size.adjusted(1, 1, -1, -1), _RIM * _CELL * 0.6))
     painter.restore()
     painter.save()
-    painter.setTransform(squares, combine=True)
+    painter.setTransform(_on_board(to_table), combine=True)
     _paint_pockets(painter, board, theme)
     painter.restore()
 

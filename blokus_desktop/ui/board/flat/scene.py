@@ -29,7 +29,7 @@ from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
-from blokus_desktop.ui.board.pieces.items import PieceItem
+from blokus_desktop.ui.board.pieces.items import PIECES, PieceItem
 from blokus_desktop.ui.board.pieces.motion import FADE, LAMP, Motions
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.piece_motion import PieceMotion
@@ -68,7 +68,7 @@ class FlatScene(PaintedScene):
         self._coming: set[Placement] = set()
         """What is on its way to the board."""
         self._geometry = FlatGeometry(1, 1, 1, 0, 0)
-        self._layers = BoardLayers(self, self._paint_ground, self._paint_marks)
+        self._layers = BoardLayers(self, self._paint_ground, self._paint_pieces, self._paint_marks)
         self._light = WinnersLight()
         self.addItem(self._light)
         self._held = HeldItems(self)
@@ -210,8 +210,6 @@ class FlatScene(PaintedScene):
     def uncache(self) -> None:
         """Paint straight, as an exported picture wants it."""
         self._layers.uncache()
-        for item in self._pieces:
-            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
     # What is where
 
@@ -324,9 +322,10 @@ class FlatScene(PaintedScene):
         style = Style.GIVEN if stays else self.piece_style
         item = PieceItem(squares, self._geometry.cell, ink, self._look, style)
         item.moveBy(self._geometry.left, self._geometry.top)
-        item.setZValue(10)
         self.addItem(item)
         self._pieces.append(item)
+        item.changed = self._layers.show_pieces
+        item.setZValue(PIECES)
 
     @staticmethod
     def _adds_one(before: FlatShown, after: FlatShown) -> bool:
@@ -344,6 +343,14 @@ class FlatScene(PaintedScene):
     def covered(self) -> QRectF:
         """Where nothing below the board is seen."""
         return self._layers.covered
+
+    def _paint_pieces(self, painter: QPainter) -> None:
+        for item in self._pieces:
+            if item.rests:
+                painter.save()
+                painter.translate(item.pos())
+                item.paint_piece(painter)
+                painter.restore()
 
     def _paint_marks(self, painter: QPainter) -> None:
         if (painting := self._painting()) is not None:

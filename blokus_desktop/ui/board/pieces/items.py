@@ -58,8 +58,19 @@ class Drawing(QGraphicsItem):
         self._paint_with(painter)
 
 
+PIECES = 10
+"""The depth at which pieces rest."""
+
+
+def _nothing() -> None:
+    pass
+
+
 class PieceItem(QGraphicsItem):
-    """A piece on the board, as one thing that can be moved."""
+    """A piece on the board, as one thing that can be moved.
+
+    While it rests it is painted with all others that do: a board full of items would be slow.
+    """
 
     def __init__(
         self,
@@ -77,8 +88,26 @@ class PieceItem(QGraphicsItem):
         margin = margin_of(cell, style)
         self._rect = _box(self._squares, cell).adjusted(-margin, -margin, margin, margin)
         self.setPos(low_x * cell, low_y * cell)
+        self.rests = False
+        self.changed: Callable[[], object] = _nothing
+        """Is told when it comes to rest, or leaves its place."""
         self._picture: tuple[float, PiecePicture] | None = None
         """How it looks on a screen with so many pixels for one of ours."""
+
+    def setOpacity(self, opacity: float) -> None:
+        super().setOpacity(opacity)
+        self._look_at_rest()
+
+    def setZValue(self, depth: float) -> None:
+        super().setZValue(depth)
+        self._look_at_rest()
+
+    def _look_at_rest(self) -> None:
+        rests = self.opacity() == 1 and self.zValue() == PIECES
+        if rests != self.rests:
+            self.rests = rests
+            self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, rests)
+            self.changed()
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -86,6 +115,10 @@ class PieceItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
+        self.paint_piece(painter)
+
+    def paint_piece(self, painter: QPainter) -> None:
+        """Paint it with its corner at the origin."""
         if not on_pixels(painter):
             painter.scale(self._cell, self._cell)
             paint_piece(painter, self._squares, self._ink, self._look, self._style)
