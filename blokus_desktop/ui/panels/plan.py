@@ -17,6 +17,8 @@ _UPRIGHT, _BETTER = 1.05, 1.1
 """How high for its width a window stands upright; from how much more board on a wider one does too."""
 _SIDE_LEAST, _SIDE_MOST, _SIDE_FULL = 250, 0.86, 440
 """How wide what stands beside the board is: at least, at most for the board, and at least with full cards."""
+_WHOLE_LEAST = 243
+"""How wide the side is at least where it is one part at all times."""
 _MOVES_LEAST, _MOVES_MOST, _MOVES_ASKED = 280, 440, 240
 """How wide the moves stand: by themselves, at most, and at least where they are asked for."""
 _BOARD_KEPT = 0.8
@@ -142,6 +144,7 @@ class _Beside:
         self._words = width >= _WIDE
         self._rail = 86 if self._words else 54
         self._gap, self._margin = (22, 24) if self._words else (12, 10)
+        self._least = _WHOLE_LEAST if wish.whole else _SIDE_LEAST
         self._moves = 0.0
         whole = self._board_width()
         if wish.moves and self._free() < _MOVES_LEAST + self._gap:
@@ -155,7 +158,7 @@ class _Beside:
         fold = self._fold
         below = fold.ribbon + fold.between if fold.ribbon else 0
         down = self._height - fold.top - fold.end - below
-        return max(1.0, min(down * self._wish.shape, self._free_width() - self._gap - _SIDE_LEAST))
+        return max(1.0, min(down * self._wish.shape, self._free_width() - self._gap - self._least))
 
     def _free_width(self) -> float:
         """What rail, margin and moves leave."""
@@ -167,7 +170,7 @@ class _Beside:
         return max(0.0, self._free_width() - across - self._gap - self._side_width(across))
 
     def _side_width(self, across: float) -> float:
-        most = max(_SIDE_LEAST, across / self._wish.shape * _SIDE_MOST)
+        most = max(self._least, across / self._wish.shape * _SIDE_MOST)
         return min(self._free_width() - across - self._gap, most)
 
     @property

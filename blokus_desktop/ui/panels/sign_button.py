@@ -5,15 +5,15 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from blokus_desktop.ui.style.icons import Sign, paint_sign
-from blokus_desktop.ui.style.scale import length
+from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 
 _ROUND = 12
 _SIGN, _SMALL_SIGN, _SIGN_OVER_WORD = 22, 20, 24
 """How large signs are: alone, in a low button, and over a word."""
-_LOW = 40
-"""Buttons lower than that have the small sign."""
+_LOW, _LEAST = 40, 38
+"""Buttons lower than the first have the small sign; none is smaller than the other."""
 _WORD, _WORD_AT, _SIGN_AT = 12, 45, 23
 """The size of a word, and where the middles of word and sign are from above."""
 _KEY_IN, _KEY_UP, _KEY_ROOM = 9, 9, 5
@@ -54,7 +54,7 @@ class SignButton(QToolButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(round(length(_LOW)), round(length(_LOW)))
+        return QSize(px(_LEAST), px(_LEAST))
 
     minimumSizeHint = sizeHint
 

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.panels.raised import Raised
 from blokus_desktop.ui.puzzles.words import (
     best_words,
     duration,
@@ -59,7 +59,7 @@ class ProgressLine(QWidget):
                 painter.drawRoundedRect(rect, _BAR / 2, _BAR / 2)
 
 
-class PuzzleCard(QFrame):
+class PuzzleCard(Raised):
     """Says what is asked and how far the attempt has come."""
 
     code_requested = Signal()
@@ -67,7 +67,6 @@ class PuzzleCard(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("role", "card")
         self._title, self._facts, self._task = QLabel(self), QLabel(self), QLabel(self)
         self.time, self.best = QLabel(self), QLabel(self)
         self.progress, self.bar = QLabel(self), ProgressLine(self)
@@ -75,10 +74,10 @@ class PuzzleCard(QFrame):
             label.setProperty("role", role)
         for label in (self._task, self.best):
             label.setProperty("role", "second")
-        for label in (self._task, self.progress):
-            label.setWordWrap(True)
         self.solutions = QLabel(self)
         self.solutions.setProperty("role", "second")
+        for label in (self._title, self._task, self.progress, self.solutions):
+            label.setWordWrap(True)
         self.code = self._code_button()
         self._lay_out()
 
@@ -112,6 +111,7 @@ class PuzzleCard(QFrame):
         grid.addWidget(self.bar, 5, 0, 1, 2)
 
     def set_look(self, look: Look) -> None:
+        super().set_look(look)
         self.bar.set_look(look)
 
     def set_brief(self, brief: bool) -> None:
@@ -122,7 +122,9 @@ class PuzzleCard(QFrame):
     @property
     def hidden_height(self) -> int:
         """How much higher it would be with the task, where that is hidden."""
-        return self._task.heightForWidth(self.width()) if self._task.isHidden() else 0
+        # With some more to spare, so that it does not come and go.
+        wide = self.width() - 4 * SPACE
+        return self._task.heightForWidth(wide) + 2 * SPACE if self._task.isHidden() else 0
 
     def show_attempt(self, attempt: Attempt) -> None:
         """Show how far an attempt has come."""

@@ -65,8 +65,9 @@ class PuzzleSide(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
-        for part in (self.card, self.switch):
-            part.set_look(look)
+        for card in (self.card, self.help, self.done):
+            card.set_look(look)
+        self.switch.set_look(look)
         self.turn.set_look(look)
         self.tools.set_look(look)
         self.done.set_look(look)
@@ -82,9 +83,10 @@ class PuzzleSide(QWidget):
         self.done.setVisible(solved)
         self._make_room()
 
-    def least_height(self, wide: int) -> int:
+    def _least_height(self, wide: int) -> int:
         """How high it must be that nothing is cut, where it is so wide."""
-        return max(self._column.minimumSize().height(), self._column.minimumHeightForWidth(wide))
+        seen = max(self._column.minimumSize().height(), self._column.minimumHeightForWidth(wide))
+        return seen + self.card.hidden_height
 
     def set_room(self, room: QRect, *, full: bool) -> None:
         """Fit into a place, which may be a low one."""
@@ -109,5 +111,5 @@ class PuzzleSide(QWidget):
         narrow = self._room.width() - wide - px(SPACE) < px(_TURN_LEAST)
         self.turn.setVisible(not self.tools.isHidden() and not narrow)
         self.help.set_brief(self._short)
-        cut = self._column.minimumSize().height() + self.card.hidden_height > self._room.height()
+        cut = self._least_height(self._room.width()) > self._room.height()
         self.card.set_brief(self._short and (bool(self.help.sentence.text()) or cut))

@@ -33,7 +33,7 @@ from blokus_desktop.ui.style.titles import piece_title
 from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.rules import given_sentence
 
-_SIDE_BELOW = 360
+_SIDE_BELOW = 420
 """How high what stands below an upright board is at least, in pixels of a plain window."""
 
 
@@ -91,8 +91,7 @@ class PuzzleTable(QWidget):
     def _arrange(self) -> None:
         """Give all parts their places; the side takes the place that a result has in a game."""
         factor = SCALE.factor
-        needed = max(_SIDE_BELOW, self._side.least_height(self.width()) / factor)
-        wish = Wish(cards=1, over=True, whole=True, bar=self.rail.in_bar, least=needed)
+        wish = Wish(cards=1, over=True, whole=True, bar=self.rail.in_bar, least=_SIDE_BELOW)
         made = plan(self.width() / factor, self.height() / factor, wish)
         self.view.place(made.board.in_pixels(factor), px(self._surface.shadow))
         self.rail.setGeometry(made.rail.in_pixels(factor))

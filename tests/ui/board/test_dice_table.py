@@ -129,14 +129,14 @@ def test_no_two_holders_of_a_pen_have_the_same_sign() -> None:
 def test_players_who_are_called_the_same_are_told_apart_by_number() -> None:
     game = GAMES["dice-4-10"]
     seats = (Seat("Ben"), COMPUTER, Seat(kind=Kind.COMPUTER, level=4), Seat("Ben"))
-    assert short_names(game, seats) == ["Ben 1", "Computer 2", "Computer 3", "Ben 4"]
+    assert short_names(game, seats) == ["Ben 1", "Computer 1", "Computer 2", "Ben 2"]
 
 
 def test_cards_and_sheets_name_a_player_alike(program: Program) -> None:
     program.window.start("dice-3-9", (Seat(), COMPUTER, COMPUTER))
     scene, cards = scene_of(program), program.window.table.cards.cards
     program.session.close()
-    assert scene._names == ["You", "Computer 2", "Computer 3"]
+    assert scene._names == ["You", "Computer 1", "Computer 2"]
     assert [card.name.text() for card in cards] == list(scene._names)
 
 

@@ -402,6 +402,6 @@ def test_a_file_with_seats_by_player_goes_on_as_it_was(program: Program, tmp_pat
     program.window.open_file(path)
     by_player = (Seat("Ada"), Seat("Ben", Kind.COMPUTER, 2))
     assert program.session.match.seats == seats_by_color(GAMES["classic-2"], by_player)
-    assert [card.name.shown() for card in program.window.table.cards.cards] == ["Ada", "Ben"]
+    assert [card.name.shown() for card in program.window.table.cards.cards] == ["You", "Ben"]
     assert not any(":" in card.second.text() for card in program.window.table.cards.cards)
     assert load(path).seats == program.session.match.seats

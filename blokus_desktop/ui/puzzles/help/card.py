@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QSlider,
@@ -18,8 +17,9 @@ from PySide6.QtWidgets import (
 from blokus_desktop.ui.board.keys import LEAVE_OFF
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
+from blokus_desktop.ui.panels.raised import Raised
 from blokus_desktop.ui.style.scale import px
-from blokus_desktop.ui.style.theme import SPACE
+from blokus_desktop.ui.style.theme import NORMAL, SPACE
 from blokus_desktop.words.i18n import marked, tr
 
 _ROOMY = 42 * SPACE
@@ -58,7 +58,7 @@ GO_ON = Choice("pause", marked("Go on"), marked("Go on"), Command.SOLVE)
 STEP = Choice("step", marked("Step"), marked("Lay one piece"))
 
 
-class HelpCard(QFrame):
+class HelpCard(Raised):
     """A row of questions; below it, while there is anything to say, a sentence and what can be done then."""
 
     requested = Signal(str)
@@ -69,7 +69,6 @@ class HelpCard(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("role", "card")
         self.setAccessibleName(tr("Help with the puzzle"))
         self._brief = False
         self._make_questions()
@@ -124,7 +123,10 @@ class HelpCard(QFrame):
         self._column.setContentsMargins(side, px(SPACE), side, px(SPACE))
         self._asked.setSpacing(px(SPACE / 2) if roomy else 2)
         for button in self.questions.values():
-            button.setStyleSheet(f"padding: {px(SPACE - 2)}px {px(SPACE) if roomy else 1}px")
+            size = px(NORMAL if roomy else NORMAL - 1)
+            button.setStyleSheet(
+                f"padding: {px(SPACE - 2)}px {px(SPACE) if roomy else 1}px; font-size: {size}px"
+            )
 
     def _new_button(self, choice: Choice) -> QToolButton:
         button = QToolButton(self)
