@@ -361,6 +361,9 @@ class Draft:
     def shared_color(self) -> str:
         """The color that is shared; empty where none is."""
         choices = self.rules.choices.shared
+        if self._running is not None and choices:
+            owned = {color for own in self._places() for color in own}
+            return next(name for color, name in enumerate(self._running.colors) if color not in owned)
         return (self.shared if self.shared in choices else choices[-1]) if choices else ""
 
     def beginning(self) -> Beginning:

@@ -13,8 +13,10 @@ _UPRIGHT = 1.05
 """A page is upright where it is less than so many times as wide as high."""
 _LIST, _RAIL, _SIGNS, _ROW = 276, 78, 60, 84
 """How wide the forms are: with names and notes, with a word, as emblems alone; and how high in a row."""
-_ASIDE, _ASIDE_SMALL, _LEAST = 250, 204, 650
-"""How wide the column with the picture is, and how high at least, as far as there is room."""
+_ASIDE, _ASIDE_SMALL = 250, 204
+"""How wide the column with the picture is."""
+_LEAST, _LEAST_RUNNING = 650, 520
+"""How high it is at least, as far as there is room, beside the forms and without them."""
 _MIDDLE = 760
 """How wide the sides become at most where no form is chosen beside them."""
 _TITLE, _LINE, _PLAY, _EDGE = 44, 32, 56, 16
@@ -87,7 +89,8 @@ def _broad(size: QSize, needs: Needs, *, wide: bool) -> Plan:
     low = size.height() < px(620)
     head = _head(size, margin, low=low)
     top = head.bottom() + px(6 if low else 14)
-    foot = min(size.height() - px(10 if low else 30), top + max(needs.wanted, px(_LEAST)))
+    least = px(_LEAST if needs.choosing else _LEAST_RUNNING)
+    foot = min(size.height() - px(10 if low else 30), top + max(needs.wanted, least))
     forms = QRect(margin, top, px(_LIST if wide else _RAIL) if needs.choosing else 0, foot - top)
     left = forms.right() + 1 + gap if needs.choosing else margin
     right = size.width() - margin - aside

@@ -260,7 +260,9 @@ class SideCard(QWidget):
             top += px(36)
         if self._is_open:
             low = QRect(0, 0, card.width(), card.height() - air // 2)
-            top = self._place_characters(low, top, pad, gap, parts, named=not inline)
+            # Its name is too long for a field.
+            named = not inline or shown.level == AT_BEST
+            top = self._place_characters(low, top, pad, gap, parts, named=named)
         if place:
             self._put(parts)
         return top + pad

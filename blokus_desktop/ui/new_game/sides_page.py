@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
+from blokus_desktop.game.state import Color
 from blokus_desktop.ui.new_game.draft import Draft, Side, Who
 from blokus_desktop.ui.new_game.ground import Ground
 from blokus_desktop.ui.new_game.layout import Needs, Plan, planned
@@ -233,6 +234,8 @@ class SidesPage(Ground):
             me, name = draft.who(side.places[0]) is Who.ME, side_name(draft, side)
             lines.append(Line(side.colors, name, side_more(draft, side, timed=timed), me))
             seats += [Seat(color, name, me) for color in side.colors if color < len(game.colors)]
+        if shared := draft.shared_color():
+            seats.append(Seat(Color(game.colors.index(shared)), tr("All in turn"), me=False))
         self.seating.show_seats(game, seats, self.look, settled=draft.settled)
         drawn = draft.first is None and len(sides) > 1
         self.order_card.show_order(game, lines, self.look, drawn=drawn, settled=draft.settled)

@@ -7,7 +7,7 @@ _PIECE = 30
 """After how many milliseconds the next piece lights up."""
 _BARS, _COURSE = 600, 500
 """How long bars grow and the lamp runs, and then the course is drawn, in milliseconds."""
-_FADING = 240
+_FADING = 150
 """How long the light stays on a piece."""
 _ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride, QEvent.Type.Wheel)
 _CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)

@@ -9,7 +9,7 @@ from blokus_desktop.game.pieces import POLYOMINOES, Piece, Shape
 from blokus_desktop.paths import resources
 from blokus_desktop.ui.panels.packer import Lain, extent, packed
 
-WIDTHS = range(9, 35)
+WIDTHS = range(7, 35)
 """How many squares wide the inserts for a whole set are."""
 INSERTS = resources() / "inserts.txt"
 """How the 21 pieces lie closest in each of these widths; ``packaging/pack_inserts.py`` makes it."""

@@ -38,9 +38,9 @@ from blokus_desktop.words.i18n import tr
 
 ROW = 30
 """How high a row is, in pixels of a plain window, as all lengths here."""
-_NUMBER, _LANE = 30, 14
+_NUMBER, _LANE = 28, 14
 """How wide the numbers of the rounds are, and how far a variation is indented."""
-_NARROWEST = 44
+_NARROWEST = 40
 """How wide a column is at least."""
 _SWATCH, _NOTE = 11, 11
 """The side of a swatch, and of the sign of a note."""

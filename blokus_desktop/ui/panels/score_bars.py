@@ -65,9 +65,12 @@ class ScoreBars(QWidget):
 
     def grow(self, share: float) -> None:
         """Let the bars be as long as a share of what they come to."""
-        if share != self.grown:
-            self.grown = share
-            self.update()
+        if share == self.grown:
+            return
+        self.grown = share
+        # The table below is painted with each part: no more than what changes.
+        for rect in (*(place.bar for place in self._at.places), *self._at.sums):
+            self.update(rect.adjusted(-2, -2, 2, 2).toAlignedRect())
 
     # How much room it takes
 

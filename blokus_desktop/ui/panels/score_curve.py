@@ -70,7 +70,9 @@ class ScoreCurve(PlottedCourse):
         """Draw a share of the curve."""
         if share != self.drawn:
             self.drawn = share
-            self.update()
+            ends = self._plot()
+            ends.setRight(self.width())
+            self.update(ends.adjusted(-length(NAMES + MARGIN), -length(12), 0, length(12)).toAlignedRect())
 
     def title(self) -> str:
         """What the curve tells."""

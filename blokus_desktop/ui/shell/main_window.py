@@ -426,9 +426,9 @@ class MainWindow(QMainWindow):
 
     def _board_played_on(self) -> "BoardView | None":
         """The view of the board that keys are for."""
-        if self.puzzles.at_table:
-            return self.puzzles.page.table.view
-        return self.table.view if self.at_table else None
+        if self.at_table:
+            return self.table.view
+        return self.puzzles.page.table.view if self.puzzles.at_table else None
 
     def show_full_screen(self) -> None:
         """Fill the screen, or no longer, as its switch says."""

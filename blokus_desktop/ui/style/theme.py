@@ -42,13 +42,12 @@ def contrast(one: QColor, other: QColor) -> float:
 
 
 def _luminance(color: QColor) -> float:
-    red, green, blue = map(_light, (color.redF(), color.greenF(), color.blueF()))
+    # As the guidelines for contrast count it.
+    parts = (color.redF(), color.greenF(), color.blueF())
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else pow((part + 0.055) / 1.055, 2.4) for part in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _light(part: float) -> float:
-    """How much light there is in a part of a color, as the guidelines for contrast count it."""
-    return part / 12.92 if part <= 0.03928 else pow((part + 0.055) / 1.055, 2.4)
 
 
 @dataclass(frozen=True)

@@ -397,7 +397,8 @@ def test_as_strong_as_it_gets_takes_its_time(make: Make) -> None:
     assert not page.options.thought.isVisible()
     choose_level(cards(page)[1], AT_BEST)
     assert page.options.thought.isVisible()
-    assert cards(page)[1].field.text() == "As strong as it gets"
+    assert cards(page)[1].level_name.text() == "As strong as it gets"
+    assert cards(page)[1].level_name.isVisible()
     assert cards(page)[1].rating.text() == ""
     click(page.options.thought.buttons[30])
     click(page.play)
@@ -495,6 +496,9 @@ def test_a_name_stands_at_every_corner(make: Make) -> None:
     page = make(CLASSIC, "classic-2", Seat("Ada"), COMPUTER, Seat(), COMPUTER)
     described = page.seating.accessibleDescription()
     assert described == "blue: You, red: You, yellow: Sprout, green: Sprout"
+    choose_form(page, "classic-3")
+    assert page.seating.accessibleDescription().endswith("green: All in turn")
+    choose_form(page, "classic-2")
     type_name(cards(page)[0], "Bea")
     before = page.seating.grab().toImage()
     choose_who(cards(page)[0], Who.FRIEND)

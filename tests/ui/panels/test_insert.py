@@ -87,7 +87,8 @@ def test_pieces_have_places_of_their_own(name: str, room: tuple[int, int]) -> No
 
 
 def test_large_pieces_are_above_small_ones_by_and_large() -> None:
-    for room in ROOMS[:6]:
+    # In a flat tray hardly anything lies below anything else.
+    for room in [(250, 168), (260, 410), (452, 552), (672, 550)]:
         insert = best_insert(POLYOMINOES, *room, 42)
         middles = {piece: sum(y for _, y in squares) / piece.size for piece, squares in squares_of(insert)}
         large = [y for piece, y in middles.items() if piece.size == 5]

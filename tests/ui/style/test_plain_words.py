@@ -84,10 +84,12 @@ def test_a_comment_in_a_tool_tip_is_read_as_it_was_written(program: Program) -> 
     program.session.open(match_with_tags(6))
     QCoreApplication.processEvents()
     tree = window.table.tree.findChild(Tree)
-    text = tip_at(tree, QPoint(40, 40))
-    assert "<b>" not in text
-    assert "&lt;b&gt;bold&lt;/b&gt;\n&lt;img" in text
-    assert "&amp;lt;" in text
+    node = program.session.match.cursor
+    text = tip_at(tree, tree.cell_of(node).center().toPoint())
+    # Below the words for the move, which no page begins with, tags are plain text.
+    assert text.endswith(f"\n{node.comment}")
+    assert "<b>bold</b>\n<img" in text
+    assert plain_tip(text) == text
 
 
 def test_names_of_files_on_the_wall_are_plain(program: Program, tmp_path: Path) -> None:

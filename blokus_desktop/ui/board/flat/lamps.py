@@ -100,8 +100,15 @@ class Lamps(QGraphicsItem):
 
     def run(self, share: float) -> None:
         """Show the light on its way: 0 where it was, 1 where it goes."""
+        if share == self.share:
+            return
         self.share = share
-        self.update()
+        outer, inner = self._geometry.outer, self._geometry.rect
+        # No more than the rim: what lies on the board is not painted again.
+        self.update(QRectF(outer.topLeft(), inner.topRight() + QPointF(outer.right() - inner.right(), 0)))
+        self.update(QRectF(inner.bottomLeft() - QPointF(inner.left() - outer.left(), 0), outer.bottomRight()))
+        self.update(QRectF(outer.left(), inner.top(), inner.left() - outer.left(), inner.height()))
+        self.update(QRectF(inner.right(), inner.top(), outer.right() - inner.right(), inner.height()))
 
     def show_on(self, state: FlatShown, geometry: FlatGeometry, look: Look) -> None:
         """Stand in the corners of a position."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from blokus_desktop.ui.style.surfaces import clear, round_pen
 
 _WHITE = QColor(255, 255, 255)
-_TAIL = 8
+_TAIL = 5
 """So many pieces shine at a time, the newest brightest."""
 _FILL, _EDGE, _WIDTH = 0.5, 0.95, 0.11
 """How strong the light is on a piece and along its edge, and how wide that is, in squares."""
