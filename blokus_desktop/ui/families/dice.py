@@ -122,7 +122,7 @@ class Dice(Presentation):
     name = marked("Dice Game")
     tile, subtitle = marked("D&ice"), marked("Roll, choose, draw")
     tint = "yellow"
-    demo, late = "dice.blksgf", True
+    demo = "dice.blksgf"
     surface = Sheets()
     note = marked("One to four players")
     forms = tuple(_form(players, size) for size, players in product(_SIZES, _FORMS))

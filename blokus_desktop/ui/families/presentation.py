@@ -89,8 +89,6 @@ class Presentation(Protocol):
     """The color of the box that its tile has a touch of."""
     demo: str = ""
     """The file, among the resources, of what is played in the picture of its tile: the first of its games."""
-    late: bool = False
-    """Whether its picture takes so long that the window is there first."""
     surface: Surface
     """What it is played on."""
     forms: Sequence[Form]

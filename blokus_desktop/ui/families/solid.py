@@ -120,7 +120,7 @@ class Solid(Presentation):
     name = marked("3D")
     tile, subtitle = marked("&3D"), marked("Cubes on a turntable")
     tint = "red"
-    demo, late = "solid.blksgf", True
+    demo = "solid.blksgf"
     surface = Turntable()
     note = marked("Two to four players")
     forms = tuple(_form(structure, form) for structure, form in product(_STRUCTURES, _FORMS))

@@ -29,6 +29,7 @@ class GoOnButton(QPushButton):
         super().__init__(parent)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAutoDefault(False)
+        self._look = Look()
         self._moves = 0
         self.cross = QToolButton(self)
         self.cross.setToolTip(tr("Offer this game no more; it stays among the saved ones"))
@@ -36,6 +37,7 @@ class GoOnButton(QPushButton):
     def show_game(self, title: str, moves: int) -> None:
         """Offer a game after so many moves."""
         self._moves = moves
+        self._dress()
         self._show_words()
         tip = tr("Go on with the game left off: {title}, move {move}")
         name, cross = tr("Go on with {title}, move {move}"), tr("Wave off {title}, move {move}")
@@ -44,7 +46,13 @@ class GoOnButton(QPushButton):
         self.cross.setAccessibleName(cross.format(title=title, move=moves))
 
     def set_look(self, look: Look) -> None:
-        theme = look.theme
+        self._look = look
+        if self._moves:
+            self._dress()
+
+    def _dress(self) -> None:
+        """Take on the colors, as soon as there is a game to go on with."""
+        theme = self._look.theme
         inks = {"text": theme.text, "accent": theme.accent}
         colors = {name: ink.name() for name, ink in inks.items()}
         ground = mixed(theme.card, theme.accent, 0.16).name()

@@ -162,6 +162,8 @@ class Hero(QWidget):
         return hero_plan(self.size(), SCALE.factor, len(self.offer.players) if self.offer else 0)
 
     def _dress(self) -> None:
+        if self.offer is None:
+            return
         theme = self._look.theme
         high = self._plan().button.height()
         lengths = {
@@ -174,7 +176,9 @@ class Hero(QWidget):
         colors["lit"] = mixed(theme.hero_button, _WHITE, 0.25)
         colors["pressed"] = mixed(theme.hero_button, theme.hero_ink, 0.15)
         names = {name: color.name() for name, color in colors.items()}
-        self.setStyleSheet(_BUTTON % (names | lengths))
+        sheet = _BUTTON % (names | lengths)
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
         self.button.setIcon(icon(Sign.PLAY, theme.hero_ink, theme.hero_ink))
         self.button.setIconSize(QSize(px(18), px(18)))
         self.cross.setIcon(_cross_icon())
@@ -182,11 +186,13 @@ class Hero(QWidget):
 
     def _arrange(self) -> None:
         plan = self._plan()
+        self._forget_pictures()
+        if self.offer is None:
+            return
         self._dress()
         wanted = min(max(plan.button.width(), self.button.sizeHint().width()), round(self.width() * 0.42))
         self.button.setGeometry(QRect(plan.button.topLeft(), QSize(wanted, plan.button.height())))
         self.cross.setGeometry(plan.cross)
-        self._forget_pictures()
 
     def _forget_pictures(self) -> None:
         self._fade.stop()

@@ -20,7 +20,7 @@ from blokus_desktop.ui.style.surfaces import clear, paint_raised, rounded
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, Theme, font
 from blokus_desktop.words.i18n import tr
 
-MOST_ROWS = 6
+MOST_ROWS = 4
 """So many games are listed at most, where there is room for them."""
 
 
@@ -261,12 +261,14 @@ class GamesCard(QWidget):
 
     def _dress(self) -> None:
         theme = self._look.theme
-        self.all.setStyleSheet(
+        sheet = (
             "QPushButton { background: transparent; padding: 0; font-weight: 600;"
             f" color: {theme.accent.name()}; border-radius: {px(8)}px; }}"
             f"QPushButton:hover {{ background: {theme.button.name()}; }}"
             f"QPushButton:focus {{ border: 2px solid {theme.accent.name()}; }}"
         )
+        if sheet != self.all.styleSheet():
+            self.all.setStyleSheet(sheet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()

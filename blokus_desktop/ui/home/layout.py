@@ -4,7 +4,7 @@ What was played changes nothing: a click meant for a tile still meets it after t
 those of a plain window; what is given back is in pixels.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize
 
@@ -23,8 +23,7 @@ _LINE = 1.3
 """The height of a line of words, in sizes of its type."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """Where everything is, in pixels of the page."""
 
     head: QRect
@@ -120,8 +119,7 @@ def _pixels(place: QRectF, factor: float) -> QRect:
 # The hero
 
 
-@dataclass(frozen=True)
-class HeroPlan:
+class HeroPlan(NamedTuple):
     """Where the words of the hero are; the picture is beside and below them."""
 
     status: QRect
@@ -181,8 +179,7 @@ def hero_plan(size: QSize, factor: float, players: int) -> HeroPlan:
 # The puzzle of the day
 
 
-@dataclass(frozen=True)
-class DayPlan:
+class DayPlan(NamedTuple):
     """Where the parts of the card are; an empty one has no room."""
 
     date: QRect
@@ -251,8 +248,7 @@ _TALL_ROW = 43
 """From which height of a row on it has two lines."""
 
 
-@dataclass(frozen=True)
-class GamesPlan:
+class GamesPlan(NamedTuple):
     """Where the title, the way to all games, and the rows are."""
 
     title: QRect
@@ -289,8 +285,7 @@ def games_plan(size: QSize, factor: float) -> GamesPlan:
 # A tile
 
 
-@dataclass(frozen=True)
-class TilePlan:
+class TilePlan(NamedTuple):
     """Where the parts of a tile are."""
 
     picture: QRect

@@ -56,7 +56,7 @@ class EmblemTile(Card):
     ) -> None:
         super().__init__(parent)
         self._emblem, self._tint, self._make_film = emblem, tint, make_film
-        self._animated, self.late = True, False
+        self._animated, self.late = True, True
         self._line = ""
         self._lined = True
         self._coming: Iterator[Snapshot] = iter(())
@@ -109,7 +109,7 @@ class EmblemTile(Card):
         self._forget_pictures()
 
     def show_late(self) -> None:
-        """Paint its emblem from now on, if the window did not wait for that."""
+        """Paint its emblem from now on: the window did not wait for that."""
         if self.late:
             self.late, self._picture = False, None
             self.update()
@@ -236,7 +236,6 @@ class Tile(EmblemTile):
     def __init__(self, family: Presentation, parent: QWidget | None = None) -> None:
         super().__init__(family.paint_emblem, family.tint, partial(snapshots, family), parent)
         self.family = family
-        self.late = family.late
         self.gear = QToolButton(self)
         self.gear.setProperty("flat", True)
         self.gear.setStyleSheet("padding: 0")
@@ -273,7 +272,6 @@ class PuzzleTile(EmblemTile):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(_paint_brainteaser, "green", _puzzle_snapshots, parent)
-        self.late = True
         self.set_words(tr("&Brainteasers"), tr("Fill boards, build cubes"))
 
 

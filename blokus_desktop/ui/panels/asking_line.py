@@ -130,6 +130,8 @@ class AskingLine(QWidget):
 
     def _cut(self, width: int, most: int) -> str:
         words, shown = self._sentence.split(" "), self._sentence
+        if self._rooms[-1].isEmpty():
+            return shown
         while len(words) > 1 and self._height_of(shown, width) > max(most, 1):
             words.pop()
             shown = f"{' '.join(words)} …"

@@ -100,17 +100,18 @@ class CardFrame(QWidget):
             left += px(_SWATCH_STEP)
         left += px(4)
         self.name.set_size(_NAME)
-        self.number.set_size(_NUMBER)
+        several = len(self.swatches) > 1
+        self.number.set_size(_CHIP_NUMBER if several else _NUMBER)
         self.unit.set_size(_SECOND)
         edge = self.width() - px(_EDGE)
         right = self._place_number(edge, px(8), px(30), px(6))
         until = self.number.x()
-        if len(self.swatches) > 1:
+        if several:
             # Two swatches leave less room beside the number, so all of the second line is below it.
-            self.number.resize(self.number.width(), px(21))
+            self.number.resize(self.number.width(), px(29) - px(8))
         if self.unit.isVisibleTo(self):
             unit = QRect(self.unit.x(), px(13), self.unit.width(), px(29) - px(13))
-            if len(self.swatches) > 1:
+            if several:
                 unit.moveTo(edge - unit.width(), px(30))
                 right, until = self.number.x(), unit.left()
             self.unit.setGeometry(unit)

@@ -175,10 +175,13 @@ class HandTools(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        step, wide, high = _FULL if self._full else _SMALL
+        step, wide, _ = _FULL if self._full else _SMALL
+        whole = max(1, (self.count - 1) * step + wide)
         place = 0
         for tool, button in zip(self._tools, self.buttons, strict=True):
             button.show_key(tool.key.short if self._full else "")
             if not button.isHidden():
-                button.setGeometry(QRect(px(place * step), 0, px(wide), px(high)))
+                left = round(place * step * self.width() / whole)
+                right = round((place * step + wide) * self.width() / whole)
+                button.setGeometry(QRect(left, 0, right - left, self.height()))
                 place += 1

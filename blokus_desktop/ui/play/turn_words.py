@@ -61,11 +61,11 @@ def what_to_do(
             return ("",)
         rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
         return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
+    if offer.is_out:
+        return offer.title(look)
     if resting and not thinking:
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
-    if offer.is_out:
-        return offer.title(look)
     if placing.piece is not None:
         return held_words(placing.ghost(), piece_title(placing.piece))
     if offer.rows or not offer.deciding:

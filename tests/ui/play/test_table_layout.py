@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from blokus_desktop.game.catalog import GAMES
@@ -161,12 +160,12 @@ def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None
     hand, table = Hand(program.window), program.window.table
     said = (table.turn.title, table.turn.second)
     assert [line.text() for line in said] == ["Ada's turn, Blue", "Pick a piece, or press its letter"]
-    hand.move(hand.in_window(table.cards, QPointF(40, 40)))
-    hand.key("x")
-    assert table.turn.second.text() == "X in hand · Esc puts it back"
+    piece = next(piece for piece in table.placing.pieces() if piece.name == "Y")
+    hand.click(hand.in_tray(piece))
+    assert table.turn.second.text() == "Y in hand · Esc puts it back"
     hand.key("n")
-    assert table.turn.second.text() == "X fits here · Enter lays it"
-    QTest.keyClick(table.view, Qt.Key.Key_Up)
+    assert table.turn.second.text() == "Y fits here · Enter lays it"
+    table.placing.fetch((10.0, 10.0))
     assert table.turn.second.text()[0].isupper()
     assert "fits here" not in table.turn.second.text()
     hand.key(Qt.Key.Key_Escape)
