@@ -26,7 +26,10 @@ from PySide6.QtWidgets import (
 )
 
 from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.new_game.order_card import OrderCard
+from blokus_desktop.ui.new_game.stack import SHADOW, Stack
 from blokus_desktop.ui.panels.asking_line import AskingLine
+from blokus_desktop.ui.style.scale import px
 
 SLACK = 1.5
 """So many pixels are no fault: letters are measured a little wider than they are."""
@@ -86,7 +89,8 @@ class PaintedTexts:
                 continue
             inner = QRectF(widget.rect()).adjusted(-SLACK, -SLACK, SLACK, SLACK)
             for text in texts:
-                if not inner.contains(text.letters):
+                # What is scrolled may show in part.
+                if not inner.contains(text.letters) and not isinstance(widget.parent(), QAbstractScrollArea):
                     yield f"{named(widget)}: {text.text!r} is cut at the edge: {_told(text.letters)}"
                 elif text.room is not None and _leaves(text.letters, text.room):
                     places = f"{_told(text.room)}: {_told(text.letters)}"
@@ -164,7 +168,8 @@ def _overlaps(part: QWidget) -> Iterator[str]:
     # What is said for a while may lie over other parts: nothing moves for it.
     if isinstance(part, QTabWidget | QStackedWidget | QMainWindow):
         return
-    lying = [child for child in _seen_children(part) if not isinstance(child, AskingLine)]
+    # The card of the order is the ground of the button below its words.
+    lying = [child for child in _seen_children(part) if not isinstance(child, AskingLine | OrderCard)]
     for one, other in combinations(lying, 2):
         if solid_rect(one).intersects(solid_rect(other)):
             yield (
@@ -177,6 +182,8 @@ def solid_rect(part: QWidget) -> QRect:
     """Where a part is seen in its parent: without the margin that it keeps for its shadow."""
     if isinstance(part, BoardView):
         return part.geometry().adjusted(part.shadow, part.shadow, -part.shadow, -part.shadow)
+    if isinstance(part, Stack):
+        return part.geometry().adjusted(px(SHADOW), px(SHADOW), -px(SHADOW), -px(SHADOW))
     return part.contentsRect().translated(part.pos())
 
 

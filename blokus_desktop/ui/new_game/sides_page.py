@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.new_game.draft import Draft, Side, Who
 from blokus_desktop.ui.new_game.ground import Ground
 from blokus_desktop.ui.new_game.layout import Needs, Plan, planned
@@ -61,7 +62,7 @@ class SidesPage(Ground):
         whos = (Who.ME, Who.COMPUTER, Who.FRIEND, *([Who.ENGINE] if engine else []))
         self.back = QToolButton(self)
         self.back.setProperty("flat", "true")
-        self.back.setToolTip(tr("Back ({key})").format(key=tr("Esc")))
+        self.back.setToolTip(keys.GO_BACK.tip(tr("Back")))
         self.back.setAccessibleName(tr("Back"))
         self.heading = labeled("headline", title)
         self.heading.setParent(self)
@@ -72,7 +73,8 @@ class SidesPage(Ground):
         count = max(_MOST_PLACES, len(draft.seats()))
         self.cards = [SideCard(whos, self.stack.ground) for _ in range(count)]
         self.seating, self.order_card = Seating(self, changing=not draft.is_running), OrderCard(self)
-        self.hint = labeled("hint", tr("Enter plays · 1 to 0 choose the level · Tab goes on · Esc goes back"))
+        hint = tr("{play} plays · digits choose the level · {back} goes back")
+        self.hint = labeled("hint", hint.format(play=keys.PLAY.key, back=keys.GO_BACK.key))
         self.hint.setParent(self)
         self.play = QPushButton(play, self)
         self.play.setProperty("primary", "true")
@@ -87,7 +89,7 @@ class SidesPage(Ground):
         for place, card in enumerate(self.cards):
             self._connect_card(place, card)
         SCALE.changed.connect(self._rescale)
-        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        for key in keys.PLAY.codes:
             enter = QShortcut(QKeySequence(key), self)
             enter.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             enter.activated.connect(self._enter)
@@ -351,7 +353,7 @@ class SidesPage(Ground):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         level = _level_of(event)
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() in keys.GO_BACK.codes:
             self.left.emit()
         elif level and self._open is not None:
             self.set_level(self._open_for_keys(), level)
@@ -372,5 +374,5 @@ def _level_of(event: QKeyEvent) -> int:
     """The character that a key stands for: a digit, 0 for the tenth, + for the one at its best; else 0."""
     if event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier):
         return 0
-    keys: Sequence[str] = [*(str(level.number % len(LEVELS)) for level in LEVELS), "+"]
-    return keys.index(event.text()) + 1 if event.text() and event.text() in keys else 0
+    signs: Sequence[str] = [*(str(level.number % len(LEVELS)) for level in LEVELS), "+"]
+    return signs.index(event.text()) + 1 if event.text() and event.text() in signs else 0

@@ -5,24 +5,15 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import (
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QRegion
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.state import State
 from blokus_desktop.ui.commands import Command, Room
-from blokus_desktop.ui.families import game_title, presentation_of
+from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.files.file_actions import FileActions
-from blokus_desktop.ui.files.file_names import told_with_title
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
 from blokus_desktop.ui.files.unfinished import UnfinishedGames
@@ -33,30 +24,26 @@ from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.shell import open_dialogs
 from blokus_desktop.ui.shell.choosing import Choosing
-from blokus_desktop.ui.shell.corner_words import CornerWords
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
+from blokus_desktop.ui.shell.lit_window import LitWindow
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
+from blokus_desktop.ui.shell.shown import Shown
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
 from blokus_desktop.ui.shell.words import window_title
 from blokus_desktop.ui.sounds.speaker import Speaker
 from blokus_desktop.ui.style.motion import Motion
-from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.ui.style.surfaces import paint_ground
-from blokus_desktop.ui.style.theme import apply_theme
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.board.view import BoardView
     from blokus_desktop.ui.home.last_choices import LastChoices
     from blokus_desktop.ui.home.room import HomeRoom
     from blokus_desktop.ui.new_game.beginning import Beginning
     from blokus_desktop.ui.play.table import Table
 
 
-class MainWindow(QMainWindow):
+class MainWindow(LitWindow):
     """Home or table in one window, with its menus.
 
     The table and the dialogs are imported and built when they are first wanted, the table at the latest
@@ -65,8 +52,8 @@ class MainWindow(QMainWindow):
 
     def __init__(self, session: Session, library: GameLibrary, settings: Settings, folder: Path) -> None:
         """Build the window; ``folder`` is where attempts at brainteasers and the best results are kept."""
-        super().__init__()
-        self.session, self.library, self.settings = session, library, settings
+        super().__init__(settings)
+        self.session, self.library = session, library
         library.wait_for = Loader(self, settings.look).wait_for
         self.file_actions = FileActions(self, session, library, settings)
         self._unfinished = UnfinishedGames(library, settings)
@@ -75,15 +62,14 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
-        self._corner = CornerWords(self.menuBar())
-        self._played_name = ""
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
+        self.shown = Shown(self.menuBar(), session, library, self.game, self.puzzles)
         self._home_room: HomeRoom | None = None
         self._choosing = Choosing(self, self._pages, settings)
         self.speaker = Speaker(settings, self)
         self._offer_commands()
-        self._keys = KeysToBoard(self, self._board_played_on)
+        self._keys = KeysToBoard(self, lambda: self.shown.view)
         self._connect()
         self.apply_settings()
         self._show_title()
@@ -102,7 +88,6 @@ class MainWindow(QMainWindow):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._pages)
         self.setMinimumSize(560, 520)
-        self.setAcceptDrops(True)
 
     def _offer_commands(self) -> None:
         self.file_actions.offer_recent(self.actions_by_name[Command.RECENT])
@@ -166,8 +151,9 @@ class MainWindow(QMainWindow):
         self.file_actions.said.connect(self.say)
         self.file_actions.file_lost.connect(self._file_lost)
         self.settings.changed.connect(self.apply_settings)
-        QApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
-        SCALE.changed.connect(self._dress)
+        self.file_dropped.connect(self.open_file)
+        self.scheme_changed.connect(partial(self.apply_settings, "theme"))
+        self.full_screen_changed.connect(self.actions_by_name[Command.FULL_SCREEN].setChecked)
         for leads_on in (self.game.rematch_requested, self.game.home_requested):
             leads_on.connect(self.second_click.watch)
 
@@ -306,20 +292,20 @@ class MainWindow(QMainWindow):
 
     def export(self, path: Path) -> None:
         """Paint the board into a picture file."""
-        self.file_actions.export(path, *self._shown_board())
+        self.file_actions.export(path, *self.shown.board)
 
     def ask_export(self) -> None:
         """Choose a picture file to paint the board into."""
-        self.file_actions.ask_export(self._shown_title(), *self._shown_board())
+        self.file_actions.ask_export(self.shown.title, *self.shown.board)
 
     def copy_picture(self) -> None:
         """Put the board on the clipboard as a picture."""
-        self.file_actions.copy_picture(*self._shown_board())
+        self.file_actions.copy_picture(*self.shown.board)
 
     def ask_share(self) -> None:
         """Choose a picture file that tells others how the game ended."""
-        _, scene = self._shown_board()
-        self.file_actions.ask_share(self._shown_title(), scene)
+        _, scene = self.shown.board
+        self.file_actions.ask_share(self.shown.title, scene)
 
     def show_saved_games(self) -> None:
         """Show the player's own games with pictures."""
@@ -336,7 +322,7 @@ class MainWindow(QMainWindow):
         self.library.keep(self.session.match)
         if self.at_home:
             self.home_room.show_offers()
-        self._show_corner()
+        self.shown.tell()
         self._show_possible()
 
     def _match_changed(self, match: Match) -> None:
@@ -355,21 +341,10 @@ class MainWindow(QMainWindow):
         self.statusBar().hide()
 
     def _show_title(self) -> None:
-        game = game_title(self.session.match.game)
-        path = self.library.path
-        elsewhere = self._choosing.title or self.puzzles.title
-        playing = (path.stem if path else game) if self.at_table else elsewhere
-        self._played_name = told_with_title(path.stem, game) if path else game
-        self._show_corner()
-        self.setWindowTitle(window_title(playing))
+        path, elsewhere = self.library.path, self._choosing.title or self.puzzles.title
+        self.shown.tell()
+        self.setWindowTitle(window_title(self.shown.name if self.at_table else elsewhere))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
-
-    def _show_corner(self) -> None:
-        """Say at the end of the menus what is played."""
-        if self.at_table:
-            self._corner.show_played(self._played_name, len(self.session.state.laid))
-        else:
-            self._corner.show_played(self.puzzles.title if self.puzzles.at_table else "")
 
     def _show_possible(self) -> None:
         self._menus.show_possible()
@@ -383,52 +358,21 @@ class MainWindow(QMainWindow):
     def apply_settings(self, changed: str = "") -> None:
         """Follow the player's choices."""
         if changed == "theme":
-            self._dress()
+            self.dress()
         elif changed == "text_size":
-            self._fit_scale()
+            self.fit_scale()
         self.session.pace = self.settings.value("pace")
         self.home.set_look(self.settings.look())
-        self._corner.set_look(self.settings.look())
+        self.shown.set_look(self.settings.look())
         self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
         self._choosing.apply_settings()
         self._menus.show_settings()
 
-    def _dress(self) -> None:
-        """Give all widgets the colors and lengths that hold now."""
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        apply_theme(app, self.settings.theme())
-        self.update()
-
-    def _fit_scale(self) -> None:
-        SCALE.fit(self.size(), self.settings.value("text_size"))
-
-    def _scheme_changed(self) -> None:
-        if self.settings.value("theme") == "system":
-            self.apply_settings("theme")
-
-    def turn_board(self) -> None:
-        """Turn the board that is shown by a quarter."""
-        _, scene = self._shown_board()
-        scene.set_turns(scene.quarter_turns + 1)
-
-    def _shown_title(self) -> str:
-        """What is on the table that is shown: the name of its file, or of its game or brainteaser."""
-        path = self.library.path
-        game = path.stem if path else game_title(self.session.match.game)
-        return self.puzzles.title if self.puzzles.at_table else game
-
-    def _shown_board(self) -> "tuple[State, BoardScene]":
-        """What lies on the table that is shown, and how it is seen."""
-        return self.puzzles.shown if self.puzzles.at_table else self.game.shown
-
-    def _board_played_on(self) -> "BoardView | None":
-        """The view of the board that keys are for."""
-        if self.at_table:
-            return self.table.view
-        return self.puzzles.page.table.view if self.puzzles.at_table else None
+    def covered(self) -> QRegion:
+        board = self.shown.view
+        return board.covered_of(self) if board is not None else QRegion()
 
     def show_full_screen(self) -> None:
         """Fill the screen, or no longer, as its switch says."""
@@ -436,38 +380,6 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
         elif self.isFullScreen():
             self.showNormal()
-
-    # Events of the window
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        # Before what is in the window lays itself out.
-        self._fit_scale()
-        super().resizeEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        board, region = self._board_played_on(), event.region()
-        if board is not None:
-            region -= board.covered_of(self)
-        if region:
-            painter = QPainter(self)
-            painter.setClipRegion(region)
-            paint_ground(painter, self, self.settings.theme())
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        for url in event.mimeData().urls():
-            if url.isLocalFile():
-                self.open_file(Path(url.toLocalFile()))
-                event.acceptProposedAction()
-                return
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange:
-            self.actions_by_name[Command.FULL_SCREEN].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.game.keep_comment()

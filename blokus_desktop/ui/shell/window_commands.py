@@ -28,7 +28,7 @@ def offers_of(window: "MainWindow") -> Offers:
                 lambda: open_dialogs.show_preferences(window, window.settings, window.speaker)
             ),
             Command.QUIT: Doing(window.close),
-            Command.TURN_BOARD: Doing(window.turn_board),
+            Command.TURN_BOARD: Doing(window.shown.turn_board),
             Command.FULL_SCREEN: Doing(window.show_full_screen),
             Command.SHORTCUTS: Doing(partial(open_dialogs.show_shortcuts, window, window.settings)),
             Command.ABOUT: Doing(partial(open_dialogs.show_about, window)),

@@ -105,10 +105,10 @@ def test_a_legal_place_is_sought_on_ones_own_sheet(program: Program) -> None:
     placing.pick_up(next(iter(placing.playable())))
     click(program, scene.place_of_sheet(Player(2)))
     assert scene.large == 2
-    assert scene._hand[1] == 0
+    assert scene._layers.hand[1] == 0
     press(program, Qt.Key.Key_N)
     assert scene.large == 0
-    assert scene._hand[1] == placing.reachable() != 0
+    assert scene._layers.hand[1] == placing.reachable() != 0
     ghost = placing.ghost()
     assert ghost is not None
     assert ghost.placement is not None

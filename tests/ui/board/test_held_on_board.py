@@ -94,7 +94,7 @@ def framed(hand: Hand, scene: FlatScene, cell: int) -> set[int]:
 
 
 def test_a_new_game_begins_on_a_board_that_is_not_turned(hand: Hand) -> None:
-    hand.window.turn_board()
+    hand.window.shown.turn_board()
     assert hand.table.scene.quarter_turns == 1
     hand.window.session.undo()
     assert hand.table.scene.quarter_turns == 1

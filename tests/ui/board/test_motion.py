@@ -299,7 +299,7 @@ def test_the_board_turns_to_how_it_lies(moving: Program) -> None:
     scene, view = scene_of(moving), moving.window.table.view
     moving.session.play(first_of(moving))
     scene.motions.finish()
-    moving.window.turn_board()
+    moving.window.shown.turn_board()
     assert scene.quarter_turns == 1
     held_still(scene.motions, 0.3)
     rim = scene._geometry.outer
@@ -356,7 +356,7 @@ def test_switched_off_nothing_moves_or_fades(program: Program) -> None:
     placing.turn()
     placing.flip()
     placing.lay()
-    program.window.turn_board()
+    program.window.shown.turn_board()
     program.session.undo()
     assert not scene.motions.is_running
     assert not program.window.table.bench._held_motion._motions.is_running

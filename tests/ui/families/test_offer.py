@@ -55,9 +55,9 @@ def dots(program: Program) -> int:
     scene, offer = program.window.table.scene, program.window.table._offer
     assert offer is not None
     if isinstance(scene, DiceSheetScene):
-        color, _, fitting = scene._hand
+        color, _, fitting = scene._layers.hand
         return 0 if color is None else scene.sheet_shown().usable(color) & fitting
-    color, _, fitting = (scene.table if scene.camera is not None else scene)._hand
+    color, _, fitting = scene.table._hand if scene.camera is not None else scene._layers.hand
     return 0 if color is None else program.session.state.usable(color) & fitting  # type: ignore[attr-defined]
 
 

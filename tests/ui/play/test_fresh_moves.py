@@ -84,15 +84,15 @@ def test_the_board_shows_them_and_stepping_shows_the_same(program: Program, qtbo
     session, scene = program.session, program.window.table.scene
     session.play(session.state.moves()[-1])
     seen = {}
-    session.position_changed.connect(lambda: seen.setdefault(session.match.cursor, list(scene._fresh)))
-    seen[session.match.cursor] = list(scene._fresh)
+    session.position_changed.connect(lambda: seen.setdefault(session.match.cursor, list(scene._layers.fresh)))
+    seen[session.match.cursor] = list(scene._layers.fresh)
     qtbot.waitUntil(lambda: session.human_to_move, timeout=30_000)
     replies = [placement for _, placement in session.state.laid[1:]]
-    assert list(scene._fresh) == replies
+    assert list(scene._layers.fresh) == replies
     assert len(replies) == 3
     for node in session.match.cursor.path()[1:]:
         session.go_to(node)
-        assert list(scene._fresh) == seen[node]
+        assert list(scene._layers.fresh) == seen[node]
 
 
 def marks_on(program: Program) -> int:

@@ -223,7 +223,7 @@ def test_what_is_said_is_whole_and_moves_nothing(program: Program, size: tuple[i
 
 def test_the_end_of_the_menus_says_what_is_played(program: Program) -> None:
     begin(program, "classic")
-    corner = program.window._corner
+    corner = program.window.shown.corner
     assert (corner.isVisible(), corner.shown()) == (True, "Classic · four players · move 0")
     play(program, 3, Random(1))
     assert corner.shown() == "Classic · four players · move 3"

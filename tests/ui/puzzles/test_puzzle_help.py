@@ -56,7 +56,7 @@ class HelpedHand(PuzzleHand):
 
     @property
     def advice(self):
-        return self.table.scene._advice
+        return self.table.scene._layers.advice
 
     def begin_what_stays_undecided(self) -> None:
         for color, placement in pieces_in(self.attempt.game, UNDECIDED.split()):

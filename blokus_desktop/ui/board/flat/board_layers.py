@@ -31,7 +31,7 @@ class BoardLayers:
         self._painting: FlatPainting | None = None
         self._pixels = DevicePixels()
         self._conflicting = 0
-        self._advice = NO_ADVICE
+        self.advice = NO_ADVICE
         self._rim = Layer(0, paint_ground)
         # Apart from the rim: nothing below the squares is seen, and most of what moves is over them.
         self._squares = Layer(1, self._paint_squares, solid=True)
@@ -71,7 +71,7 @@ class BoardLayers:
         self._conflicts.show_in(rect)
         self._conflicts.renew(empty=not self._conflicting)
         self._advised.show_in(rect)
-        self._advised.renew(empty=self._advice == NO_ADVICE)
+        self._advised.renew(empty=self.advice == NO_ADVICE)
 
     def show_position(self, painting: FlatPainting) -> None:
         """Show another position on the same board."""
@@ -107,8 +107,8 @@ class BoardLayers:
 
     def show_advice(self, advice: Advice) -> None:
         """Show what help says of the position."""
-        if advice != self._advice:
-            self._advice = advice
+        if advice != self.advice:
+            self.advice = advice
             self._advised.renew(empty=advice == NO_ADVICE)
 
     def uncache(self) -> None:
@@ -139,4 +139,4 @@ class BoardLayers:
 
     def _paint_advice(self, painter: QPainter) -> None:
         if self._painting is not None:
-            self._painting.advice(painter, self._advice)
+            self._painting.advice(painter, self.advice)
