@@ -98,7 +98,7 @@ class AskingLine(QWidget):
         below = self._buttons.height() + px(SPACE) if narrow else 0
         shown = self._cut(width, self._most - 2 * px(_ABOVE) - below)
         self.words.setText(shown)
-        needed = self._height_of(shown, width) + below + 2 * px(_ABOVE)
+        needed = max(self._height_of(shown, width), self.words.heightForWidth(width)) + below + 2 * px(_ABOVE)
         card = QRect(next((each for each in self._rooms if each.height() >= needed), room))
         if self._upwards:
             card.setTop(card.bottom() + 1 - max(card.height(), needed))
@@ -125,8 +125,8 @@ class AskingLine(QWidget):
         self._buttons.setGeometry(buttons)
 
     def _height_of(self, sentence: str, width: int) -> int:
-        room, flags = QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
-        return self.words.fontMetrics().boundingRect(room, flags, sentence).height()
+        room = QRect(0, 0, width, 0)
+        return self.words.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, sentence).height()
 
     def _cut(self, width: int, most: int) -> str:
         words, shown = self._sentence.split(" "), self._sentence
