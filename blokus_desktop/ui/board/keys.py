@@ -68,5 +68,5 @@ STRIKE = BoardKey((_Key.Key_S,))
 
 NEXT_COLOR = BoardKey((_Key.Key_C,))
 LEAVE_OFF = BoardKey((_Key.Key_Escape,))
-PLAY, GO_BACK = BoardKey((_Key.Key_Return, _Key.Key_Enter)), BoardKey((_Key.Key_Escape,))
+PLAY, GO_BACK = BoardKey((_Key.Key_Enter, _Key.Key_Return)), BoardKey((_Key.Key_Escape,))
 DELETE = BoardKey((_Key.Key_Delete,))

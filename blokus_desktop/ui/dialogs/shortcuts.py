@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.ui.dialogs.lit_dialog import OF_SCREEN, Lengths, LitDialog
 from blokus_desktop.ui.style.scale import px
-from blokus_desktop.ui.style.theme import SMALL, SPACE, Look, Theme
+from blokus_desktop.ui.style.theme import SPACE, Look
 from blokus_desktop.words.i18n import tr
 
 Group = tuple[str, list[tuple[str, str]]]
@@ -101,21 +101,8 @@ class ShortcutSheet(LitDialog):
         return self._sheet.minimumSizeHint() + QSize(px(2 * SPACE), px(8 * SPACE))
 
     def set_look(self, look: Look) -> None:
-        """Paint the caps in the colors of a theme."""
-        theme = look.theme
-        self.set_theme(theme)
-        self._color(theme)
-
-    def _grow(self) -> None:
-        self._color(self._theme)
-        super()._grow()
-
-    def _color(self, theme: Theme) -> None:
-        self.setStyleSheet(
-            f"QLabel#cap {{ background: {theme.card.name()}; color: {theme.text.name()};"
-            f" border: 1px solid {theme.grid.name()}; border-bottom-width: 2px; border-radius: {px(4)}px;"
-            f" padding: {px(1)}px {px(5)}px; font-size: {px(SMALL)}px; }}"
-        )
+        """Stand on the table of a theme."""
+        self.set_theme(look.theme)
 
 
 def _column(groups: list[Group], lengths: Lengths) -> QWidget:
@@ -146,8 +133,7 @@ def _caps(written: str, lengths: Lengths) -> QWidget:
     lengths.spacing(row, SPACE / 2)
     for text, key in caps(written):
         label = QLabel(text, alignment=Qt.AlignmentFlag.AlignCenter)
-        label.setObjectName("cap" if key else "")
-        label.setProperty("role", None if key else "second")
+        label.setProperty("role", "key" if key else "second")
         row.addWidget(label, 0, Qt.AlignmentFlag.AlignVCenter)
     row.addStretch(1)
     return whole

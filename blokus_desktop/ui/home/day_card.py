@@ -74,7 +74,7 @@ class DayCard(Card):
         self._shown, self._picture = shown, None
         days = zip(shown.week, range(_DAYS), strict=True)
         monday = shown.today - timedelta(shown.today.weekday())
-        week = [f"{_written(monday + timedelta(n), 'dddd')} {tr(day.value)}" for day, n in days]
+        week = [f"{_written(monday + timedelta(n), tr('dddd'))} {tr(day.value)}" for day, n in days]
         self.setAccessibleDescription(tr(". ").join([*shown.title[:1], tr(", ").join(week)]))
         self.setToolTip(tr("Play the puzzle of today"))
         self.update()

@@ -252,7 +252,7 @@ class ResultCard(QWidget):
         high = self.title.height_in(rect.width(), tight=self._tight)
         self.title.setGeometry(rect.left(), rect.top(), rect.width(), high)
         self.lead.setGeometry(rect.left(), rect.top() + high, rect.width(), px(20))
-        return high + px(26 if self.lead.text() else 6)
+        return high + px((24 if self._tight else 26) if self.lead.text() else 6)
 
     def _place_cards(self, rect: QRect) -> None:
         """Place the sheet and, where there is room, the curve, or what is told instead of it."""

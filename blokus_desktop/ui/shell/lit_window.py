@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
+from blokus_desktop.ui.style.dress import apply_theme
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.surfaces import paint_ground
-from blokus_desktop.ui.style.theme import apply_theme
 
 
 class LitWindow(QMainWindow):

@@ -24,9 +24,10 @@ from blokus_desktop.ui.shell.language import set_language
 from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.sounds.heard import Sounds
 from blokus_desktop.ui.style import titles
+from blokus_desktop.ui.style.dress import apply_theme
 from blokus_desktop.ui.style.motion import SYSTEM, SYSTEM_MOTION
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.ui.style.theme import apply_theme, load_font
+from blokus_desktop.ui.style.theme import load_font
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.engine.move_finder import MoveFinder

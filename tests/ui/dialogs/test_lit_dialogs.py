@@ -15,9 +15,10 @@ from blokus_desktop.ui.dialogs.shortcuts import ShortcutSheet
 from blokus_desktop.ui.puzzles.making.code_dialog import EnterCode
 from blokus_desktop.ui.puzzles.options_dialog import PuzzleOptions
 from blokus_desktop.ui.shell.key_sheet import key_groups
+from blokus_desktop.ui.style.dress import apply_theme
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, apply_theme
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme
 from tests.layout_faults import faults_of
 
 CODE = "7x7x1-2060-sal-01ap-28asxs-0-7a"

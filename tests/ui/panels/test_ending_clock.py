@@ -11,7 +11,8 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.panels.ending_clock import EndingClock
 from blokus_desktop.ui.panels.result_card import ResultCard
-from blokus_desktop.ui.style.theme import LIGHT, apply_theme
+from blokus_desktop.ui.style.dress import apply_theme
+from blokus_desktop.ui.style.theme import LIGHT
 from tests.playing import random_match
 
 

@@ -22,8 +22,9 @@ from blokus_desktop.ui.panels.card_frame import CardFrame
 from blokus_desktop.ui.panels.player_card import COUNTING, Card
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.written import Written
+from blokus_desktop.ui.style.dress import apply_theme
 from blokus_desktop.ui.style.labels import number
-from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme, load_font
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, load_font
 from tests.playing import random_game
 
 SECOND = LEVELS[1]

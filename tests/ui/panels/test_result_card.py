@@ -20,8 +20,9 @@ from blokus_desktop.ui.families.results import about_words, called, result_words
 from blokus_desktop.ui.families.score_sheet import Sort, bonus_words, sides_of
 from blokus_desktop.ui.panels import ending_buttons, score_bars, score_curve
 from blokus_desktop.ui.panels.result_card import ResultCard
+from blokus_desktop.ui.style.dress import apply_theme
 from blokus_desktop.ui.style.scale import SCALE
-from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, apply_theme
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 from tests.layout_faults import faults_of
 from tests.playing import random_game, random_match
 

@@ -16,7 +16,8 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.panels.plotted_course import Team
 from blokus_desktop.ui.panels.score_course import Course, course_of
 from blokus_desktop.ui.panels.score_curve import ScoreCurve
-from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, apply_theme
+from blokus_desktop.ui.style.dress import apply_theme
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme
 from tests.playing import random_match
 
 

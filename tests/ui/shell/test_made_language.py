@@ -45,7 +45,8 @@ ALLOWED = [
     r"\bpentobi-gtp --level 5\b",
     # Keys as they are written; those that are words too only in parentheses, or within a translated sentence.
     r"\bF\d+\b|\b(?:Ctrl|Shift|Alt|Esc|Del|Backspace|PgUp|PgDown|Page Up|Page Down)\b",
-    rf"(?:(?<=\()|(?<=, ))(?:{WORDS_OF_KEYS})(?=[),;])|(?:(?<=⟦)|(?<=[^\W\d_a-zA-Z] ))(?:{WORDS_OF_KEYS})\b",
+    rf"(?:(?<=\()|(?<=, ))(?:{WORDS_OF_KEYS})(?=[),;])"
+    rf"|(?:(?<=⟦)|(?<=[^\W\d_a-zA-Z] )|(?<=⟧ · ))(?:{WORDS_OF_KEYS})\b",
     # Names of pieces, of squares and of their rows.
     rf"\b(?:{'|'.join(map(re.escape, PIECES))})\b",
     r"\b[A-Za-z]\b|\b[a-z]{1,2}\d+(?:\.\d+)?\b",

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ui.dialogs.shortcuts import Group, ShortcutSheet, caps, columns
 from blokus_desktop.ui.shell.key_sheet import key_groups
-from blokus_desktop.ui.style.theme import DARK, Look
+from blokus_desktop.ui.style.dress import apply_theme
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 
 
 @pytest.fixture
@@ -49,7 +50,8 @@ def test_columns_keep_the_order_and_end_at_about_the_same_height(groups: list[Gr
     assert columns(groups[:1]) == [groups[:1]]
 
 
-def test_all_words_are_there_and_none_is_cut(qtbot: QtBot, groups: list[Group]) -> None:
+def test_all_words_are_there_and_none_is_cut(qtbot: QtBot, qapp: QApplication, groups: list[Group]) -> None:
+    apply_theme(qapp, DARK)
     sheet = ShortcutSheet(groups)
     qtbot.addWidget(sheet)
     sheet.set_look(Look(DARK))
@@ -63,6 +65,7 @@ def test_all_words_are_there_and_none_is_cut(qtbot: QtBot, groups: list[Group]) 
         assert label.height() >= label.sizeHint().height(), label.text()
     cap = next(label for label in labels if label.text() == "Ctrl")
     assert cap.grab().toImage().pixelColor(4, 4) == DARK.card
+    apply_theme(qapp, LIGHT)
 
 
 def test_it_closes_by_keys(qtbot: QtBot, groups: list[Group]) -> None:

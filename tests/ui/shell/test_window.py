@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from blokus_desktop.game.match import Annotation, Kind, Seat
 from blokus_desktop.saved import written
@@ -260,11 +260,15 @@ def test_an_error_nobody_foresaw_is_told_once_and_the_game_is_kept(program: Prog
     assert len(load(tmp_path / "data" / "autosave.blksgf").state.laid) == 3
 
 
-def test_a_click_on_the_board_without_a_piece_does_nothing(program: Program) -> None:
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+def test_a_click_on_the_board_without_a_piece_lays_nothing(program: Program) -> None:
     play_some(program, 4)
     hand = Hand(program.window)
     hand.click(hand.on_board((7, 7)))
     hand.click(hand.in_window(program.window.table.view, QPointF(5, 5)), Qt.MouseButton.RightButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.close()
     assert len(program.session.state.laid) == 4
 
 
