@@ -77,7 +77,7 @@ SWITCHES: Final = {
         Switch(
             "corners",
             marked("&Usable corners"),
-            marked("Dots where your next piece can touch one of yours."),
+            marked("Diamonds where your next piece can touch one of yours."),
         ),
         Switch("reach", marked("&Reach of the held piece"), marked("The squares that it could cover.")),
         Switch(
