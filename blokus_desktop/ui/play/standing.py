@@ -32,7 +32,7 @@ def standing(match: Match, look: Look) -> str:
         return _left(-scores.teams[0].total, over=over)
     names = [_player(match, player, look) for team in scores.ahead for player in match.game.teams[team]]
     if len(scores.ahead) == len(scores.teams):
-        return tr("A draw") if over else tr("Even")
+        return tr("A tie") if over else tr("Even")
     # A player with two colors leads with both.
     several = len(scores.ahead) > 1 if over else len(names) > 1 or tr(" and ") in names[0]
     points = scores.margin
