@@ -240,7 +240,7 @@ class SidesPage(Ground):
         game, sides = draft.game, draft.sides()
         lines, seats = [], []
         for side in sorted(sides, key=lambda side: side.turn):
-            me, name = draft.who(side.places[0]) is Who.ME, side_name(draft, side)
+            me, name = draft.who(side.places[0]) is Who.ME, side_name(draft, side, self.look)
             lines.append(Line(side.colors, name, side_more(draft, side, timed=timed), me))
             seats += [Seat(color, name, me) for color in side.colors if color < len(game.colors)]
         if shared := draft.shared_color():
