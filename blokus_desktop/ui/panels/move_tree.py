@@ -42,8 +42,8 @@ _NUMBER, _LANE = 28, 14
 """How wide the numbers of the rounds are, and how far a variation is indented."""
 _NARROWEST = 40
 """How wide a column is at least."""
-_SWATCH, _NOTE = 11, 11
-"""The side of a swatch, and of the sign of a note."""
+_SWATCH, _NOTE, _FOLD = 11, 11, 8
+"""The side of a swatch, of the sign of a note, and of the folded corner that stands for it."""
 _PAD, _GAP = 3, 4
 """Beside the words of a cell, and between them."""
 _WIDE_NAME, _WIDE_SQUARE = "Z5", "m20"
@@ -90,6 +90,7 @@ class Tree(QWidget):
             for place, (_, node) in enumerate(row.cells)
         }
         self._hovered = None
+        self._cursor = self._cursor if self._cursor in self._places else None
         self._fit()
         self._go_to(cursor)
 
@@ -293,9 +294,12 @@ class Tree(QWidget):
         note = length(_NOTE) + gap if node.comment else 0.0
         face = type_.strong if node is self._cursor else type_.normal
         words = piece_title(node.move.piece) if isinstance(node.move, Placement) else move_words(node)
-        words = face.metrics.elidedText(
-            words, Qt.TextElideMode.ElideRight, room.width() - note - type_.strong.wide(sign)
-        )
+        judged = type_.strong.wide(sign)
+        folded = bool(note) and face.wide(words) + judged + note > room.width()
+        if folded:
+            note = 0.0
+            self._paint_fold(painter, self.cell_of(node))
+        words = face.metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width() - judged)
         x = face.write(painter, words, theme.text if laid else theme.second, room.left(), room)
         x = type_.strong.write(painter, sign, theme.accent, x, room)
         square = square_words(node) if self._shows_square(node, type_) else ""
@@ -305,7 +309,17 @@ class Tree(QWidget):
         if note:
             side = note - gap
             place = QRectF(min(x + gap, room.right() - side), room.center().y() - side / 2, side, side)
-            paint_sign(painter, Sign.NOTES, place, mixed(theme.second, theme.accent, 0.5), 2.2)
+            paint_sign(painter, Sign.NOTES, place, self._note_color(), 2.2)
+
+    def _paint_fold(self, painter: QPainter, cell: QRectF) -> None:
+        """A folded corner for a note, where there is no room for its sign."""
+        corner, side = cell.adjusted(0, px(3), -px(2), 0).topRight(), length(_FOLD)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._note_color())
+        painter.drawPolygon([corner, corner - QPointF(side, 0), corner + QPointF(0, side)])
+
+    def _note_color(self) -> QColor:
+        return mixed(self._look.theme.second, self._look.theme.accent, 0.5)
 
     def _shows_square(self, node: Node, type_: "_Type") -> bool:
         """Whether each column has room for the squares, so that either all are named or none."""

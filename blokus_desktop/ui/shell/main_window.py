@@ -31,7 +31,7 @@ from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.shown import Shown
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
-from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.shell.words import sound_sentence, window_title
 from blokus_desktop.ui.sounds.speaker import Speaker
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
@@ -154,6 +154,8 @@ class MainWindow(LitWindow):
         self.file_dropped.connect(self.open_file)
         self.scheme_changed.connect(partial(self.apply_settings, "theme"))
         self.full_screen_changed.connect(self.actions_by_name[Command.FULL_SCREEN].setChecked)
+        # Told where a menu or a key has done it, and is not in sight any more.
+        self.actions_by_name[Command.SOUND].triggered.connect(lambda on: self.say(sound_sentence(on=on)))
         for leads_on in (self.game.rematch_requested, self.game.home_requested):
             leads_on.connect(self.second_click.watch)
 

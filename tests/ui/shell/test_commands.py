@@ -55,7 +55,7 @@ def test_every_command_is_possible_only_in_its_rooms(program: Program) -> None:
 
 
 def test_each_key_stands_once_and_menus_follow_the_table(program: Program) -> None:
-    keys = [command.key for command in Command if command.key]
+    keys = [keys.toString() for command in Command for keys in command.shortcuts]
     assert len(keys) == len(set(keys))
     shown = [menu.text() for menu in program.window.menuBar().actions()]
     assert shown == list(dict.fromkeys(command.menu for command in Command))
