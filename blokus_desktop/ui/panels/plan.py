@@ -28,8 +28,8 @@ _CARD, _FLAT_CARD, _FLAT_FROM, _ROW = 126, 108, 270, 36
 """How high a card is; a wide one has lower rows of pieces; each further color has a row of its own."""
 _CHIP, _SHORT_CHIP, _CHIP_NEEDS = 46, 44, 120
 """How high the small cards are, beside the board and below it, and how wide one must be."""
-_TALK = 48
-"""How high a line is that speaks over the ribbon."""
+_TALK, _TALK_ON_RIBBON, _TALK_LOW = 48, 40, 34
+"""How high a line is that speaks: below the board, over the ribbon, and over the edge of the board."""
 _WORDS_LEAST, _WORDS_LEAST_UPRIGHT = 118, 168
 """How wide the words of the turn must be to stand in one row with buttons."""
 _TRAY_SHARE, _TRAY_LEAST, _TRAY_AREA, _TRAY_EDGE = 0.15, 96, 44_000, 20
@@ -216,12 +216,14 @@ class _Beside:
     def _talk(self, board: Box, ribbon: Box, room: Box, parts: Plan) -> Box:
         """At the ribbon's place; where there is none, over the cards, or over the edge of the board."""
         if self._fold.ribbon:
-            foot = ribbon.bottom + (4 if ribbon.height < _TALK <= ribbon.height + 8 else 0)
-            return Box(board.left, foot - _TALK, board.width, _TALK)
+            spare = max(0, _TALK_ON_RIBBON - ribbon.height) / 2
+            top = max(board.bottom + 2, ribbon.top - spare)
+            return Box(board.left, top, board.width, min(self._height - 2, ribbon.bottom + spare) - top)
         if parts.cards:
             foot = max(parts.turn.bottom, parts.tools.bottom)
             return Box(room.left, room.top, room.width, foot - room.top)
-        return Box(board.left, board.bottom - _TALK, board.width, _TALK)
+        foot = max(board.bottom, min(self._height - 2, board.bottom + _TALK))
+        return Box(board.left, foot - _TALK_LOW, board.width, _TALK_LOW)
 
 
 def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
