@@ -101,7 +101,7 @@ class Command(StrEnum):
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
     SHARE = Row("share", _COPIES, marked("Share Pict&ure…"), "Ctrl+Shift+H", Room.GAME)
 
-    PREFERENCES = Row("preferences", _PROGRAM, marked("Pr&eferences…"), "Ctrl+,", role=Role.PreferencesRole)
+    PREFERENCES = Row("preferences", _PROGRAM, marked("S&ettings…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)
 
     UNDO = Row("undo", _CHANGES, marked("&Undo"), Key.Undo, Room.TABLES | Room.GALLERY)

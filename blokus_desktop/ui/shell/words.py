@@ -28,7 +28,7 @@ def about_page(version: str) -> str:
 
 def no_engine_sentence() -> str:
     """Say that the player's own engine cannot play."""
-    return tr("No engine is set in the preferences")
+    return tr("No engine is set in the settings")
 
 
 def kept_in_sentence(folder: Path) -> str:
