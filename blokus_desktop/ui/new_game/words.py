@@ -1,10 +1,12 @@
 """What players are called among the choices, and when they move."""
 
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.match import Seat, seat_places
+from blokus_desktop.ui.families.results import called
 from blokus_desktop.ui.new_game.draft import Draft, Side, Who
 from blokus_desktop.ui.new_game.level_words import shown_level
 from blokus_desktop.ui.panels.characters import AT_BEST
 from blokus_desktop.ui.style import titles
+from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import level_name
 from blokus_desktop.words.i18n import marked, tr
 
@@ -12,11 +14,26 @@ _TURNS = (marked("moves first"), marked("moves second"), marked("moves third"))
 _LAST = marked("moves last")
 
 
-def side_name(draft: Draft, side: Side) -> str:
-    """What the player of a side is called here: by name, as oneself, or as a character."""
+def side_name(draft: Draft, side: Side, look: Look) -> str:
+    """What the player of a side is called: as in the game, as far as the colors are known by now."""
+    place = side.places[0]
+    named = draft.who(place) is Who.FRIEND and draft.name(place)
+    if named or not draft.settled:
+        return _early_name(draft, side)
+    seats = draft.seats()
+    placed = list(seats)
+    for other in draft.sides():
+        for place, color in zip(other.places, other.colors, strict=True):
+            placed[color] = seats[place]
+    player = seat_places(draft.rules).index(tuple(map(int, side.colors)))
+    return called(draft.game, placed, look)[player].title
+
+
+def _early_name(draft: Draft, side: Side) -> str:
+    """By name, as oneself, or as a character."""
     place = side.places[0]
     who = draft.who(place)
-    if who is Who.ME:
+    if who is Who.ME and draft.people < 2:
         return tr("You")
     if who is Who.COMPUTER:
         return level_name(draft.level(place))
@@ -30,16 +47,18 @@ def side_more(draft: Draft, side: Side, *, timed: bool) -> str:
         return tr("mixed")
     who = draft.who(place)
     if who is Who.ME:
-        return draft.name(place)
+        return draft.name(place) if draft.people < 2 else tr("you")
     if who is Who.COMPUTER:
         shown = shown_level(draft.level(place), timed=timed)
         return tr("takes its time") if shown == AT_BEST else tr("level {number}").format(number=shown)
     return tr("here") if who is Who.FRIEND else tr("a program")
 
 
-def distinct_names(draft: Draft) -> list[str]:
+def distinct_names(draft: Draft, look: Look) -> list[str]:
     """What all players are called, numbered where that would be the same."""
-    names = [side_name(draft, side) for side in draft.sides()]
+    # Colors that follow from who begins are no names to choose him by.
+    early = draft.colors_go_round
+    names = [_early_name(draft, side) if early else side_name(draft, side, look) for side in draft.sides()]
     return [
         name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
         for name, number in zip(names, _numbers(names), strict=True)
@@ -64,4 +83,4 @@ def turn_words(draft: Draft, side: Side) -> str:
     beginner = sides[draft.me or 0]
     if draft.me is not None:
         return tr("if you begin")
-    return tr("if {name} begins").format(name=side_name(draft, beginner))
+    return tr("if {name} begins").format(name=_early_name(draft, beginner))

@@ -76,6 +76,8 @@ class Tray(QWidget):
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
         """The sockets as they were painted last."""
+        self._rest: QSizeF | None = None
+        """How large it was when its pieces were put in their places for good."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
         self._printed: TrayRows | None = None
@@ -102,6 +104,16 @@ class Tray(QWidget):
         if cell != self._cell:
             self._cell = cell
             self._arrange()
+
+    def hold_places(self) -> None:
+        """From now on choose no other insert, though other parts take some of the height for a while."""
+        if self._rest is None:
+            self._rest = QSizeF(self.size())
+
+    def release_places(self) -> None:
+        """Choose the insert that is best for the room."""
+        self._rest = None
+        self._arrange()
 
     def set_camera(self, camera: Camera) -> None:
         """Show solid pieces turned as the table is that a camera looks at."""
@@ -208,7 +220,8 @@ class Tray(QWidget):
         elif self._solid:
             self._places = places_in_rows(self._sockets, self._scaling, size, largest, self._turn)
         else:
-            self._places = places_in_insert(self._sockets, self._scaling, size, largest)
+            rest = QSizeF(size.width(), (self._rest or size).height())
+            self._places = places_in_insert(self._sockets, self._scaling, rest, largest, size.height())
         self._picture = None
         self.update()
 

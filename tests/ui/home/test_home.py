@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -23,7 +23,7 @@ from blokus_desktop.ui.home import hero as hero_module
 from blokus_desktop.ui.home import offers, tiles
 from blokus_desktop.ui.home.day_card import Day, DayShown, week_of
 from blokus_desktop.ui.home.demo_games import snapshots
-from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Mood, Result, Where
+from blokus_desktop.ui.home.last_games import MOST_ROWS, GameRow, LastGame, Mood, Result, Where
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.words import result_of, versus_words, when_words
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
@@ -206,7 +206,7 @@ def test_the_hero_goes_on_with_the_game_left_off(qtbot: QtBot, make_home: MakeHo
 
 def test_the_hero_offers_a_first_game_that_cannot_be_waved_off(make_home: MakeHome) -> None:
     home = make_home()
-    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     assert home.hero.button.text() == "Pl&ay Duo"
     assert not home.hero.cross.isVisible()
     assert home.hero.shown == snapshots(FAMILIES[1])[-1]
@@ -298,6 +298,32 @@ def test_a_click_opens_a_game(qtbot: QtBot, make_home: MakeHome) -> None:
     assert asked.args == [games[0]]
 
 
+def test_there_are_as_many_rows_as_there_is_room_for(make_home: MakeHome) -> None:
+    home = make_home()
+    home.resize(1280, 770)
+    home.games.show_games(last_games(9))
+    QCoreApplication.processEvents()
+    rows = [row for row in home.games.rows if row.isVisible()]
+    assert len(rows) >= 2
+    assert all(row.tall for row in rows)
+    assert home.games.height() - rows[-1].geometry().bottom() < rows[-1].height() / 2
+
+
+def test_a_name_is_shortened_before_a_result_is(qtbot: QtBot) -> None:
+    def painted(titles: tuple[str, ...], results: tuple[str, ...], width: int) -> QImage:
+        row = GameRow()
+        qtbot.addWidget(row)
+        row.show_game(LastGame(Where.FILE, "a", titles, ("just now",), Result(results, Mood.BAD)))
+        row.tall = True
+        row.resize(width, 52)
+        return row.grab().toImage()
+
+    long, short = ("Duo against Beginner", "Duo"), ("Lost by 8", "Lost")
+    assert painted(long, short, 400) == painted(long[:1], short[:1], 400)
+    for width in (200, 230):
+        assert painted(long, short, width) == painted(long[1:], short[:1], width)
+
+
 def test_a_file_that_is_gone_can_only_be_forgotten(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
     games = last_games(2)
@@ -332,7 +358,7 @@ def test_an_end_is_told_from_where_the_only_person_sits() -> None:
             match = played(name, 999, *seats)
             scores = match.state.scores()
             better = sum(team.rank > scores.teams[own].rank for team in scores.teams)
-            result = result_of(match)
+            result = result_of(match, Look())
             if not better:
                 assert (result.mood, result.words[0]) == (Mood.GOOD, f"Won by {scores.margin}")
             elif players == 2:
@@ -346,14 +372,14 @@ def test_an_end_among_several_people_is_told_by_name() -> None:
     match = played("duo", 999, Seat("Ada"), Seat("Ben"))
     scores = match.state.scores()
     winner = ("Ada", "Ben")[scores.ahead[0]]
-    assert result_of(match).words == (f"{winner} by {scores.margin}", winner)
-    assert result_of(match).mood is Mood.NEITHER
+    assert result_of(match, Look()).words == (f"{winner} by {scores.margin}", winner)
+    assert result_of(match, Look()).mood is Mood.NEITHER
 
 
 def test_a_game_is_called_by_its_only_opponent(match: Match) -> None:
-    assert versus_words(match) == ("Duo against Casual", "Duo")
-    assert versus_words(Match(GAMES["classic-3"])) == ("Classic, three players", "Classic")
-    assert result_of(match).words == ("move 10",)
+    assert versus_words(match, Look()) == ("Duo against Casual", "Duo")
+    assert versus_words(Match(GAMES["classic-3"]), Look()) == ("Classic, three players", "Classic")
+    assert result_of(match, Look()).words == ("move 10",)
 
 
 # Motion
@@ -365,7 +391,7 @@ def test_a_film_plays_for_a_while_and_rests_by_itself(
     monkeypatch.setattr(hero_module, "_FADE", 1)
     home = make_home(animated=True)
     home.hero._clock.setInterval(5)
-    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     first = home.hero.shown
     assert home.playing
     qtbot.waitUntil(lambda: not home.playing, timeout=10_000)
@@ -397,7 +423,7 @@ def test_a_game_plays_itself_only_below_the_pointer(
 
 def test_without_motion_nothing_plays(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
-    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     QTest.mouseMove(home.tiles[1], QPoint(30, 30))
     qtbot.wait(80)
     assert not home.playing
