@@ -48,7 +48,7 @@ class OptionsCard(QWidget):
         }
         for label in self._labels.values():
             label.setParent(self)
-        self.rematch = labeled("second", tr("A rematch hands it on"))
+        self.rematch = labeled("second", tr("In a rematch the next player begins"))
         self.rematch.setParent(self)
         self._shown: list[QWidget] = []
         self.first.picked.connect(lambda key: self.first_picked.emit(None if key == BY_LOT else key))
