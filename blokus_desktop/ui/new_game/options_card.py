@@ -96,6 +96,11 @@ class OptionsCard(QWidget):
         """Whether there is nothing to choose."""
         return not self._shown
 
+    @property
+    def rows(self) -> int:
+        """How many things are to be chosen."""
+        return len(self._shown)
+
     def height_for(self, width: int) -> int:
         """How high it has to be."""
         return self._arrange(QSize(width, 0), place=False)

@@ -235,7 +235,7 @@ class SideCard(QWidget):
         asks = self._asks_for_field()
         parts: list[tuple[QWidget, QRect]] = []
         growth = self._growth(card.width()) if self._is_open else 0
-        air = min(max(card.height() - self.height_for(card.width()) - growth, 0), px(_AIR)) if place else 0
+        air = max(card.height() - self.height_for(card.width()) - growth, 0) if place else 0
         left, top = pad, pad + air // 2
         swatch = self.swatch.size_for(px(32 if self.tight else 38))
         parts.append(

@@ -5,21 +5,22 @@ from blokus_desktop.ui.new_game.draft import Draft, Side, Who
 from blokus_desktop.ui.new_game.level_words import shown_level
 from blokus_desktop.ui.panels.characters import AT_BEST
 from blokus_desktop.ui.style import titles
-from blokus_desktop.ui.style.titles import level_name
+from blokus_desktop.ui.style.titles import level_name, timed_name
 from blokus_desktop.words.i18n import marked, tr
 
 _TURNS = (marked("moves first"), marked("moves second"), marked("moves third"))
 _LAST = marked("moves last")
 
 
-def side_name(draft: Draft, side: Side) -> str:
+def side_name(draft: Draft, side: Side, *, timed: bool) -> str:
     """What the player of a side is called here: by name, as oneself, or as a character."""
     place = side.places[0]
     who = draft.who(place)
     if who is Who.ME:
         return tr("You")
     if who is Who.COMPUTER:
-        return level_name(draft.level(place))
+        shown = shown_level(draft.level(place), timed=timed)
+        return timed_name() if shown == AT_BEST else level_name(shown)
     return draft.name(place) or titles.player_title([Seat(kind=draft.seats()[place].kind)], side.player)
 
 
@@ -37,9 +38,9 @@ def side_more(draft: Draft, side: Side, *, timed: bool) -> str:
     return tr("here") if who is Who.FRIEND else tr("a program")
 
 
-def distinct_names(draft: Draft) -> list[str]:
+def distinct_names(draft: Draft, *, timed: bool) -> list[str]:
     """What all players are called, numbered where that would be the same."""
-    names = [side_name(draft, side) for side in draft.sides()]
+    names = [side_name(draft, side, timed=timed) for side in draft.sides()]
     return [
         name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
         for name, number in zip(names, _numbers(names), strict=True)
@@ -51,7 +52,7 @@ def _numbers(names: list[str]) -> list[int]:
     return [names[: place + 1].count(name) for place, name in enumerate(names)]
 
 
-def turn_words(draft: Draft, side: Side) -> str:
+def turn_words(draft: Draft, side: Side, *, timed: bool) -> str:
     """When a side moves, as far as that is known."""
     sides = draft.sides()
     if len(sides) == 1 or draft.is_running:
@@ -64,4 +65,4 @@ def turn_words(draft: Draft, side: Side) -> str:
     beginner = sides[draft.me or 0]
     if draft.me is not None:
         return tr("if you begin")
-    return tr("if {name} begins").format(name=side_name(draft, beginner))
+    return tr("if {name} begins").format(name=side_name(draft, beginner, timed=timed))
