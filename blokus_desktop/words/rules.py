@@ -63,6 +63,9 @@ _NAMING = {
 }
 """The sentences of rules that name cells, dice or texts."""
 
+_SEVERAL = {Rule.NO_START: marked("must cover one of the start squares")}
+"""The plain sentences of rules that say another thing where several squares are at fault."""
+
 _LISTS: dict[Rule, Callable[[Sequence[str]], str]] = {Rule.NO_START: one_of, Rule.NO_SUCH_DIE: each_of}
 """How a rule lists what it names, where that is not a list with commas."""
 
@@ -82,6 +85,8 @@ def refusal_words(refusal: IllegalMove) -> str:
 
 def shown_refusal_words(refusal: IllegalMove) -> str:
     """Why a piece cannot lie where it is shown: the squares at fault are framed there, and not named."""
+    if len(refusal.cells) > 1 and refusal.rule in _SEVERAL:
+        return tr(_SEVERAL[refusal.rule])
     return rule_words(refusal.rule) if refusal.cells else refusal_words(refusal)
 
 

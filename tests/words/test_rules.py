@@ -2,6 +2,7 @@
 
 import pytest
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.scoring import Item
 from blokus_desktop.words.rules import (
@@ -11,6 +12,7 @@ from blokus_desktop.words.rules import (
     lit_structure_words,
     refusal_sentence,
     refusal_words,
+    shown_refusal_words,
 )
 from blokus_desktop.words.scores import item_title
 
@@ -114,3 +116,11 @@ def test_each_line_of_a_score_has_words(item: Item) -> None:
             "strikes": "Strikes",
         }[item.value]
     )
+
+
+def test_where_several_squares_may_be_covered_one_of_them_must_be() -> None:
+    named, cells = ("e5", "j10"), (Cell(60), Cell(135))
+    assert (
+        shown_refusal_words(IllegalMove(Rule.NO_START, named, cells)) == "must cover one of the start squares"
+    )
+    assert shown_refusal_words(IllegalMove(Rule.NO_START, named[:1], cells[:1])) == WORDS["no-start"]

@@ -137,6 +137,10 @@ class Presentation(Protocol):
         """Where each color starts, in shares of the board from its upper left; empty where nowhere."""
         return ()
 
+    def pick_words(self, state: State) -> Sequence[str]:
+        """What a color to move is told before its player takes a piece, in its first moves; then nothing."""
+        return ()
+
     def rolls_alone(self, game: Game) -> bool:
         """Whether a game is a solo game, in which a player may ask for a friend's rolls."""
         return False

@@ -48,7 +48,7 @@ class OptionsCard(QWidget):
         }
         for label in self._labels.values():
             label.setParent(self)
-        self.rematch = labeled("second", tr("A rematch hands it on"))
+        self.rematch = labeled("second", tr("In a rematch the next player begins"))
         self.rematch.setParent(self)
         self._shown: list[QWidget] = []
         self.first.picked.connect(lambda key: self.first_picked.emit(None if key == BY_LOT else key))
@@ -95,6 +95,11 @@ class OptionsCard(QWidget):
     def is_empty(self) -> bool:
         """Whether there is nothing to choose."""
         return not self._shown
+
+    @property
+    def rows(self) -> int:
+        """How many things are to be chosen."""
+        return len(self._shown)
 
     def height_for(self, width: int) -> int:
         """How high it has to be."""

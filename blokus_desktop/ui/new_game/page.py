@@ -158,7 +158,7 @@ class NewGamePage(SidesPage):
         self.grounds.setVisible(several)
         if several:
             self.grounds.show_draft(draft, look)
-        names = distinct_names(draft, look)
+        names = distinct_names(draft, look, timed=self.timed)
         self.options.show_draft(draft, names, look, self.thought if self.timed else 0)
         self.options.setVisible(not self.options.is_empty)
         if draft.family.rolls_alone(draft.rules):
@@ -177,7 +177,7 @@ class NewGamePage(SidesPage):
         if len(self.draft.grounds()) > 1:
             found.append(Entry(self.grounds))
         found += super().entries()
-        return found if self.options.is_empty else [*found, Entry(self.options, takes_rest=True)]
+        return found if self.options.is_empty else [*found, Entry(self.options, takes_rest=self.options.rows)]
 
     def place(self, plan: Plan, *, tight: bool) -> None:
         self.forms.setGeometry(plan.forms)

@@ -36,6 +36,8 @@ _FRIEND = marked("Friend")
 """Where there is little room."""
 _BY_HAND = marked("By hand")
 """Who plays a further color of a side, where that is the person of the side."""
+_COMPARED = 3
+"""From which level on a rating is compared."""
 _FIELD, _FIELD_TIGHT = 128, 84
 """The least width of a name or a level."""
 _FACES, _FACES_TIGHT = 92, 65
@@ -181,7 +183,9 @@ class SideCard(QWidget):
         self.level_name.setText(character_title(shown.level))
         self.sentence.setText(character_sentence(shown.level, shown.game))
         rating = rating_of(shown.level, shown.game)
-        words = tr("Rating {number}; a novice has 1000")
+        # Who plays the lowest levels has no use for the comparison.
+        low = shown.level < _COMPARED
+        words = tr("Rating {number}") if low else tr("Rating {number}; a novice has 1000")
         self.rating.setText(words.format(number=rating) if rating is not None else "")
         self.rating.setToolTip(tr("Elo in this form of play, measured by games between the levels"))
 
@@ -231,7 +235,7 @@ class SideCard(QWidget):
         asks = self._asks_for_field()
         parts: list[tuple[QWidget, QRect]] = []
         growth = self._growth(card.width()) if self._is_open else 0
-        air = min(max(card.height() - self.height_for(card.width()) - growth, 0), px(_AIR)) if place else 0
+        air = max(card.height() - self.height_for(card.width()) - growth, 0) if place else 0
         left, top = pad, pad + air // 2
         swatch = self.swatch.size_for(px(32 if self.tight else 38))
         parts.append(

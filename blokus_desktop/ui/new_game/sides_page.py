@@ -219,7 +219,7 @@ class SidesPage(Ground):
             who=draft.who(place),
             name=draft.name(place),
             level=self._shown_level(place),
-            turn=turn_words(draft, side) if first else tr("on the same side"),
+            turn=turn_words(draft, side, timed=self.timed) if first else tr("on the same side"),
             settled=draft.settled,
             first=first,
             others=[self._colors_of(other) for other in others],
@@ -240,7 +240,8 @@ class SidesPage(Ground):
         game, sides = draft.game, draft.sides()
         lines, seats = [], []
         for side in sorted(sides, key=lambda side: side.turn):
-            me, name = draft.who(side.places[0]) is Who.ME, side_name(draft, side, self.look)
+            me = draft.who(side.places[0]) is Who.ME
+            name = side_name(draft, side, self.look, timed=timed)
             lines.append(Line(side.colors, name, side_more(draft, side, timed=timed), me))
             seats += [Seat(color, name, me) for color in side.colors if color < len(game.colors)]
         if shared := draft.shared_color():
@@ -258,7 +259,8 @@ class SidesPage(Ground):
         for side in self.draft.sides():
             for place in self.draft.shown_places(side):
                 chosen = place == self._open and unfolded == 1 and len(self.shown_places()) > 2
-                found.append(Entry(self.cards[place], chosen=chosen, joined=place != side.places[0]))
+                joined = place != side.places[0]
+                found.append(Entry(self.cards[place], chosen=chosen, joined=joined, takes_rest=1))
         return found
 
     def _needs(self) -> Needs:

@@ -46,9 +46,9 @@ class Entry:
         chosen: bool = False,
         fill: QColor | None = None,
         joined: bool = False,
-        takes_rest: bool = False,
+        takes_rest: int = 0,
     ) -> None:
-        """What is ``joined`` belongs to the card before; what ``takes_rest`` fills the room that is left."""
+        """What is ``joined`` belongs to the card before; what is left is shared by ``takes_rest``."""
         self.card, self.chosen, self.fill = card, chosen, fill
         self.joined, self.takes_rest = joined, takes_rest
 
@@ -111,7 +111,8 @@ def _grown(heights: list[int], most: list[int], entries: Sequence[Entry], over: 
     share = min(over / max(sum(most), 1), 1)
     grown = [height + int(more * share) for height, more in zip(heights, most, strict=True)]
     rest = over - (sum(grown) - sum(heights))
-    takers = [place for place, entry in enumerate(entries) if entry.takes_rest]
-    for place in takers:
-        grown[place] += rest // len(takers)
-    return grown
+    shares = sum(entry.takes_rest for entry in entries)
+    return [
+        height + rest * entry.takes_rest // max(shares, 1)
+        for height, entry in zip(grown, entries, strict=True)
+    ]

@@ -7,19 +7,19 @@ from blokus_desktop.ui.new_game.level_words import shown_level
 from blokus_desktop.ui.panels.characters import AT_BEST
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import level_name
+from blokus_desktop.ui.style.titles import level_name, timed_name
 from blokus_desktop.words.i18n import marked, tr
 
 _TURNS = (marked("moves first"), marked("moves second"), marked("moves third"))
 _LAST = marked("moves last")
 
 
-def side_name(draft: Draft, side: Side, look: Look) -> str:
+def side_name(draft: Draft, side: Side, look: Look, *, timed: bool) -> str:
     """What the player of a side is called: as in the game, as far as the colors are known by now."""
     place = side.places[0]
     named = draft.who(place) is Who.FRIEND and draft.name(place)
-    if named or not draft.settled:
-        return _early_name(draft, side)
+    if named or not draft.settled or _at_best(draft, place, timed=timed):
+        return _early_name(draft, side, timed=timed)
     seats = draft.seats()
     placed = list(seats)
     for other in draft.sides():
@@ -29,14 +29,19 @@ def side_name(draft: Draft, side: Side, look: Look) -> str:
     return called(draft.game, placed, look)[player].title
 
 
-def _early_name(draft: Draft, side: Side) -> str:
+def _at_best(draft: Draft, place: int, *, timed: bool) -> bool:
+    """Whether a computer thinks there for as long as it is given."""
+    return draft.who(place) is Who.COMPUTER and shown_level(draft.level(place), timed=timed) == AT_BEST
+
+
+def _early_name(draft: Draft, side: Side, *, timed: bool) -> str:
     """By name, as oneself, or as a character."""
     place = side.places[0]
     who = draft.who(place)
     if who is Who.ME and draft.people < 2:
         return tr("You")
     if who is Who.COMPUTER:
-        return level_name(draft.level(place))
+        return timed_name() if _at_best(draft, place, timed=timed) else level_name(draft.level(place))
     return draft.name(place) or titles.player_title([Seat(kind=draft.seats()[place].kind)], side.player)
 
 
@@ -54,11 +59,14 @@ def side_more(draft: Draft, side: Side, *, timed: bool) -> str:
     return tr("here") if who is Who.FRIEND else tr("a program")
 
 
-def distinct_names(draft: Draft, look: Look) -> list[str]:
+def distinct_names(draft: Draft, look: Look, *, timed: bool) -> list[str]:
     """What all players are called, numbered where that would be the same."""
     # Colors that follow from who begins are no names to choose him by.
     early = draft.colors_go_round
-    names = [_early_name(draft, side) if early else side_name(draft, side, look) for side in draft.sides()]
+    names = [
+        _early_name(draft, side, timed=timed) if early else side_name(draft, side, look, timed=timed)
+        for side in draft.sides()
+    ]
     return [
         name if names.count(name) == 1 else tr("{name} {number}").format(name=name, number=number)
         for name, number in zip(names, _numbers(names), strict=True)
@@ -70,7 +78,7 @@ def _numbers(names: list[str]) -> list[int]:
     return [names[: place + 1].count(name) for place, name in enumerate(names)]
 
 
-def turn_words(draft: Draft, side: Side) -> str:
+def turn_words(draft: Draft, side: Side, *, timed: bool) -> str:
     """When a side moves, as far as that is known."""
     sides = draft.sides()
     if len(sides) == 1 or draft.is_running:
@@ -83,4 +91,4 @@ def turn_words(draft: Draft, side: Side) -> str:
     beginner = sides[draft.me or 0]
     if draft.me is not None:
         return tr("if you begin")
-    return tr("if {name} begins").format(name=_early_name(draft, beginner))
+    return tr("if {name} begins").format(name=_early_name(draft, beginner, timed=timed))

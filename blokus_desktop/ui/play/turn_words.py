@@ -5,6 +5,7 @@ from blokus_desktop.game.state import CHANCE, Player, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.panels.turn_line import Wordings, held_words, pick_words
@@ -71,7 +72,7 @@ def what_to_do(
     if offer.rows or not offer.deciding:
         return offer.title(look) if offer.rows else _of_watched(thinking=thinking)
     shared = _shared_words(state, look)
-    return shared or pick_words()
+    return shared or presentation_of(state.game).pick_words(state) or pick_words()
 
 
 def _of_watched(*, thinking: bool) -> Wordings:

@@ -63,6 +63,11 @@ def best_name() -> str:
     return tr("As strong as it gets")
 
 
+def timed_name() -> str:
+    """The same in a word, to be told from the level that has no time."""
+    return tr("{name} +").format(name=level_name(len(_LEVEL_NAMES)))
+
+
 def player_title(seats: Sequence[Seat], player: Player, *, alone: bool = False) -> str:
     """What the player is called who has these seats: by name, or by who decides."""
     return seats[0].name or _with_level(_kind_title(seats, player, alone=alone), _common_level(seats))

@@ -570,3 +570,24 @@ def test_unfolding_a_side_folds_the_other_where_there_is_little_room(make: Make)
     assert [card.characters.isVisible() for card in cards(page)].count(True) == 1
     click((second if first.characters.isVisible() else first).field)
     assert [card.characters.isVisible() for card in cards(page)].count(True) == 1
+
+
+def test_the_cards_share_the_height(make: Make) -> None:
+    page = make(DUO, "duo", Seat(), Seat())
+    page.resize(1280, 760)
+    first, second = cards(page)
+    assert first.height() == second.height()
+    assert page.options.height() < 2.2 * first.height()
+    assert page.options.mapTo(page, page.options.rect().bottomLeft()).y() >= page.seating.y() + 640
+    for card in (first, second):
+        assert abs(card.kinds.geometry().center().y() - card.rect().center().y()) <= 2
+
+
+def test_the_strongest_with_time_has_a_name_of_its_own(make: Make) -> None:
+    page = make(DUO, "duo", Seat(), Seat(kind=Kind.COMPUTER, level=10))
+    named = page.order_card.accessibleDescription()
+    choose_level(cards(page)[1], AT_BEST)
+    timed = page.order_card.accessibleDescription()
+    assert [named, timed] == ["You, Champion", "You, Champion +"]
+    assert "Champion +" in page.seating.accessibleDescription()
+    assert page.options.first.buttons[1].text() == "Champion +"

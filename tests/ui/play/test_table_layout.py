@@ -160,7 +160,7 @@ def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None
     begin(program, "classic")
     hand, table = Hand(program.window), program.window.table
     said = (table.turn.title, table.turn.second)
-    assert [line.text() for line in said] == ["Ada's turn, Blue", "Pick a piece, or press its letter"]
+    assert [line.text() for line in said] == ["Ada's turn, Blue", "Begin in your corner"]
     piece = next(piece for piece in table.placing.pieces() if piece.name == "Y")
     hand.click(hand.in_tray(piece))
     assert table.turn.second.text() == "Y in hand · Esc puts it back"
@@ -170,7 +170,34 @@ def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None
     assert table.turn.second.text()[0].isupper()
     assert "fits here" not in table.turn.second.text()
     hand.key(Qt.Key.Key_Escape)
-    assert table.turn.second.text() == "Pick a piece, or press its letter"
+    assert table.turn.second.text() == "Begin in your corner"
+
+
+def said_first(program: Program, name: str) -> list[str]:
+    """What the line says to each of the first moves of the color that begins."""
+    begin(program, name)
+    session, said = program.session, []
+    while len(said) < 4:
+        if session.state.to_move == 0:
+            QCoreApplication.processEvents()
+            said.append(program.window.table.turn.second.text())
+        session.play(session.state.moves()[0])
+    return said
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("classic", "Begin in your corner"),
+        ("classic-2", "Begin in your corner"),
+        ("classic-free-corners", "Lay a piece on a marked start square"),
+        ("duo", "Lay a piece on a marked start square"),
+        ("duo-fixed-start", "Lay a piece on your start square"),
+    ],
+)
+def test_a_color_is_told_where_it_begins(program: Program, name: str, first: str) -> None:
+    touching = "Pick a piece · it must touch your own at a corner"
+    assert said_first(program, name) == [first, touching, touching, "Pick a piece, or press its letter"]
 
 
 def test_the_only_person_is_told_so(program: Program) -> None:
