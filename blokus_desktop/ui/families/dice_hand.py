@@ -20,9 +20,22 @@ from blokus_desktop.ui.board.dice.sheet import (
 )
 from blokus_desktop.ui.board.dice.words import drawing_words
 from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.words.i18n import tr
+from blokus_desktop.words.i18n import marked, tr
+
+_ALL_DRAWN = (marked("{name} has drawn all shapes."), marked("You have drawn all shapes."))
+_OUT = (marked("{name} is out."), marked("You are out."))
+_NO_STRIKE_LEFT = (
+    marked("{name} is out: no die helped the {pen} pen, and no strike is left."),
+    marked("You are out: no die helped the {pen} pen, and no strike is left."),
+)
+_NO_SHAPE_FITS = (
+    marked("{name} is out: no shape fits with the {pen} pen."),
+    marked("You are out: no shape fits with the {pen} pen."),
+)
+"""Of others, and of the only person."""
 
 
 @dataclass(frozen=True)
@@ -104,15 +117,13 @@ def out_news(state: DiceState, seats: Sequence[Seat], color: Color, look: Look, 
     """What is said when the player with a pen is out from now on; of a person why."""
     player = holder_of(state, color)
     assert player is not None
-    name = titles.short_names(state.game, seats)[player]
+    name = called(state.game, seats, look)[player].title
+    you = only_person(state.game, seats) == player
     if not state.hand(color):
-        return tr("{name} has drawn all shapes.").format(name=name)
+        return tr(_ALL_DRAWN[you]).format(name=name)
     left = _left_with(state, color)
     if left is None or not person:
-        return tr("{name} is out.").format(name=name)
+        return tr(_OUT[you]).format(name=name)
     pen = look.name(state.game.colors[left[1]])
-    if state.could_draw(*left):
-        words = tr("{name} is out: no die helped the {pen} pen, and no strike is left.")
-    else:
-        words = tr("{name} is out: no shape fits with the {pen} pen.")
+    words = tr(_NO_STRIKE_LEFT[you]) if state.could_draw(*left) else tr(_NO_SHAPE_FITS[you])
     return words.format(name=name, pen=pen)

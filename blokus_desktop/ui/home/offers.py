@@ -77,7 +77,7 @@ def of_match(match: Match, moment: datetime | None, look: Look) -> Offer:
         (*lines, capital(moves)),
         tr("Pl&ay on"),
         (snapshot(match.state),),
-        player_lines(match),
+        player_lines(match, look),
     )
 
 
@@ -93,11 +93,11 @@ def of_puzzle(key: str, puzzle: "Puzzle", record: "Record", moment: datetime) ->
     return Offer(What.PUZZLE, key, *told, (shown,), when=when)
 
 
-def of_family(game: Game, seats: Sequence[Seat]) -> Offer:
+def of_family(game: Game, seats: Sequence[Seat], look: Look) -> Offer:
     """To begin a game with these players, in a form of play that is shown in a film."""
     family = presentation_of(game)
     title, form = title_parts(game)
-    names = names_of(game, seats)
+    names = names_of(game, seats, look)
     players = tuple(
         PlayerLine(tuple(game.colors[color] for color in game.colors_of(Player(player))), name)
         for player, name in enumerate(names)

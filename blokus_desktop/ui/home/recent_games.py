@@ -14,6 +14,7 @@ from blokus_desktop.ui.families import game_title
 from blokus_desktop.ui.files.file_names import moment_in
 from blokus_desktop.ui.home.last_games import LastGame, Where
 from blokus_desktop.ui.home.words import result_of, shortened, versus_words, when_words
+from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import tr, trn
 
 _AT_ONCE, _PATIENCE = 0.2, 0.1
@@ -27,9 +28,9 @@ _POLL = 20
 class RecentGames(QObject):
     """Reads recent files, and shows each when something is known of it."""
 
-    def __init__(self, show: Callable[[LastGame], None], parent: QObject) -> None:
+    def __init__(self, show: Callable[[LastGame], None], look: Callable[[], Look], parent: QObject) -> None:
         super().__init__(parent)
-        self._show = show
+        self._show, self._look = show, look
         self._jobs: dict[str, saved.Job] = {}
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._go_on)
@@ -62,7 +63,7 @@ class RecentGames(QObject):
             job.go_on(seconds / share, patience / share)
             if job.ended:
                 del self._jobs[path]
-                self._show(_known(path, job))
+                self._show(_known(path, job, self._look()))
 
     def _rest_if_done(self) -> None:
         if not self._jobs:
@@ -74,7 +75,7 @@ def unread(path: str) -> LastGame:
     return LastGame(Where.FILE, path, (Path(path).stem,))
 
 
-def _known(path: str, job: "saved.Job") -> LastGame:
+def _known(path: str, job: "saved.Job", look: Look) -> LastGame:
     try:
         match = job.result()
     except saved.MissingFileError:
@@ -83,7 +84,7 @@ def _known(path: str, job: "saved.Job") -> LastGame:
         return unread(path)._replace(problem=tr("Its disk does not answer"))
     except saved.GameFileError:
         return unread(path)._replace(problem=tr("Cannot be read"))
-    return of_match(match, Where.FILE, path, _written(path))
+    return of_match(match, look, Where.FILE, path, _written(path))
 
 
 def _written(path: str) -> datetime | None:
@@ -94,9 +95,9 @@ def _written(path: str) -> datetime | None:
         return None
 
 
-def of_match(match: Match, where: Where, path: str, moment: datetime | None) -> LastGame:
+def of_match(match: Match, look: Look, where: Where, path: str, moment: datetime | None) -> LastGame:
     """A game as the list shows it: by its name, where its file's name says no more than the game does."""
-    name, titles = Path(path).stem, versus_words(match)
+    name, titles = Path(path).stem, versus_words(match, look)
     if path and not moment_in(name, game_title(match.game)):
         titles = (name, *titles)
     state = match.line()[-1].state
@@ -104,4 +105,5 @@ def of_match(match: Match, where: Where, path: str, moment: datetime | None) -> 
     moves = trn("{count} move", "{count} moves", count).format(count=count) if state.player is None else ""
     when = when_words(moment, datetime.now()) if moment is not None else ""
     shown = snapshot(state if match.cursor is match.root else match.state)
-    return LastGame(where, path, titles, shortened([when, moves]), result_of(match), shown)
+    result = result_of(match, look)
+    return LastGame(where, path, titles, shortened([when, moves]), result, shown)

@@ -54,7 +54,7 @@ class HomeRoom(QObject):
         self._puzzles, self._settings, self._choices = puzzles, settings, choices
         self._files: list[LastGame] = []
         """The recent files, as far as they were read."""
-        self._recent = RecentGames(self._know, self)
+        self._recent = RecentGames(self._know, settings.look, self)
         self._today = Today(home.day, puzzles)
         home.go_on_requested.connect(self.go_on)
         home.wave_off_requested.connect(self.wave_off)
@@ -126,7 +126,7 @@ class HomeRoom(QObject):
         """A game like the last one."""
         family = presentation_of(self._session.match.game).key
         name, seats = self._choices().last(family)
-        return offers.of_family(GAMES[name], seats)
+        return offers.of_family(GAMES[name], seats, self._settings.look())
 
     def _list(self, hero: Offer, others: list[Offer], unfinished: dict[str, Unfinished]) -> None:
         """List the last games, but not what is offered in large."""
@@ -137,7 +137,8 @@ class HomeRoom(QObject):
             shown |= {game.kept, game.file}
         in_hero = hero.what is What.GO_ON and hero.key == running and not unfinished[running].kept
         if is_worth_keeping(match) and not in_hero:
-            listed.append(of_match(match, Where.TABLE, "", self._library.moved_at))
+            look = self._settings.look()
+            listed.append(of_match(match, look, Where.TABLE, "", self._library.moved_at))
         if is_worth_keeping(match):
             shown |= set(map(str, self._library.holders()))
         listed += [_row(offer) for offer in others if offer.what is What.PUZZLE]

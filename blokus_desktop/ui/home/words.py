@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QDate, QLocale
 
-from blokus_desktop.game.match import Kind, Match, Seat, seats_of
+from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import CHANCE, Game, Player, State
 from blokus_desktop.ui.families import game_title, turn_sentence
+from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.home.last_games import Mood, Result
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import level_name, short_names
 from blokus_desktop.words.i18n import capital, marked, tr, trn
 
 _BETWEEN = " · "
@@ -79,34 +79,14 @@ class PlayerLine(NamedTuple):
     mover: bool = False
 
 
-def only_person(match: Match) -> Player | None:
-    """The player who is the only person in a game; None where there are several, or none."""
-    people = [
-        player
-        for player in map(Player, range(match.game.players))
-        if any(seat.kind is Kind.HUMAN for seat in seats_of(match.game, match.seats, player))
-    ]
-    return people[0] if len(people) == 1 else None
+def names_of(game: Game, seats: Sequence[Seat], look: Look) -> list[str]:
+    """What the players are called, as at the table."""
+    return [who.title for who in called(game, seats, look)]
 
 
-def names_of(game: Game, seats: Sequence[Seat]) -> list[str]:
-    """What the players are called in a few letters: a computer by its level, the only person as you."""
-    names = short_names(game, seats)
-    people = []
-    for player in map(Player, range(game.players)):
-        own = seats_of(game, seats, player)
-        if any(seat.kind is Kind.HUMAN for seat in own):
-            people.append(player)
-        elif own[0].kind is Kind.COMPUTER and own[0].level is not None and not own[0].name:
-            names[player] = level_name(own[0].level)
-    if len(people) == 1 and not seats_of(game, seats, people[0])[0].name:
-        names[people[0]] = tr("You")
-    return names
-
-
-def player_lines(match: Match) -> tuple[PlayerLine, ...]:
+def player_lines(match: Match, look: Look) -> tuple[PlayerLine, ...]:
     """The players of a running game with what they have left, or have won so far."""
-    state, names = match.state, names_of(match.game, match.seats)
+    state, names = match.state, names_of(match.game, match.seats, look)
     scores = state.scores().players
     found = []
     for player in map(Player, range(match.game.players)):
@@ -121,19 +101,19 @@ def player_lines(match: Match) -> tuple[PlayerLine, ...]:
 
 def turn_words(match: Match, look: Look) -> tuple[str, ...]:
     """Whose turn it is, the longest words first."""
-    person, player = only_person(match), match.state.player
+    person, player = only_person(match.game, match.seats), match.state.player
     if person is not None and player == person:
         return (tr("Your turn"),)
     whole = turn_sentence(match.state, match.seats, None, look)
     if player is None or player == CHANCE:
         return (whole,)
-    return whole, tr("{name} to move").format(name=names_of(match.game, match.seats)[player])
+    return whole, tr("{name} to move").format(name=names_of(match.game, match.seats, look)[player])
 
 
 # Results
 
 
-def result_of(match: Match) -> Result:
+def result_of(match: Match, look: Look) -> Result:
     """How a game ended for the only person in it, or for whoever won; else how far it has come."""
     state = match.line()[-1].state
     if state.player is not None:
@@ -142,13 +122,13 @@ def result_of(match: Match) -> Result:
     if len(teams) == 1:
         left = -scores.teams[0].total
         return Result((trn("{count} unfilled", "{count} unfilled", left).format(count=left),))
-    person = only_person(match)
+    person = only_person(match.game, match.seats)
     if person is not None:
         own = next(place for place, players in enumerate(teams) if person in players)
         return _own_result(state, own)
     if len(scores.ahead) > 1:
-        return Result((tr("Shared win"), tr("Shared")))
-    names = names_of(match.game, match.seats)
+        return Result((tr("A tie"), tr("Tie")))
+    names = names_of(match.game, match.seats, look)
     winner = tr(" + ").join(names[player] for player in teams[scores.ahead[0]])
     by = tr("{name} by {points}").format(name=winner, points=scores.margin)
     return Result((by, winner))
@@ -159,7 +139,7 @@ def _own_result(state: State, own: int) -> Result:
     totals = [team.total for team in scores.teams]
     if own in scores.ahead:
         if len(scores.ahead) > 1:
-            return Result((tr("Shared win"), tr("Shared")), Mood.GOOD)
+            return Result((tr("A tie"), tr("Tie")), Mood.GOOD)
         won = tr("Won by {points}").format(points=scores.margin) if scores.margin else tr("Won")
         return Result((won, tr("Won")), Mood.GOOD)
     behind = max(totals) - totals[own]
@@ -171,12 +151,12 @@ def _own_result(state: State, own: int) -> Result:
     return Result((words, tr("By {points}").format(points=behind)), Mood.BAD)
 
 
-def versus_words(match: Match) -> tuple[str, ...]:
+def versus_words(match: Match, look: Look) -> tuple[str, ...]:
     """What a game is called in a list, the longest first: with the only opponent where there is one."""
     title, form = title_parts(match.game)
-    person = only_person(match)
+    person = only_person(match.game, match.seats)
     if person is not None and match.game.players == 2:
-        names = names_of(match.game, match.seats)
+        names = names_of(match.game, match.seats, look)
         against = tr("{game} against {name}").format(game=title, name=names[1 - person])
         return against, title
     joined = tr("{game}, {form}").format(game=title, form=form[:1].lower() + form[1:]) if form else title

@@ -158,7 +158,7 @@ class NewGamePage(SidesPage):
         self.grounds.setVisible(several)
         if several:
             self.grounds.show_draft(draft, look)
-        names = distinct_names(draft, timed=self.timed)
+        names = distinct_names(draft, look, timed=self.timed)
         self.options.show_draft(draft, names, look, self.thought if self.timed else 0)
         self.options.setVisible(not self.options.is_empty)
         if draft.family.rolls_alone(draft.rules):

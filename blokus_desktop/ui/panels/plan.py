@@ -15,8 +15,9 @@ _TALL, _MIDDLE, _WIDE = 800, 680, 1200
 """Windows at least so high show all; below the middle, all that can fold is gone. Wide ones say more."""
 _UPRIGHT, _BETTER = 1.05, 1.1
 """How high for its width a window stands upright; from how much more board on a wider one does too."""
-_SIDE_LEAST, _SIDE_MOST, _SIDE_FULL = 250, 0.86, 440
-"""How wide what stands beside the board is: at least, at most for the board, and at least with full cards."""
+_SIDE_LEAST, _SIDE_MOST, _SIDE_FULL, _SIDE_FULL_WIDE = 250, 0.86, 440, 390
+"""How wide what stands beside the board is: at least, at most for the board, and at least with full cards,
+also in wide windows, where a larger board must not fold them."""
 _WHOLE_LEAST = 243
 """How wide the side is at least where it is one part at all times."""
 _MOVES_LEAST, _MOVES_MOST, _MOVES_ASKED = 280, 440, 240
@@ -27,8 +28,8 @@ _CARD, _FLAT_CARD, _FLAT_FROM, _ROW = 126, 108, 270, 36
 """How high a card is; a wide one has lower rows of pieces; each further color has a row of its own."""
 _CHIP, _SHORT_CHIP, _CHIP_NEEDS = 46, 44, 120
 """How high the small cards are, beside the board and below it, and how wide one must be."""
-_TALK = 48
-"""How high a line is that speaks over the ribbon."""
+_TALK, _TALK_ON_RIBBON, _TALK_LOW = 48, 40, 34
+"""How high a line is that speaks: below the board, over the ribbon, and over the edge of the board."""
 _WORDS_LEAST, _WORDS_LEAST_UPRIGHT = 118, 168
 """How wide the words of the turn must be to stand in one row with buttons."""
 _TRAY_SHARE, _TRAY_LEAST, _TRAY_AREA, _TRAY_EDGE = 0.15, 96, 44_000, 20
@@ -192,7 +193,7 @@ class _Beside:
         ribbon = Box(left, board.bottom + fold.between, across, fold.ribbon)
         room = Box(board.right + gap, fold.top, side, down)
         column = Box(room.right + gap, fold.top, moves, down) if moves else NOTHING
-        full = side >= _SIDE_FULL and bool(fold.ribbon)
+        full = side >= (_SIDE_FULL_WIDE if self._words else _SIDE_FULL) and bool(fold.ribbon)
         parts = _stacked(room, full, self._wish, asks_in_place=self._wish.moves and not moves)
         return Plan(
             rail=Box(0, fold.top, self._rail, down),
@@ -215,12 +216,14 @@ class _Beside:
     def _talk(self, board: Box, ribbon: Box, room: Box, parts: Plan) -> Box:
         """At the ribbon's place; where there is none, over the cards, or over the edge of the board."""
         if self._fold.ribbon:
-            foot = ribbon.bottom + (4 if ribbon.height < _TALK <= ribbon.height + 8 else 0)
-            return Box(board.left, foot - _TALK, board.width, _TALK)
+            spare = max(0, _TALK_ON_RIBBON - ribbon.height) / 2
+            top = max(board.bottom + 2, ribbon.top - spare)
+            return Box(board.left, top, board.width, min(self._height - 2, ribbon.bottom + spare) - top)
         if parts.cards:
             foot = max(parts.turn.bottom, parts.tools.bottom)
             return Box(room.left, room.top, room.width, foot - room.top)
-        return Box(board.left, board.bottom - _TALK, board.width, _TALK)
+        foot = max(board.bottom, min(self._height - 2, board.bottom + _TALK))
+        return Box(board.left, foot - _TALK_LOW, board.width, _TALK_LOW)
 
 
 def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:

@@ -68,11 +68,13 @@ class ScoreCurve(PlottedCourse):
 
     def draw(self, share: float) -> None:
         """Draw a share of the curve."""
-        if share != self.drawn:
-            self.drawn = share
-            ends = self._plot()
-            ends.setRight(self.width())
-            self.update(ends.adjusted(-length(NAMES + MARGIN), -length(12), 0, length(12)).toAlignedRect())
+        if share == self.drawn:
+            return
+        # What stands beside it comes and goes with the end of the curve.
+        whole = 1 in (share, self.drawn)
+        self.drawn = share
+        near = self._plot().adjusted(-length(12), -length(12), length(12), length(12))
+        self.update(self.rect() if whole else near.toAlignedRect())
 
     def title(self) -> str:
         """What the curve tells."""

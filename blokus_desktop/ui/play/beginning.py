@@ -1,5 +1,7 @@
 """Who begins a game: drawn by lot or chosen, and told in a sentence."""
 
+from collections.abc import Sequence
+
 from blokus_desktop.game.match import Kind, Match, Seat, seats_of
 from blokus_desktop.game.start import Start, handed_on, sharing, start_of
 from blokus_desktop.game.state import CHANCE, Game, Player
@@ -69,8 +71,10 @@ def _told(match: Match, look: Look, *, drawn: bool) -> str:
     colors = _colors(game, first, look)
     if people == [first]:
         return tr(_YOU_BEGIN[drawn, bool(colors)]).format(colors=colors)
-    name = titles.short_names(game, match.seats)[first]
-    said = tr(_BEGINS[drawn, bool(colors)]).format(name=name, colors=colors)
+    name = _beginner(game, match.seats, first, look)
+    # Who is called by his colors needs them no second time.
+    told = colors if name != colors else ""
+    said = tr(_BEGINS[drawn, bool(told)]).format(name=name, colors=told)
     own = _colors(game, people[0], look) if len(people) == 1 else ""
     return " ".join(filter(None, [said, tr("You have {colors}.").format(colors=own) if own else ""]))
 
@@ -93,4 +97,12 @@ def next_words(match: Match, look: Look) -> str:
     assert beginner is not None
     if beginner == you:
         return tr("You begin")
-    return tr("{name} begins").format(name=called(game, again.seats, look)[beginner].title)
+    return tr("{name} begins").format(name=_beginner(game, again.seats, beginner, look))
+
+
+def _beginner(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
+    """What the player is called who begins; of those with several colors the first, which begins."""
+    name = called(game, seats, look)[player].title
+    if len(game.colors_of(player)) > 1 and name == _colors(game, player, look):
+        return titles.color_title(game, game.colors_of(player)[0], look)
+    return name

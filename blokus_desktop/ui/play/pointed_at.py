@@ -6,13 +6,14 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
 
 from blokus_desktop.game.board import Cell
-from blokus_desktop.game.match import Match, Node, seats_of
+from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.families.results import called
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import color_title, piece_title, player_title
-from blokus_desktop.words.i18n import tr, trn
+from blokus_desktop.ui.style.titles import color_title, piece_title
+from blokus_desktop.words.i18n import each_of, tr, trn
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.play.session import Session
@@ -37,7 +38,10 @@ def laid_words(match: Match, cell: Cell, look: Look) -> str:
     mover = node.parent.state.player if node is not None and node.parent is not None else None
     if node is None or mover is None:
         return tr("{color}: {piece}").format(color=color, piece=piece)
-    name = player_title(seats_of(state.game, match.seats, mover), mover)
+    name = called(state.game, match.seats, look)[mover].title
+    if name == each_of([color_title(state.game, own, look) for own in state.game.colors_of(mover)]):
+        said = tr("{color}: {piece}, move {number}")
+        return said.format(color=color, piece=piece, number=len(node.state.laid))
     return tr("{color}, {name}: {piece}, move {number}").format(
         color=color, name=name, piece=piece, number=len(node.state.laid)
     )

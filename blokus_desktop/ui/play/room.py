@@ -185,8 +185,9 @@ class GameRoom(QObject):
         self._show_sentence()
 
     def say_before_moves(self, sentence: str) -> None:
-        """Say something that stays no longer than until a person moves."""
+        """Say something that stays for a few seconds, or until a person moves."""
         self.say(sentence)
+        self.status.stay_briefly()
         self._before_moves = self.status.sentence
 
     def apply_settings(self) -> None:
@@ -263,6 +264,8 @@ class GameRoom(QObject):
         again, series = next_words(match, look), self.series.words(match, look)
         both = tr("{rematch} · {series}").format(rematch=again, series=series) if again and series else ""
         card.show_rematch([words for words in (both, again, series) if words])
+        if celebrated:
+            card.hold_keys()
         if celebrated and self._settings.motion() is Motion.FULL:
             card.celebrate()
 
@@ -270,7 +273,8 @@ class GameRoom(QObject):
         """Clear what is no longer true at a position, and tell who is out since the last one."""
         session, sentence = self._session, self.status.sentence
         restored = bool(sentence) and sentence == self._deletion and not session.can_restore
-        if restored or (sentence == self._before_moves and move is not None and not session.by_computer):
+        passing = sentence in (self._before_moves, self._news)
+        if restored or (passing and move is not None and not session.by_computer):
             self.status.clear()
         if move is not None and state.player is not None and session.match.cursor.parent is not None:
             self._say_who_is_out(session.match.cursor.parent.state)
@@ -286,6 +290,7 @@ class GameRoom(QObject):
         news = news_of_outs(self._session.match, before, self._settings.look())
         if news:
             self.status.show(self.status.after(self._news, news))
+            self.status.stay_briefly()
             self._news = self.status.sentence
 
     def _match_changed(self, match: Match) -> None:

@@ -1,10 +1,9 @@
 """How a game stands, in a line: who has won or leads, and by how much."""
 
-from blokus_desktop.game.match import Match, seats_of
-from blokus_desktop.game.state import Player
-from blokus_desktop.ui.style import titles
+from blokus_desktop.game.match import Match
+from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.words.i18n import all_of, each_of, marked, tr, trn
+from blokus_desktop.words.i18n import all_of, marked, tr, trn
 
 _WON = {
     (False, True): marked("{names} won by {points}"),
@@ -30,11 +29,13 @@ def standing(match: Match, look: Look) -> str:
     over = state.player is None
     if len(scores.teams) == 1:
         return _left(-scores.teams[0].total, over=over)
-    names = [_player(match, player, look) for team in scores.ahead for player in match.game.teams[team]]
+    ahead = [player for team in scores.ahead for player in match.game.teams[team]]
+    who, you = called(match.game, match.seats, look), only_person(match.game, match.seats)
+    names = [who[player].title for player in ahead]
     if len(scores.ahead) == len(scores.teams):
-        return tr("A draw") if over else tr("Even")
+        return tr("A tie") if over else tr("Even")
     # A player with two colors leads with both.
-    several = len(scores.ahead) > 1 if over else len(names) > 1 or tr(" and ") in names[0]
+    several = len(scores.ahead) > 1 if over else len(names) > 1 or you in ahead or tr(" and ") in names[0]
     points = scores.margin
     said = _WON if over else _LEADING
     return tr(said[several, bool(points)]).format(names=all_of(names), points=points)
@@ -46,10 +47,3 @@ def _left(squares: int, *, over: bool) -> str:
             count=squares
         )
     return trn("{count} square to fill", "{count} squares to fill", squares).format(count=squares)
-
-
-def _player(match: Match, player: Player, look: Look) -> str:
-    """A player by name or by colors; where colors go from hand to hand, by a short name."""
-    name = seats_of(match.game, match.seats, player)[0].name
-    colors = [titles.color_title(match.game, color, look) for color in match.game.colors_of(player)]
-    return name or each_of(colors) or titles.short_names(match.game, match.seats)[player]

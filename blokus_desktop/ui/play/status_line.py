@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 _TWO_LINES = 120
 """How many letters can be read below the hand."""
-STAYS = 12_000
-"""How long a sentence stays, in milliseconds."""
+STAYS, BRIEFLY = 12_000, 6_000
+"""How long a sentence stays, and one of no weight, in milliseconds."""
 
 
 class StatusLine(QObject):
@@ -30,13 +30,20 @@ class StatusLine(QObject):
         self._choices: tuple[Choice, ...] = ()
         self._stay = QTimer(self)
         self._stay.setSingleShot(True)
-        self._stay.setInterval(STAYS)
         self._stay.timeout.connect(self.clear)
 
     def show(self, sentence: str) -> None:
         """Show a sentence for a while."""
         self.sentence = titles.as_sentence(sentence)
-        self._stay.start()
+        self._stay.start(STAYS)
+
+    def stay_briefly(self) -> None:
+        """Show what stands there no longer than it takes to be read."""
+        self._stay.start(BRIEFLY)
+
+    def stay_until_closed(self) -> None:
+        """Show what stands there until somebody has read it, or something else is said."""
+        self._stay.stop()
 
     def after(self, before: str, sentence: str) -> str:
         """Put a sentence after another one, if that still stands here and both can be read in two lines."""

@@ -31,7 +31,7 @@ from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.shown import Shown
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
-from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.shell.words import sound_sentence, window_title
 from blokus_desktop.ui.sounds.speaker import Speaker
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
@@ -136,15 +136,15 @@ class MainWindow(LitWindow):
     def _connect(self) -> None:
         self._connect_session()
         self._connect_home()
-        self.game.trouble.connect(self.say)
+        self.game.trouble.connect(self.say_trouble)
         self.game.status.cleared.connect(self._status_cleared)
         self.game.rematch_requested.connect(self.rematch)
         self.game.home_requested.connect(self.show_home)
         self.game.players_requested.connect(self._choosing.ask_players)
         self.puzzles.changed.connect(self._show_title)
         self.puzzles.changed.connect(self._show_possible)
-        self.puzzles.trouble.connect(self.say)
-        self.library.trouble.connect(self.say)
+        self.puzzles.trouble.connect(self.say_trouble)
+        self.library.trouble.connect(self.say_trouble)
         self.library.file_changed.connect(self._show_title)
         self.file_actions.match_found.connect(self._open)
         self.file_actions.writing.connect(self.game.keep_comment)
@@ -154,6 +154,8 @@ class MainWindow(LitWindow):
         self.file_dropped.connect(self.open_file)
         self.scheme_changed.connect(partial(self.apply_settings, "theme"))
         self.full_screen_changed.connect(self.actions_by_name[Command.FULL_SCREEN].setChecked)
+        # Told where a menu or a key has done it, and is not in sight any more.
+        self.actions_by_name[Command.SOUND].triggered.connect(lambda on: self.say(sound_sentence(on=on)))
         for leads_on in (self.game.rematch_requested, self.game.home_requested):
             leads_on.connect(self.second_click.watch)
 
@@ -163,7 +165,7 @@ class MainWindow(LitWindow):
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._show_possible)
         session.rest_changed.connect(self._show_possible)
-        session.trouble.connect(self.say)
+        session.trouble.connect(self.say_trouble)
 
     def _connect_home(self) -> None:
         home = self.home
@@ -336,6 +338,11 @@ class MainWindow(LitWindow):
         self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
         self.statusBar().showMessage("" if self.at_table else self.game.status.sentence, STAYS)
+
+    def say_trouble(self, sentence: str) -> None:
+        """Say that something went wrong; at the table that stays until it is closed."""
+        self.say(sentence)
+        self.game.status.stay_until_closed()
 
     def _status_cleared(self) -> None:
         self.statusBar().hide()

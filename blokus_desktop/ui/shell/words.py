@@ -36,6 +36,11 @@ def kept_in_sentence(folder: Path) -> str:
     return tr("Your games are kept in {folder} from now on.").format(folder=folder)
 
 
+def sound_sentence(*, on: bool) -> str:
+    """Say whether sounds are heard from now on."""
+    return tr("Sound is on.") if on else tr("Sound is off.")
+
+
 def not_taken_up_sentences(log: Path | None) -> str:
     """Say that the program failed with the game left off."""
     return _with_details(tr("The game left off could not be taken up."), log)

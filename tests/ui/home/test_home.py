@@ -206,7 +206,7 @@ def test_the_hero_goes_on_with_the_game_left_off(qtbot: QtBot, make_home: MakeHo
 
 def test_the_hero_offers_a_first_game_that_cannot_be_waved_off(make_home: MakeHome) -> None:
     home = make_home()
-    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     assert home.hero.button.text() == "Pl&ay Duo"
     assert not home.hero.cross.isVisible()
     assert home.hero.shown == snapshots(FAMILIES[1])[-1]
@@ -358,7 +358,7 @@ def test_an_end_is_told_from_where_the_only_person_sits() -> None:
             match = played(name, 999, *seats)
             scores = match.state.scores()
             better = sum(team.rank > scores.teams[own].rank for team in scores.teams)
-            result = result_of(match)
+            result = result_of(match, Look())
             if not better:
                 assert (result.mood, result.words[0]) == (Mood.GOOD, f"Won by {scores.margin}")
             elif players == 2:
@@ -372,14 +372,14 @@ def test_an_end_among_several_people_is_told_by_name() -> None:
     match = played("duo", 999, Seat("Ada"), Seat("Ben"))
     scores = match.state.scores()
     winner = ("Ada", "Ben")[scores.ahead[0]]
-    assert result_of(match).words == (f"{winner} by {scores.margin}", winner)
-    assert result_of(match).mood is Mood.NEITHER
+    assert result_of(match, Look()).words == (f"{winner} by {scores.margin}", winner)
+    assert result_of(match, Look()).mood is Mood.NEITHER
 
 
 def test_a_game_is_called_by_its_only_opponent(match: Match) -> None:
-    assert versus_words(match) == ("Duo against Casual", "Duo")
-    assert versus_words(Match(GAMES["classic-3"])) == ("Classic, three players", "Classic")
-    assert result_of(match).words == ("move 10",)
+    assert versus_words(match, Look()) == ("Duo against Casual", "Duo")
+    assert versus_words(Match(GAMES["classic-3"]), Look()) == ("Classic, three players", "Classic")
+    assert result_of(match, Look()).words == ("move 10",)
 
 
 # Motion
@@ -391,7 +391,7 @@ def test_a_film_plays_for_a_while_and_rests_by_itself(
     monkeypatch.setattr(hero_module, "_FADE", 1)
     home = make_home(animated=True)
     home.hero._clock.setInterval(5)
-    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     first = home.hero.shown
     assert home.playing
     qtbot.waitUntil(lambda: not home.playing, timeout=10_000)
@@ -423,7 +423,7 @@ def test_a_game_plays_itself_only_below_the_pointer(
 
 def test_without_motion_nothing_plays(qtbot: QtBot, make_home: MakeHome) -> None:
     home = make_home()
-    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER)))
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     QTest.mouseMove(home.tiles[1], QPoint(30, 30))
     qtbot.wait(80)
     assert not home.playing

@@ -18,6 +18,7 @@ from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.words import result_of
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle
 from blokus_desktop.ui.shell.program import Program
+from blokus_desktop.ui.style.theme import Look
 from tests.layout_faults import faults_of
 from tests.ui.conftest import MakeProgram
 
@@ -116,7 +117,7 @@ def test_a_finished_game_is_listed_and_not_offered(program: Program) -> None:
     assert home.hero.offer.key == "duo"
     (row,) = [row for row in home.games.rows if row.isVisible()]
     assert row.game.where is Where.TABLE
-    assert row.game.result == result_of(program.session.match)
+    assert row.game.result == result_of(program.session.match, Look())
     QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert program.window.at_table
 
@@ -130,7 +131,7 @@ def test_a_game_that_was_put_by_is_listed(program: Program, qtbot: QtBot) -> Non
     row = program.window.home.games.rows[0]
     qtbot.waitUntil(lambda: row.shown is not None)
     assert row.game.titles[-1] == "Duo"
-    assert row.game.result.words[0].startswith(("Ada by ", "Ben by ", "Shared"))
+    assert row.game.result.words[0].startswith(("Ada by ", "Ben by ", "A tie"))
     QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert [cells for _, cells in program.session.state.laid] == [cells for _, cells in laid]
 

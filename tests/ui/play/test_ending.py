@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
@@ -146,8 +146,29 @@ def test_the_series_is_there_after_a_restart(make_program: MakeProgram) -> None:
     assert card_of(again).rematch.toolTip() == told
 
 
+@pytest.mark.parametrize("motion", ["on", "off"])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_meant_for_the_last_move_chooses_nothing(
+    make_program: MakeProgram, qtbot: QtBot, key: Qt.Key, motion: str
+) -> None:
+    program = make_program(motion=motion)
+    match = play(program)
+    window, rematch = program.window, card_of(program).rematch
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    for part in (window.table.view, window.table.view, rematch):
+        part.setFocus()
+        QTest.keyClick(window.windowHandle(), key)
+    assert program.session.match is match
+    qtbot.wait(1100)
+    rematch.setFocus()
+    QTest.keyClick(window.windowHandle(), key)
+    assert program.session.match is not match
+
+
 def test_enter_plays_once_more(program: Program, qtbot: QtBot) -> None:
     match = play(program)
+    qtbot.wait(1100)
     program.window.activateWindow()
     qtbot.waitUntil(program.window.isActiveWindow)
     program.window.table.view.setFocus()
@@ -196,6 +217,33 @@ def test_the_end_is_celebrated_once_and_only_with_motion(make_program: MakeProgr
     program.window.actions_by_name["back"].trigger()
     program.window.actions_by_name["last"].trigger()
     assert not card.clock.running, "it is no news any more"
+
+
+def on_screen(program: Program, widget: QWidget) -> QImage:
+    """What is seen within the rim of a widget as it was painted bit by bit, without painting it anew."""
+    window = program.window
+    QTest.qWait(50)
+    seen = window.screen().grabWindow(window.winId()).toImage()
+    inner = widget.rect().adjusted(8, 8, -8, -8)
+    return seen.copy(inner.translated(widget.mapTo(window, QPoint())))
+
+
+@pytest.mark.parametrize("key", [None, Qt.Key.Key_A], ids=["watched", "cut short"])
+def test_the_names_beside_the_curve_are_whole_at_a_live_end(
+    make_program: MakeProgram, qtbot: QtBot, key: Qt.Key | None
+) -> None:
+    program = make_program(motion="on")
+    play(program)
+    card = card_of(program)
+    assert card.curve.isVisible()
+    qtbot.waitUntil(lambda: 0 < card.curve.drawn < 1, timeout=4000)
+    if key is not None:
+        QTest.keyClick(program.window.table.view, key)
+    qtbot.waitUntil(lambda: not card.clock.running, timeout=8000)
+    for part in (card.curve, card.bars):
+        shown = on_screen(program, part)
+        part.repaint()
+        assert shown == on_screen(program, part)
 
 
 def test_nothing_moves_without_motion(program: Program) -> None:

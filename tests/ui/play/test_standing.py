@@ -68,7 +68,7 @@ def test_players_without_colors_are_told_apart() -> None:
     names = {
         standing(over("dice-2-10", seed, (Seat(), COMPUTER)), LOOK).split(" won")[0] for seed in range(6)
     }
-    assert names <= {"Player 1", "Computer"}
+    assert names <= {"You", "Beginner"}
     assert len(names) == 2
 
 

@@ -4,15 +4,16 @@ from itertools import product
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.state import CHANCE
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.play.table import Table
 from blokus_desktop.ui.shell.program import Program
-from blokus_desktop.ui.style.scale import SCALE
+from blokus_desktop.ui.style.scale import SCALE, px
 from tests.layout_faults import faults_of, faults_of_parts, solid_rect
 from tests.ui.by_hand import Hand, click
 
@@ -260,3 +261,41 @@ def test_the_end_of_the_menus_says_what_is_played(program: Program) -> None:
     assert not corner.isVisible() or corner.x() > program.window.menuBar().actionGeometry(last).right()
     program.window.show_home()
     assert not corner.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1040, 740)], ids=lambda size: f"{size[0]}")
+def test_a_notice_covers_neither_squares_nor_their_letters(program: Program, size: tuple[int, int]) -> None:
+    begin(program, "duo")
+    show(program, size, 100)
+    table = program.window.table
+    assert table.timeline.isVisible()
+    program.window.say("This time: Beginner begins, with Black. You have White.")
+    QCoreApplication.processEvents()
+    assert not solid_rect(table.line).intersects(board_rect(table))
+    program.window.say("Yellow is out: none of its 12 pieces fits any more, 45 squares are left. " * 2)
+    QCoreApplication.processEvents()
+    rim = px(table.plan.rim)
+    assert not solid_rect(table.line).intersects(board_rect(table).adjusted(rim, rim, -rim, -rim))
+
+
+def board_rect(table: Table) -> QRect:
+    return table.plan.board.in_pixels(SCALE.factor)
+
+
+def test_notices_go_by_themselves_and_troubles_stay(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(program, "duo")
+    status = program.window.game.status
+    program.window.game.say_before_moves("You begin")
+    assert status._stay.isActive()
+    assert status._stay.interval() <= 6_000
+    program.window.say_trouble("The disk is full")
+    assert not status._stay.isActive()
+    assert program.window.table.line.isVisible()
+    program.window.game.say_before_moves("You begin")
+    status._stay.timeout.emit()
+    assert not program.window.table.line.isVisible()
+    program.window.game.say_before_moves("You begin")
+    program.session.play(next(move for move in program.session.state.moves()))
+    assert not program.window.table.line.isVisible(), "whoever moves has read it"
