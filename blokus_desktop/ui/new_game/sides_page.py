@@ -240,8 +240,8 @@ class SidesPage(Ground):
         game, sides = draft.game, draft.sides()
         lines, seats = [], []
         for side in sorted(sides, key=lambda side: side.turn):
-            me = draft.who(side.places[0]) is Who.ME
             name = side_name(draft, side, self.look, timed=timed)
+            me = draft.who(side.places[0]) is Who.ME
             lines.append(Line(side.colors, name, side_more(draft, side, timed=timed), me))
             seats += [Seat(color, name, me) for color in side.colors if color < len(game.colors)]
         if shared := draft.shared_color():

@@ -18,7 +18,7 @@ def side_name(draft: Draft, side: Side, look: Look, *, timed: bool) -> str:
     """What the player of a side is called: as in the game, as far as the colors are known by now."""
     place = side.places[0]
     named = draft.who(place) is Who.FRIEND and draft.name(place)
-    if named or not draft.settled or _at_best(draft, place, timed=timed):
+    if named or not draft.settled:
         return _early_name(draft, side, timed=timed)
     seats = draft.seats()
     placed = list(seats)
@@ -26,12 +26,9 @@ def side_name(draft: Draft, side: Side, look: Look, *, timed: bool) -> str:
         for place, color in zip(other.places, other.colors, strict=True):
             placed[color] = seats[place]
     player = seat_places(draft.rules).index(tuple(map(int, side.colors)))
-    return called(draft.game, placed, look)[player].title
-
-
-def _at_best(draft: Draft, place: int, *, timed: bool) -> bool:
-    """Whether a computer thinks there for as long as it is given."""
-    return draft.who(place) is Who.COMPUTER and shown_level(draft.level(place), timed=timed) == AT_BEST
+    title, place = called(draft.game, placed, look)[player].title, side.places[0]
+    by_level = draft.who(place) is Who.COMPUTER and title == level_name(draft.level(place))
+    return _character(draft, place, timed=timed) if by_level else title
 
 
 def _early_name(draft: Draft, side: Side, *, timed: bool) -> str:
@@ -41,8 +38,14 @@ def _early_name(draft: Draft, side: Side, *, timed: bool) -> str:
     if who is Who.ME and draft.people < 2:
         return tr("You")
     if who is Who.COMPUTER:
-        return timed_name() if _at_best(draft, place, timed=timed) else level_name(draft.level(place))
+        return _character(draft, place, timed=timed)
     return draft.name(place) or titles.player_title([Seat(kind=draft.seats()[place].kind)], side.player)
+
+
+def _character(draft: Draft, place: int, *, timed: bool) -> str:
+    """The name of a computer's level."""
+    shown = shown_level(draft.level(place), timed=timed)
+    return timed_name() if shown == AT_BEST else level_name(shown)
 
 
 def side_more(draft: Draft, side: Side, *, timed: bool) -> str:

@@ -46,8 +46,8 @@ def test_it_is_the_same_everywhere(seats: tuple[Seat, ...], names: list[str], se
     begun, over = Match(GAMES["duo"], seats), ended(seats)
     assert [who.title for who in called(begun.game, seats, LOOK)] == names
     draft = Draft(DUO, "duo", seats, Beginning(me=1), engine=False)
-    assert [side_name(draft, side, LOOK) for side in draft.sides()] == names
-    assert distinct_names(draft, LOOK) == names
+    assert [side_name(draft, side, LOOK, timed=False) for side in draft.sides()] == names
+    assert distinct_names(draft, LOOK, timed=False) == names
     assert [line.name for line in offers.of_family(begun.game, seats, LOOK).players] == names
     assert [line.name for line in offers.of_match(begun, None, LOOK).players] == names
     assert lot_sentence(begun, LOOK).startswith(f"Drawn by lot: {first} begins")
