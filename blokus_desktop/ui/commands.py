@@ -66,6 +66,8 @@ class Row:
     switch: bool = False
     submenu: bool = False
     role: Role = Role.NoRole
+    also: str = ""
+    """Further keys for the same."""
 
 
 @unique
@@ -99,7 +101,7 @@ class Command(StrEnum):
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
     SHARE = Row("share", _COPIES, marked("Share Pict&ure…"), "Ctrl+Shift+H", Room.GAME)
 
-    PREFERENCES = Row("preferences", _PROGRAM, marked("Pr&eferences…"), "Ctrl+,", role=Role.PreferencesRole)
+    PREFERENCES = Row("preferences", _PROGRAM, marked("S&ettings…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)
 
     UNDO = Row("undo", _CHANGES, marked("&Undo"), Key.Undo, Room.TABLES | Room.GALLERY)
@@ -151,7 +153,7 @@ class Command(StrEnum):
     SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 
-    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?")
+    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?", also="F1")
     ABOUT = Row("about", _HELP, marked("&About Blokus Desktop"), role=Role.AboutRole)
 
     @property
@@ -178,6 +180,17 @@ class Command(StrEnum):
     def key(self) -> str:
         """Its keys as they are written on this system; nothing where it has none."""
         return self.shortcut.toString(QKeySequence.SequenceFormat.NativeText)
+
+    @property
+    def shortcuts(self) -> list[QKeySequence]:
+        """All its keys, the first to be told alone."""
+        return [keys for keys in (self.shortcut, QKeySequence(self.row.also)) if not keys.isEmpty()]
+
+    @property
+    def all_keys(self) -> str:
+        """All its keys as they are written on this system."""
+        written = (keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in self.shortcuts)
+        return tr(", ").join(written)
 
     @property
     def words(self) -> str:

@@ -77,13 +77,15 @@ SWITCHES: Final = {
         Switch(
             "corners",
             marked("&Usable corners"),
-            marked("Dots where your next piece can touch one of yours."),
+            marked("Diamonds where your next piece can touch one of yours."),
         ),
         Switch("reach", marked("&Reach of the held piece"), marked("The squares that it could cover.")),
         Switch(
             "dim", marked("&Dim what does not fit"), marked("Pieces that fit nowhere are pale in the tray.")
         ),
-        Switch("last_move", marked("&Last move"), marked("A dot on the piece that was laid last.")),
+        Switch(
+            "last_move", marked("&Last moves"), marked("A light line in the pieces laid since your own move.")
+        ),
         Switch("numbers", marked("Move &numbers"), marked("On each piece, when it was laid.")),
         Switch(
             "coordinates",

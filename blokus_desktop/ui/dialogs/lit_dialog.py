@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
 
@@ -63,7 +63,18 @@ class LitDialog(QDialog):
 
     def _grow(self) -> None:
         self.lengths.give_again()
+        middle = self.geometry().center()
         self._fit()
+        if self.isVisible():
+            self._stand_around(middle)
+
+    def _stand_around(self, middle: QPoint) -> None:
+        """Keep the middle where it was, as far as all of it stays on the screen."""
+        place, screen = self.geometry(), self.screen().availableGeometry()
+        place.moveCenter(middle)
+        place.moveLeft(max(min(place.left(), screen.right() + 1 - place.width()), screen.left()))
+        place.moveTop(max(min(place.top(), screen.bottom() + 1 - place.height()), screen.top()))
+        self.setGeometry(place)
 
     def _fit(self) -> None:
         """Take the size that is needed, within the screen."""

@@ -58,7 +58,7 @@ class Preferences(LitDialog):
         self, settings: Settings, parent: QWidget | None = None, *, silence: Silence | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Preferences"))
+        self.setWindowTitle(tr("Settings"))
         self.settings = settings
         self.fields = Fields()
         self.tabs = QTabWidget(self)

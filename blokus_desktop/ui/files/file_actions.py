@@ -106,10 +106,12 @@ class FileActions(QObject):
         """Put the whole game on the clipboard."""
         self.writing.emit()
         copy_game(self._session.match)
+        self.said.emit(words.copied_game_sentence())
 
     def copy_position(self) -> None:
         """Put the position on the clipboard, in letters."""
         copy_position(self._session.match)
+        self.said.emit(words.copied_position_sentence())
 
     def ask_export(self, title: str, state: State, scene: "BoardScene") -> None:
         """Choose a picture file to paint a position into; the title says what is in it."""
@@ -130,6 +132,7 @@ class FileActions(QObject):
         from blokus_desktop.ui.files.picture_export import picture_of
 
         QGuiApplication.clipboard().setImage(picture_of(state, self._settings.look(), scene))
+        self.said.emit(words.copied_sentence())
 
     def export(self, path: Path, state: State, scene: "BoardScene") -> None:
         """Paint a position into a picture file, with the aids and turned as a scene shows it."""

@@ -78,6 +78,16 @@ def copied_sentence() -> str:
     return tr("The picture is copied.")
 
 
+def copied_game_sentence() -> str:
+    """Say that the running game is on the clipboard."""
+    return tr("The game is copied.")
+
+
+def copied_position_sentence() -> str:
+    """Say that the position is on the clipboard."""
+    return tr("The position is copied.")
+
+
 # Games that another one replaced
 
 

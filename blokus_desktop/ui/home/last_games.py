@@ -148,10 +148,11 @@ class GameRow(Card):
         theme, game, tall = self._look.theme, self.game, self.tall
         title, end = font(LARGE if tall else NORMAL, strong=True), font(NORMAL, strong=True)
         dot = length(18) if game.result.mood is not Mood.NEITHER else length(4)
-        pairs = [(name, words) for words in game.result.words for name in game.titles]
+        # The name is shortened before the result is.
         fitting = (
             (name, words)
-            for name, words in sorted(pairs, key=lambda pair: pair[0] not in game.titles[:1])
+            for words in game.result.words
+            for name in game.titles
             if width_of(name, title) + dot + length(8) + width_of(words, end) <= room.width()
         )
         found = next(fitting, None)

@@ -266,10 +266,10 @@ def games_plan(size: QSize, factor: float) -> GamesPlan:
     roomy = height >= 165
     pad = 20 if roomy else 12 if height >= 110 else 8
     head = 46 if roomy else 34 if height >= 100 else 26
-    row = 56 if roomy else 38
+    row = 48 if roomy else 38
     room = height - head - pad / 2
     count = max(1, int(room / row))
-    high = min(room / count, row * 1.15)
+    high = min(room / count, row * 1.35)
     link = 44
     title = QRectF(pad, 2, width - 2 * pad - link - 6, head - 4)
     places = [QRectF(pad - 6, head + line * high, width - 2 * pad + 12, high) for line in range(count)]

@@ -25,7 +25,7 @@ from blokus_desktop.ui.home.hero import Hero
 from blokus_desktop.ui.home.last_games import GamesCard
 from blokus_desktop.ui.home.layout import Plan, planned
 from blokus_desktop.ui.home.mark import Mark
-from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile
+from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile, letter_of
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import rounded, soft_shadow
@@ -97,7 +97,7 @@ class Home(QWidget):
         """The marked letter of a tile plays it, without any other key."""
         letters = []
         for tile in self.all_tiles:
-            letter = tile.text().partition("&")[2][:1].upper()
+            letter = letter_of(tile.text())
             letters.append(letter)
             shortcut = QShortcut(QKeySequence(letter), self)
             shortcut.setAutoRepeat(False)

@@ -29,7 +29,7 @@ from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import rounded
 from blokus_desktop.ui.style.theme import Look, font, mixed
-from blokus_desktop.words.i18n import tr
+from blokus_desktop.words.i18n import marked, tr
 
 _UNTIL_FILM, _FRAME, _FADE = 450, 900, 220
 """Milliseconds until a game plays itself below the pointer, from picture to picture, and of coming up."""
@@ -42,6 +42,14 @@ _STONE = {False: (QColor("#E9E4DA"), QColor("#CFC8BB")), True: (QColor("#3A3E47"
 """The ground of a tile whose color is black."""
 
 PaintEmblem = Callable[[QPainter, QRectF, Look], None]
+
+PUZZLES = marked("&Brainteasers")
+"""The title of the tile of the brainteasers, with an ampersand before its letter, as all have it."""
+
+
+def letter_of(tile: str) -> str:
+    """The letter that a tile is chosen by."""
+    return tile.partition("&")[2][:1].upper()
 
 
 class EmblemTile(Card):
@@ -272,7 +280,7 @@ class PuzzleTile(EmblemTile):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(_paint_brainteaser, "green", _puzzle_snapshots, parent)
-        self.set_words(tr("&Brainteasers"), tr("Fill boards, build cubes"))
+        self.set_words(tr(PUZZLES), tr("Fill boards, build cubes"))
 
 
 def _paint_brainteaser(painter: QPainter, rect: QRectF, look: Look) -> None:

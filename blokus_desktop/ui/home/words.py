@@ -127,7 +127,7 @@ def result_of(match: Match, look: Look) -> Result:
         own = next(place for place, players in enumerate(teams) if person in players)
         return _own_result(state, own)
     if len(scores.ahead) > 1:
-        return Result((tr("Shared win"), tr("Shared")))
+        return Result((tr("A tie"), tr("Tie")))
     names = names_of(match.game, match.seats, look)
     winner = tr(" + ").join(names[player] for player in teams[scores.ahead[0]])
     by = tr("{name} by {points}").format(name=winner, points=scores.margin)
@@ -139,7 +139,7 @@ def _own_result(state: State, own: int) -> Result:
     totals = [team.total for team in scores.teams]
     if own in scores.ahead:
         if len(scores.ahead) > 1:
-            return Result((tr("Shared win"), tr("Shared")), Mood.GOOD)
+            return Result((tr("A tie"), tr("Tie")), Mood.GOOD)
         won = tr("Won by {points}").format(points=scores.margin) if scores.margin else tr("Won")
         return Result((won, tr("Won")), Mood.GOOD)
     behind = max(totals) - totals[own]

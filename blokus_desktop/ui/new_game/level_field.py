@@ -16,7 +16,7 @@ _FACE, _BESIDE, _SIGN = 28, 9, 16
 
 
 class LevelField(QAbstractButton):
-    """Says the level; a press unfolds the card of its side."""
+    """Says the level; a press unfolds the card of its side, or folds it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -26,12 +26,17 @@ class LevelField(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_level(self, level: int, color: str, look: Look, *, unfolded: bool) -> None:
+    def show_level(self, level: int, color: str, look: Look) -> None:
         """Show a character by its level, in a color."""
         self._level, self._color, self._look = level, color, look
-        self._unfolded = unfolded
         self.setText(character_title(level))
         self.update()
+
+    def show_unfolded(self, *, unfolded: bool) -> None:
+        """Let the arrow say what a press does."""
+        if unfolded != self._unfolded:
+            self._unfolded = unfolded
+            self.update()
 
     def sizeHint(self) -> QSize:
         words = QFontMetrics(font(LARGE, strong=True)).horizontalAdvance(self.text())

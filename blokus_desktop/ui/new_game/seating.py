@@ -21,9 +21,14 @@ _EDGE, _TITLE, _NAME, _SWATCH, _BUTTON = 16, 26, 24, 15, 36
 _EXAMPLE = (
     ((0, 0), (0, 1), (1, 1), (1, 2)),
     ((2, 3), (2, 4), (3, 3), (4, 3), (3, 4)),
-    ((2, 0), (3, 0), (3, 1), (4, 1)),
+    ((2, 0), (3, 0), (4, 0), (4, 1)),
 )
 """Squares that a color may have laid from its corner on, piece by piece."""
+_AROUND = (
+    ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)),
+    ((2, -1), (3, -1), (3, -2), (4, -2)),
+)
+"""The same where it starts within the board: the first piece lies around its start square."""
 
 
 class Seat(NamedTuple):
@@ -150,9 +155,8 @@ class Seating(QWidget):
         for color, (x, y) in enumerate(self._corners):
             column, row = int(x * board.columns), int((1 - y) * board.rows)
             at_corner = column in (0, board.columns - 1) and row in (0, board.rows - 1)
-            inwards = 1 if at_corner else -1
-            right, up = (inwards if x < 0.5 else -inwards), (inwards if y > 0.5 else -inwards)
-            for piece in _EXAMPLE if at_corner else _EXAMPLE[:2]:
+            right, up = (1 if x < 0.5 else -1), (1 if y > 0.5 else -1)
+            for piece in _EXAMPLE if at_corner else _AROUND:
                 cells = [board.cell_at((column + right * a, row + up * b, 0)) for a, b in piece]
                 if None not in cells:
                     yield Color(color), board.mask(cell for cell in cells if cell is not None)

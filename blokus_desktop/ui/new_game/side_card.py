@@ -173,7 +173,7 @@ class SideCard(QWidget):
         shown, look = self._shown, self._look
         assert shown is not None
         named = [shown.game.colors[color] for color in shown.colors]
-        self.field.show_level(shown.level, named[shown.level % len(named)], look, unfolded=self.unfolded)
+        self.field.show_level(shown.level, named[shown.level % len(named)], look)
         level = tr("Level of {colors}").format(colors=colors)
         self.field.setAccessibleName(f"{level}: {character_title(shown.level)}")
         self.characters.show_side(named, look, lambda level: f"{colors}: {character_title(level)}")
@@ -214,6 +214,7 @@ class SideCard(QWidget):
 
     def arrange(self, size: QSize) -> None:
         """Put everything in its place."""
+        self.field.show_unfolded(unfolded=self._is_open)
         self._arrange(QRect(0, 0, size.width(), size.height()), place=True)
 
     @property

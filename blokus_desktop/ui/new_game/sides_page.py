@@ -57,6 +57,8 @@ class SidesPage(Ground):
         self._lively = False
         self._open: int | None = None
         """The seat whose card is unfolded."""
+        self._folded: set[int] = set()
+        """The seats whose characters the player has put away."""
         self._entries: list[Entry] = []
         self._order: list[QWidget] = []
         whos = (Who.ME, Who.COMPUTER, Who.FRIEND, *([Who.ENGINE] if engine else []))
@@ -101,12 +103,13 @@ class SidesPage(Ground):
         card.same_requested.connect(lambda: self._same_for_all(place))
         card.mixing_requested.connect(lambda: self._mix_or_unite(place))
         card.next_color_requested.connect(lambda: self._take_next_color(place))
-        card.unfold_requested.connect(lambda: self._unfold(place))
+        card.unfold_requested.connect(lambda: self._unfold_or_fold(place))
 
     # What is chosen
 
     def _set_who(self, place: int, who: Who) -> None:
         self.draft.set_who(place, who)
+        self._folded.discard(place)
         if who is Who.COMPUTER:
             self._open = place
         self.refresh()
@@ -136,10 +139,14 @@ class SidesPage(Ground):
         self.draft.take_next_color(self._side_of(place).player)
         self.refresh()
 
-    def _unfold(self, place: int) -> None:
-        self._open = place
+    def _unfold_or_fold(self, place: int) -> None:
+        """Show the characters of a side, or put them away where they are seen."""
+        card, self._open = self.cards[place], place
+        folds = card.unfolded
+        self._folded ^= {place} if folds or place in self._folded else set()
         self.refresh()
-        self.cards[place].characters.buttons[self._shown_level(place)].setFocus()
+        if not folds:
+            card.characters.buttons[self._shown_level(place)].setFocus()
 
     def _set_people(self, count: int) -> None:
         self.draft.set_people(count)
@@ -266,7 +273,7 @@ class SidesPage(Ground):
     def _fold(self, *, all_open: bool, tight: bool) -> None:
         """Unfold all cards, or only one, with more or less room."""
         for place, card in enumerate(self.cards):
-            card.unfolded = all_open or place == self._open
+            card.unfolded = (all_open or place == self._open) and place not in self._folded
         self.set_tight(tight=tight)
         self._entries = self.entries()
 

@@ -114,6 +114,9 @@ class CommentsPanel(QWidget):
         for ground in (self._tree, self._scroll.viewport()):
             ground.setAutoFillBackground(False)
         self._tree.cell_reached.connect(self._show_cell)
+        # The room is known only after all else has been laid out.
+        for bar in (self._scroll.verticalScrollBar(), self._scroll.horizontalScrollBar()):
+            bar.rangeChanged.connect(self._tree.point_out)
         head = QHBoxLayout()
         head.addWidget(self._head, 1)
         head.addWidget(self._more)

@@ -10,7 +10,8 @@ _BARS, _COURSE = 600, 500
 _FADING = 150
 """How long the light stays on a piece."""
 _ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride, QEvent.Type.Wheel)
-_CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+"""The keys that choose what has the focus, or what comes first."""
 
 
 class EndingClock(QObject):
@@ -52,7 +53,7 @@ class EndingClock(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() not in _ENDS:
             return False
-        chooses = isinstance(event, QKeyEvent) and event.key() in _CHOOSING
+        chooses = isinstance(event, QKeyEvent) and event.key() in CHOOSING
         if chooses and event.type() == QEvent.Type.ShortcutOverride:
             # The key comes once more, as such.
             event.accept()

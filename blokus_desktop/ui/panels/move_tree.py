@@ -42,8 +42,8 @@ _NUMBER, _LANE = 28, 14
 """How wide the numbers of the rounds are, and how far a variation is indented."""
 _NARROWEST = 40
 """How wide a column is at least."""
-_SWATCH, _NOTE = 11, 11
-"""The side of a swatch, and of the sign of a note."""
+_SWATCH, _SLIM, _NOTE, _FOLD = 11, 6, 11, 8
+"""The side of a swatch, also beside many words, of the sign of a note, and of the folded corner for one."""
 _PAD, _GAP = 3, 4
 """Beside the words of a cell, and between them."""
 _WIDE_NAME, _WIDE_SQUARE = "Z5", "m20"
@@ -90,6 +90,7 @@ class Tree(QWidget):
             for place, (_, node) in enumerate(row.cells)
         }
         self._hovered = None
+        self._cursor = self._cursor if self._cursor in self._places else None
         self._fit()
         self._go_to(cursor)
 
@@ -280,24 +281,32 @@ class Tree(QWidget):
             inner.setLeft(inner.left() + gap)
         else:
             side = length(_SWATCH)
+            needed = side + gap + type_.strong.wide(_name_of(node)) + type_.strong.wide(_sign_of(node))
+            crowded = needed > inner.width()
+            side = length(_SLIM) if crowded else side
             place = QRectF(inner.left(), inner.center().y() - side / 2, side, side)
             paint_swatch(painter, place, self._look.ink(node.state.game.colors[color]), self._look)
-            inner.setLeft(inner.left() + side + gap)
+            inner.setLeft(inner.left() + side + (gap / 2 if crowded else gap))
         self._paint_words(painter, node, inner, type_)
 
     def _paint_words(self, painter: QPainter, node: Node, room: QRectF, type_: "_Type") -> None:
         """The move, its judgment, its square and the sign of a note, as far as there is room."""
         theme, gap = self._look.theme, px(_GAP)
         laid = isinstance(node.move, Placement)
-        sign = node.annotation.value if node.annotation is not None else ""
+        sign = _sign_of(node)
         note = length(_NOTE) + gap if node.comment else 0.0
         face = type_.strong if node is self._cursor else type_.normal
-        words = piece_title(node.move.piece) if isinstance(node.move, Placement) else move_words(node)
-        words = face.metrics.elidedText(
-            words, Qt.TextElideMode.ElideRight, room.width() - note - type_.strong.wide(sign)
-        )
+        words, judging = _name_of(node), type_.strong
+        if face.wide(words) + judging.wide(sign) > room.width():
+            judging = type_.small_strong
+        judged = judging.wide(sign)
+        folded = bool(note) and face.wide(words) + judged + note > room.width()
+        if folded:
+            note = 0.0
+            self._paint_fold(painter, self.cell_of(node))
+        words = face.metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width() - judged)
         x = face.write(painter, words, theme.text if laid else theme.second, room.left(), room)
-        x = type_.strong.write(painter, sign, theme.accent, x, room)
+        x = judging.write(painter, sign, theme.accent, x, room)
         square = square_words(node) if self._shows_square(node, type_) else ""
         left = max(x, room.left() + type_.name) + gap
         if square and left + type_.small.wide(square) <= room.right() - note:
@@ -305,7 +314,17 @@ class Tree(QWidget):
         if note:
             side = note - gap
             place = QRectF(min(x + gap, room.right() - side), room.center().y() - side / 2, side, side)
-            paint_sign(painter, Sign.NOTES, place, mixed(theme.second, theme.accent, 0.5), 2.2)
+            paint_sign(painter, Sign.NOTES, place, self._note_color(), 2.2)
+
+    def _paint_fold(self, painter: QPainter, cell: QRectF) -> None:
+        """A folded corner for a note, where there is no room for its sign."""
+        corner, side = cell.adjusted(0, px(2), -px(4), 0).topRight(), length(_FOLD)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._note_color())
+        painter.drawPolygon([corner, corner - QPointF(side, 0), corner + QPointF(0, side)])
+
+    def _note_color(self) -> QColor:
+        return mixed(self._look.theme.second, self._look.theme.accent, 0.5)
 
     def _shows_square(self, node: Node, type_: "_Type") -> bool:
         """Whether each column has room for the squares, so that either all are named or none."""
@@ -314,6 +333,14 @@ class Tree(QWidget):
         column = (self.width() - px(SPACE) - px(_NUMBER)) / self._columns
         needed = length(_SWATCH) + 2 * px(_GAP) + type_.name + type_.small.wide(_WIDE_SQUARE)
         return column >= needed + 1.5 * px(_PAD)
+
+
+def _name_of(node: Node) -> str:
+    return piece_title(node.move.piece) if isinstance(node.move, Placement) else move_words(node)
+
+
+def _sign_of(node: Node) -> str:
+    return node.annotation.value if node.annotation is not None else ""
 
 
 class _Face:
@@ -342,7 +369,7 @@ class _Type:
 
     def __init__(self) -> None:
         self.normal, self.strong = _Face(font(NORMAL)), _Face(font(NORMAL, strong=True))
-        self.small = _Face(in_columns(font(SMALL)))
+        self.small, self.small_strong = _Face(in_columns(font(SMALL))), _Face(font(SMALL, strong=True))
         self.name = self.strong.wide(_WIDE_NAME)
         """The room for the name of a flat piece, so that the squares after them stand below each other."""
 

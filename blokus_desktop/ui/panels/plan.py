@@ -15,8 +15,9 @@ _TALL, _MIDDLE, _WIDE = 800, 680, 1200
 """Windows at least so high show all; below the middle, all that can fold is gone. Wide ones say more."""
 _UPRIGHT, _BETTER = 1.05, 1.1
 """How high for its width a window stands upright; from how much more board on a wider one does too."""
-_SIDE_LEAST, _SIDE_MOST, _SIDE_FULL = 250, 0.86, 440
-"""How wide what stands beside the board is: at least, at most for the board, and at least with full cards."""
+_SIDE_LEAST, _SIDE_MOST, _SIDE_FULL, _SIDE_FULL_WIDE = 250, 0.86, 440, 390
+"""How wide what stands beside the board is: at least, at most for the board, and at least with full cards,
+also in wide windows, where a larger board must not fold them."""
 _WHOLE_LEAST = 243
 """How wide the side is at least where it is one part at all times."""
 _MOVES_LEAST, _MOVES_MOST, _MOVES_ASKED = 280, 440, 240
@@ -192,7 +193,7 @@ class _Beside:
         ribbon = Box(left, board.bottom + fold.between, across, fold.ribbon)
         room = Box(board.right + gap, fold.top, side, down)
         column = Box(room.right + gap, fold.top, moves, down) if moves else NOTHING
-        full = side >= _SIDE_FULL and bool(fold.ribbon)
+        full = side >= (_SIDE_FULL_WIDE if self._words else _SIDE_FULL) and bool(fold.ribbon)
         parts = _stacked(room, full, self._wish, asks_in_place=self._wish.moves and not moves)
         return Plan(
             rail=Box(0, fold.top, self._rail, down),

@@ -15,6 +15,7 @@ from blokus_desktop.ui.families.score_sheet import bonus_words, rule_words, side
 from blokus_desktop.ui.panels.ending_buttons import EndingButtons
 from blokus_desktop.ui.panels.ending_clock import EndingClock
 from blokus_desktop.ui.panels.plotted_course import Team
+from blokus_desktop.ui.panels.quiet_keys import QuietKeys
 from blokus_desktop.ui.panels.score_bars import ScoreBars
 from blokus_desktop.ui.panels.score_course import course_of
 from blokus_desktop.ui.panels.score_curve import ScoreCurve
@@ -88,7 +89,7 @@ class ResultCard(QWidget):
         self._more: QWidget | None = None
         """What there is to tell instead of the curve."""
         self._winning: Sequence[Placement] = ()
-        self.clock = EndingClock(self)
+        self.clock, self._quiet = EndingClock(self), QuietKeys(self)
         self.clock.ticked.connect(self._tick)
         asked = (
             self.rematch_requested,
@@ -112,6 +113,10 @@ class ResultCard(QWidget):
         """Show how a game ended."""
         self._ended, self._asked = ended, None
         self._show()
+
+    def hold_keys(self) -> None:
+        """Let no key that was meant for the last move play once more."""
+        self._quiet.begin()
 
     def celebrate(self) -> None:
         """Let the winner's pieces light up, the bars grow and the curve be drawn."""

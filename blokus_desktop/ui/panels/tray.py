@@ -79,6 +79,8 @@ class Tray(QWidget):
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
         """The sockets as they were painted last."""
+        self._rest: QSizeF | None = None
+        """How large it was when its pieces were put in their places for good."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
         self._printed: TrayRows | None = None
@@ -105,6 +107,16 @@ class Tray(QWidget):
         if cell != self._cell:
             self._cell = cell
             self._arrange()
+
+    def hold_places(self) -> None:
+        """From now on choose no other insert, though other parts take some of the height for a while."""
+        if self._rest is None:
+            self._rest = QSizeF(self.size())
+
+    def release_places(self) -> None:
+        """Choose the insert that is best for the room."""
+        self._rest = None
+        self._arrange()
 
     def set_camera(self, camera: Camera) -> None:
         """Show solid pieces turned as the table is that a camera looks at."""
@@ -217,11 +229,12 @@ class Tray(QWidget):
 
     def _insert(self, size: QSizeF, largest: float) -> Places:
         """The insert; over the words at the foot, where it need not become much smaller for them."""
-        whole = places_in_insert(self._sockets, self._scaling, size, largest)
+        rest = QSizeF(size.width(), (self._rest or size).height())
+        whole = places_in_insert(self._sockets, self._scaling, rest, largest, size.height())
         if not self._reason:
             return whole
-        foot = words_height(QRectF(self.rect()), self._reason) + length(SPACE)
-        above = places_in_insert(self._sockets, self._scaling, size - QSizeF(0, foot), largest)
+        low = size.height() - words_height(QRectF(self.rect()), self._reason) - length(SPACE)
+        above = places_in_insert(self._sockets, self._scaling, rest, largest, low)
         return above if above.square >= _MUCH_SMALLER * whole.square else whole
 
     # Painting

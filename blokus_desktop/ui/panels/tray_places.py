@@ -47,16 +47,27 @@ class Places(NamedTuple):
 
 
 def places_in_insert(
-    pieces: Sequence[Piece], sets: Sequence[Sequence[Piece]], size: QSizeF, largest: float
+    pieces: Sequence[Piece],
+    sets: Sequence[Sequence[Piece]],
+    size: QSizeF,
+    largest: float,
+    low: float = float("inf"),
 ) -> Places:
-    """Flat pieces in the insert with the largest squares, no larger than those of other sets can be."""
+    """Flat pieces in the insert with the largest squares, no larger than those of other sets can be.
+
+    Where only a ``low`` part of the room is left, the same insert moves up, and shrinks if it must.
+    """
     if not pieces:
         return Places([], largest)
     width, height = size.width(), size.height()
     largest = min([largest, *(best_square(width, height, each) for each in sets if each)])
     insert = best_insert(pieces, width, height, largest)
     square = _stepped(min(insert.square(width, height), largest))
-    corner = QPointF(width - insert.width * square, height - insert.height * square) / 2
+    top = (height - insert.height * square) / 2
+    if low < height:
+        square = min(square, _stepped(insert.square(width, low)))
+        top = max(min(top, low - insert.height * square), 0)
+    corner = QPointF((width - insert.width * square) / 2, top)
     slots = []
     for socket in insert.sockets:
         lies = flat_lying(socket.shape)

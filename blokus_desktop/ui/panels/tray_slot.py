@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
+from blokus_desktop.ui.board.pieces.material import paint_edge
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_solid_piece
@@ -101,6 +102,10 @@ class FlatLying:
         painter.save()
         painter.scale(side, side)
         paint_piece(painter, self.squares, ink, look, style)
+        if style is Style.DIMMED:
+            # A pale piece is no empty socket: its edge stays as it is.
+            ratio = painter.device().devicePixelRatioF()
+            paint_edge(painter, self.squares, ink.edge, side * ratio, ratio)
         painter.restore()
 
     def shade(self, side: float) -> QPainterPath:

@@ -58,7 +58,7 @@ def standing_word(state: State, player: Player) -> str:
         ahead = state.scores().ahead
         if not any(player in game.teams[team] for team in ahead):
             return ""
-        return tr("shared win") if len(ahead) > 1 else tr("winner")
+        return tr("tie") if len(ahead) > 1 else tr("winner")
     colors = state.held_colors(player)
     if not any(map(state.hand, colors)):
         return tr("all laid")

@@ -264,6 +264,8 @@ class GameRoom(QObject):
         again, series = next_words(match, look), self.series.words(match, look)
         both = tr("{rematch} · {series}").format(rematch=again, series=series) if again and series else ""
         card.show_rematch([words for words in (both, again, series) if words])
+        if celebrated:
+            card.hold_keys()
         if celebrated and self._settings.motion() is Motion.FULL:
             card.celebrate()
 

@@ -33,7 +33,7 @@ def standing(match: Match, look: Look) -> str:
     who, you = called(match.game, match.seats, look), only_person(match.game, match.seats)
     names = [who[player].title for player in ahead]
     if len(scores.ahead) == len(scores.teams):
-        return tr("A draw") if over else tr("Even")
+        return tr("A tie") if over else tr("Even")
     # A player with two colors leads with both.
     several = len(scores.ahead) > 1 if over else len(names) > 1 or you in ahead or tr(" and ") in names[0]
     points = scores.margin

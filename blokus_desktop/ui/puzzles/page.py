@@ -16,7 +16,7 @@ _FIELDS = {
     Command.UNDO: Field(Sign.UNDO, marked("Undo"), marked("There is nothing to undo"), in_bar=True),
     Command.REDO: Field(Sign.REDO, marked("Redo"), marked("Nothing was undone"), in_bar=True),
     Command.START_OVER: Field(Sign.FIRST, marked("Restart"), marked("No piece lies there yet")),
-    Command.TURN_BOARD: Field(Sign.BOARD, marked("Turn")),
+    Command.TURN_BOARD: Field(Sign.BOARD, marked("Board")),
     Command.PREFERENCES: Field(Sign.GEAR, marked("Settings"), in_bar=True),
 }
 

@@ -12,6 +12,7 @@ from blokus_desktop.ui.puzzles.card import PuzzleCard
 from blokus_desktop.ui.puzzles.color_switch import ColorSwitch
 from blokus_desktop.ui.puzzles.done_card import PuzzleDone
 from blokus_desktop.ui.puzzles.help.card import HelpCard
+from blokus_desktop.ui.puzzles.words import lifting_hint
 from blokus_desktop.ui.style.icons import Sign
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Look
@@ -47,6 +48,7 @@ class PuzzleSide(QWidget):
         self._room = QRect()
         self._lay_out()
         self.done.hide()
+        self.help.about_to_speak.connect(self.hold_places)
         self.help.spoke.connect(self._make_room)
 
     def _lay_out(self) -> None:
@@ -56,12 +58,13 @@ class PuzzleSide(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.card)
-        column.addWidget(self.help)
         column.addLayout(self._line)
         column.addWidget(self.switch, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._tray, 1)
         column.addWidget(self.done, 1, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.reason)
+        # Its answers take room from below: no piece moves under the pointer.
+        column.addWidget(self.help)
 
     def set_look(self, look: Look) -> None:
         """Follow the theme and the colors of the pieces."""
@@ -90,13 +93,27 @@ class PuzzleSide(QWidget):
 
     def set_room(self, room: QRect, *, full: bool) -> None:
         """Fit into a place, which may be a low one."""
+        self._tray.release_places()
         self._room, self._short = room, room.height() < px(_SHORT)
         self._column.setSpacing(px(SPACE))
         self._tray.setMinimumHeight(px(_LEAST_TRAY))
         self.turn.set_full(full)
         self.tools.set_full(full)
+        self.reason.setMinimumHeight(self._hint_height(room.width()))
         self.setGeometry(room)
         self._make_room()
+
+    def _hint_height(self, wide: int) -> int:
+        """How high what is said most often is: room for it is kept, so that nothing moves when it is said."""
+        self.reason.ensurePolished()
+        room = QRect(0, 0, max(wide, 1), 10_000)
+        return self.reason.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, lifting_hint()).height()
+
+    def hold_places(self) -> None:
+        """Leave all pieces of the tray where they are, whatever is said from now on."""
+        if not self._room.isNull():
+            self._column.activate()
+        self._tray.hold_places()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
@@ -104,12 +121,14 @@ class PuzzleSide(QWidget):
         return super().event(event)
 
     def _make_room(self) -> None:
-        """Hide the task and the questions of a low window while help has something to say."""
+        """Hide the questions of a low window while help speaks, and the task where something is cut."""
         wide, high = self.tools.needed()
         self.tools.setFixedSize(wide, high)
         self.turn.setFixedHeight(high + px(4))
         narrow = self._room.width() - wide - px(SPACE) < px(_TURN_LEAST)
         self.turn.setVisible(not self.tools.isHidden() and not narrow)
         self.help.set_brief(self._short)
+        # What to do else can wait while help speaks, but not which rule is broken.
+        self.reason.setVisible(not self.help.sentence.text() or self.reason.property("role") == "alarm")
         cut = self._least_height(self._room.width()) > self._room.height()
-        self.card.set_brief(self._short and (bool(self.help.sentence.text()) or cut))
+        self.card.set_brief(self._short and cut)

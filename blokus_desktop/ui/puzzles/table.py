@@ -120,7 +120,9 @@ class PuzzleTable(QWidget):
     def show_attempt(self, attempt: Attempt, placement: Placement | None = None) -> None:
         """Show how the pieces lie; one laid just now settles."""
         another = self._attempt is None or self._attempt.game is not attempt.game
-        if another:
+        if not another:
+            self._side.hold_places()
+        else:
             self.placing.put_back()
             self._color = Color(0)
             self._surface = surface_of(attempt.game)

@@ -1,10 +1,11 @@
-"""What stands on the sheet of keys: those of the boards, then those of all menus."""
+"""What stands on the sheet of keys: those of the boards, of the home screen, then those of all menus."""
 
 from itertools import groupby
 
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.home.tiles import PUZZLES, letter_of
 from blokus_desktop.words.i18n import tr
 
 Keys = list[tuple[str, str]]
@@ -43,14 +44,23 @@ def _puzzle_keys() -> Keys:
     ]
 
 
+def _home_keys() -> Keys:
+    """The marked letters of the tiles."""
+    tiles = [tr(family.tile) for family in FAMILIES]
+    plays = [tr("Play {name}").format(name=tile.replace("&", "")) for tile in tiles]
+    meanings = zip([*tiles, tr(PUZZLES)], [*plays, tr("The brainteasers")], strict=True)
+    return [(letter_of(tile), meaning) for tile, meaning in meanings]
+
+
 def key_groups() -> list[tuple[str, Keys]]:
     """All keys of the program, in groups with their titles."""
     groups: list[tuple[str, Keys]] = [
         (tr("The piece in hand"), _hand_keys()),
         *((family.keys.title, [*family.keys.meanings]) for family in FAMILIES if family.keys is not None),
         (tr("Brainteasers"), _puzzle_keys()),
+        (tr("Home"), _home_keys()),
     ]
     for menu, entries in groupby(Command, lambda command: command.menu):
-        own = [(command.key, command.words) for command in entries if command.key]
+        own = [(command.all_keys, command.words) for command in entries if command.key]
         groups.append((menu.replace("&", ""), own))
     return groups

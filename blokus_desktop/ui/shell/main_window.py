@@ -31,7 +31,7 @@ from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.shown import Shown
 from blokus_desktop.ui.shell.window_commands import offers_of
 from blokus_desktop.ui.shell.window_place import take_place
-from blokus_desktop.ui.shell.words import window_title
+from blokus_desktop.ui.shell.words import sound_sentence, window_title
 from blokus_desktop.ui.sounds.speaker import Speaker
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
@@ -137,7 +137,7 @@ class MainWindow(LitWindow):
         self._connect_session()
         self._connect_home()
         self.game.trouble.connect(self.say_trouble)
-        self.game.status.cleared.connect(self._status_cleared)
+        self.game.status.cleared.connect(lambda: self.statusBar().hide())
         self.game.rematch_requested.connect(self.rematch)
         self.game.home_requested.connect(self.show_home)
         self.game.players_requested.connect(self._choosing.ask_players)
@@ -154,6 +154,8 @@ class MainWindow(LitWindow):
         self.file_dropped.connect(self.open_file)
         self.scheme_changed.connect(partial(self.apply_settings, "theme"))
         self.full_screen_changed.connect(self.actions_by_name[Command.FULL_SCREEN].setChecked)
+        # Told where a menu or a key has done it, and is not in sight any more.
+        self.actions_by_name[Command.SOUND].triggered.connect(lambda on: self.say(sound_sentence(on=on)))
         for leads_on in (self.game.rematch_requested, self.game.home_requested):
             leads_on.connect(self.second_click.watch)
 
@@ -332,7 +334,7 @@ class MainWindow(LitWindow):
         self._show_possible()
 
     def say(self, sentence: str) -> None:
-        """Say something below the hand, where it stays for a while; on the home screen in a line there."""
+        """Say something at the table or, on the home screen, in a line there."""
         self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
         self.statusBar().showMessage("" if self.at_table else self.game.status.sentence, STAYS)
@@ -341,9 +343,6 @@ class MainWindow(LitWindow):
         """Say that something went wrong; at the table that stays until it is closed."""
         self.say(sentence)
         self.game.status.stay_until_closed()
-
-    def _status_cleared(self) -> None:
-        self.statusBar().hide()
 
     def _show_title(self) -> None:
         path, elsewhere = self.library.path, self._choosing.title or self.puzzles.title

@@ -26,7 +26,7 @@ class Menus:
         action = QAction(command.text, self._window)
         action.setMenuRole(command.row.role)
         action.setCheckable(command.is_switch)
-        action.setShortcut(command.shortcut)
+        action.setShortcuts(command.shortcuts)
         if command.key:
             action.setToolTip(command.tip())
         if command.row.setting:

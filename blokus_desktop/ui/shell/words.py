@@ -28,12 +28,17 @@ def about_page(version: str) -> str:
 
 def no_engine_sentence() -> str:
     """Say that the player's own engine cannot play."""
-    return tr("No engine is set in the preferences")
+    return tr("No engine is set in the settings")
 
 
 def kept_in_sentence(folder: Path) -> str:
     """Say that games have another folder now."""
     return tr("Your games are kept in {folder} from now on.").format(folder=folder)
+
+
+def sound_sentence(*, on: bool) -> str:
+    """Say whether sounds are heard from now on."""
+    return tr("Sound is on.") if on else tr("Sound is off.")
 
 
 def not_taken_up_sentences(log: Path | None) -> str:

@@ -125,11 +125,12 @@ QScrollBar::handle:horizontal { background: $grid; border-radius: 4px; min-width
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QCheckBox, QRadioButton { spacing: 8u; }
 QCheckBox::indicator, QRadioButton::indicator { width: 15u; height: 15u; }
-QSlider::groove:horizontal { background: $grid; height: 4px; border-radius: 2px; }
-QSlider::sub-page:horizontal { background: $accent; height: 4px; border-radius: 2px; }
+QSlider:horizontal { min-height: 22u; }
+QSlider::groove:horizontal { background: $grid; height: 4u; border-radius: 2u; }
+QSlider::sub-page:horizontal { background: $accent; height: 4u; border-radius: 2u; }
 QSlider::handle:horizontal {
-    background: $accent; border: 2px solid $window; border-radius: 9px;
-    width: 14px; height: 14px; margin: -7px 0;
+    background: $accent; border: 2px solid $window; border-radius: 8u;
+    width: 14u; height: 14u; margin: -7u 0;
 }
 QSlider::handle:horizontal:focus { border-color: $text; }
 """

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QCoreApplication, QPoint, QSize
 from PySide6.QtGui import QColor, QFontInfo
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -16,7 +16,7 @@ from blokus_desktop.ui.puzzles.making.code_dialog import EnterCode
 from blokus_desktop.ui.puzzles.options_dialog import PuzzleOptions
 from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.dress import apply_theme
-from blokus_desktop.ui.style.scale import SCALE
+from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme
 from tests.layout_faults import faults_of
@@ -113,3 +113,42 @@ def test_a_dialog_lies_on_the_table(qtbot: QtBot, settings: Settings) -> None:
     lit, edge = (QColor(picture.pixel(place)) for place in (QPoint(200, 4), QPoint(555, 545)))
     # Under the lamp it is lighter than at the edge, and dark in the dark.
     assert edge.lightness() < lit.lightness() < 60
+
+
+@pytest.mark.parametrize("factor", [0.9, 1.0, 1.5, 2.0])
+def test_the_knob_of_a_slider_is_round_at_every_size(
+    qtbot: QtBot, settings: Settings, dressed: Callable[[float, Theme], None], factor: float
+) -> None:
+    dialog = Preferences(settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dressed(factor, LIGHT)
+    SCALE.changed.emit()
+    QCoreApplication.processEvents()
+    slider = dialog.fields.text_size
+    slider.setValue(0)
+    image, knob = slider.grab().toImage(), px(14)
+    lines = [
+        sum(image.pixelColor(x, y) == LIGHT.accent for x in range(2 * knob)) for y in range(image.height())
+    ]
+    assert lines[0] == lines[-1] == 0
+    assert sum(map(bool, lines)) >= knob - 1
+    assert max(lines) >= knob - 1
+    # A knob that is cut begins with a long line.
+    assert next(filter(None, lines)) <= 0.75 * knob
+    dressed(1.0, LIGHT)
+
+
+def test_a_dialog_keeps_its_middle_when_the_text_grows(qtbot: QtBot, settings: Settings) -> None:
+    dialog = Preferences(settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    place = dialog.geometry()
+    place.moveCenter(dialog.screen().availableGeometry().center())
+    dialog.setGeometry(place)
+    SCALE.factor = 1.2
+    SCALE.changed.emit()
+    away = dialog.geometry().center() - place.center()
+    assert dialog.width() > place.width()
+    assert away.manhattanLength() <= 2
+    assert dialog.windowTitle() == "Settings"

@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -23,7 +23,7 @@ from blokus_desktop.ui.home import hero as hero_module
 from blokus_desktop.ui.home import offers, tiles
 from blokus_desktop.ui.home.day_card import Day, DayShown, week_of
 from blokus_desktop.ui.home.demo_games import snapshots
-from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Mood, Result, Where
+from blokus_desktop.ui.home.last_games import MOST_ROWS, GameRow, LastGame, Mood, Result, Where
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.words import result_of, versus_words, when_words
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
@@ -296,6 +296,32 @@ def test_a_click_opens_a_game(qtbot: QtBot, make_home: MakeHome) -> None:
     with qtbot.waitSignal(home.games.chosen, timeout=500) as asked:
         QTest.keyClick(home.games.rows[0], Qt.Key.Key_Return)
     assert asked.args == [games[0]]
+
+
+def test_there_are_as_many_rows_as_there_is_room_for(make_home: MakeHome) -> None:
+    home = make_home()
+    home.resize(1280, 770)
+    home.games.show_games(last_games(9))
+    QCoreApplication.processEvents()
+    rows = [row for row in home.games.rows if row.isVisible()]
+    assert len(rows) >= 2
+    assert all(row.tall for row in rows)
+    assert home.games.height() - rows[-1].geometry().bottom() < rows[-1].height() / 2
+
+
+def test_a_name_is_shortened_before_a_result_is(qtbot: QtBot) -> None:
+    def painted(titles: tuple[str, ...], results: tuple[str, ...], width: int) -> QImage:
+        row = GameRow()
+        qtbot.addWidget(row)
+        row.show_game(LastGame(Where.FILE, "a", titles, ("just now",), Result(results, Mood.BAD)))
+        row.tall = True
+        row.resize(width, 52)
+        return row.grab().toImage()
+
+    long, short = ("Duo against Beginner", "Duo"), ("Lost by 8", "Lost")
+    assert painted(long, short, 400) == painted(long[:1], short[:1], 400)
+    for width in (200, 230):
+        assert painted(long, short, width) == painted(long[1:], short[:1], width)
 
 
 def test_a_file_that_is_gone_can_only_be_forgotten(qtbot: QtBot, make_home: MakeHome) -> None:

@@ -131,7 +131,7 @@ def test_a_game_that_was_put_by_is_listed(program: Program, qtbot: QtBot) -> Non
     row = program.window.home.games.rows[0]
     qtbot.waitUntil(lambda: row.shown is not None)
     assert row.game.titles[-1] == "Duo"
-    assert row.game.result.words[0].startswith(("Ada by ", "Ben by ", "Shared"))
+    assert row.game.result.words[0].startswith(("Ada by ", "Ben by ", "A tie"))
     QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert [cells for _, cells in program.session.state.laid] == [cells for _, cells in laid]
 

@@ -247,7 +247,7 @@ def test_exactly_one_side_is_open_where_there_is_little_room(make: Make) -> None
     for size in ((1280, 760), (900, 572), (700, 960)):
         page.resize(*size)
         QCoreApplication.processEvents()
-        for place in (1, 3):
+        for place in (3, 1):
             click(page.cards[place].field)
             opened = [card.characters.isVisible() for card in cards(page)]
             assert opened == [number == place for number in range(4)], size
@@ -543,3 +543,30 @@ def test_whoever_has_played_before_says_so_once(make: Make) -> None:
 def test_who_has_answered_is_not_asked(make: Make) -> None:
     page = make(DUO, "duo", Seat(), COMPUTER)
     assert not page.question.isVisible()
+
+
+def test_a_press_on_the_level_folds_the_characters_and_unfolds_them(make: Make) -> None:
+    page = make(DUO, "duo", Seat(), Seat(kind=Kind.COMPUTER, level=3))
+    page.resize(1280, 760)
+    card = cards(page)[1]
+    assert card.characters.isVisible()
+    opened, high = card.field.grab().toImage(), card.height()
+    click(card.field)
+    assert not card.characters.isVisible()
+    assert card.height() < high
+    assert card.field.grab().toImage() != opened
+    QTest.keyClick(page, Qt.Key.Key_7)
+    assert card.field.text() == "7 Skilled"
+    assert not card.characters.isVisible()
+    click(card.field)
+    assert card.characters.isVisible()
+    assert card.characters.buttons[7].hasFocus()
+
+
+def test_unfolding_a_side_folds_the_other_where_there_is_little_room(make: Make) -> None:
+    page = make(CLASSIC, "classic", *[Seat(kind=Kind.COMPUTER, level=3)] * 4)
+    page.resize(900, 560)
+    first, second = cards(page)[:2]
+    assert [card.characters.isVisible() for card in cards(page)].count(True) == 1
+    click((second if first.characters.isVisible() else first).field)
+    assert [card.characters.isVisible() for card in cards(page)].count(True) == 1

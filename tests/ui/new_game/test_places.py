@@ -1,11 +1,12 @@
 """At every size of the window and of the text nothing on the pages of choices is cut or covers another."""
 
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seats_by_color
@@ -16,12 +17,13 @@ from blokus_desktop.ui.new_game.form_list import FormCard
 from blokus_desktop.ui.new_game.layout import Forms
 from blokus_desktop.ui.new_game.order_card import OrderCard
 from blokus_desktop.ui.new_game.page import NewGamePage
+from blokus_desktop.ui.new_game.seating import Seating
 from blokus_desktop.ui.new_game.sides_page import SidesPage
 from blokus_desktop.ui.new_game.stack import Stack
 from blokus_desktop.ui.new_game.toggle import Toggle
 from blokus_desktop.ui.panels.segmented import Segment
 from blokus_desktop.ui.shell.program import Program
-from blokus_desktop.ui.style.theme import SMALL, font
+from blokus_desktop.ui.style.theme import SMALL, Look, font
 from tests.ui.choosing import page_of, players
 
 COMPUTERS = [Seat(kind=Kind.COMPUTER, level=level) for level in (4, 10, 2)]
@@ -170,3 +172,24 @@ def test_a_page_follows_the_size_of_the_text(program: Program) -> None:
     assert page.cards[0].kinds.height() > before * 1.3
     assert overlapping(page) == []
     assert cut(page) == []
+
+
+@pytest.mark.parametrize("name", ["duo", "classic", "classic-2", "classic-3"])
+def test_pieces_of_the_picture_lie_as_a_game_may_begin(name: str, qtbot: QtBot) -> None:
+    game = GAMES[name]
+    page = QWidget()
+    qtbot.addWidget(page)
+    seating = Seating(page, changing=True)
+    seating.show_seats(game, (), Look(), settled=True)
+    state, laid = game.start(), list(seating._example())
+    rounds = zip(
+        *([cells for color, cells in laid if color == which] for which in range(len(game.colors))),
+        strict=True,
+    )
+    for cells in chain.from_iterable(rounds):
+        placement = state.game.table.find(cells)
+        assert placement is not None
+        state = state.play(placement)
+    for color in range(len(game.colors)):
+        own = [cells for which, cells in laid if which == color]
+        assert own[0] & game.start_mask(color)

@@ -396,6 +396,53 @@ def test_signs_show_on_the_row_of_their_move(desk: Desk) -> None:
     assert LIGHT.accent.name() not in colors_in(plain)
 
 
+def test_a_judgment_and_a_note_stand_apart_in_the_narrowest_cell(qtbot: QtBot) -> None:
+    match = Match(GAMES["classic"])
+    for _, move in random_game(match.game, 4):
+        match.play(move)
+        if len(match.line()) == 9:
+            break
+    node, tree = match.line()[-2], Tree()
+    qtbot.addWidget(tree)
+    tree.show_tree(match.root, match.root)
+    tree.resize(tree.minimumSize())
+    cell = tree.cell_of(node).toAlignedRect()
+    node.annotation = Annotation.GOOD
+    judged = tree.grab(cell).toImage()
+    node.comment = "said"
+    noted = tree.grab(cell).toImage()
+    both = range(cell.width()), range(cell.height())
+    changed = [(x, y) for x in both[0] for y in both[1] if judged.pixel(x, y) != noted.pixel(x, y)]
+    written = [(x, y) for x in both[0] for y in both[1] if judged.pixelColor(x, y) == LIGHT.accent]
+    assert changed
+    assert written
+    assert not set(changed) & set(written)
+    assert max(y for _, y in changed) < min(y for _, y in written)
+
+
+def test_the_list_opens_at_the_move_on_the_board(program: Program, qtbot: QtBot) -> None:
+    window = program.window
+    window.resize(700, 1000)
+    window.start("classic", tuple(Seat(name) for name in ("Ada", "Ben", "Carl", "Dora")))
+    session = program.session
+    while len(session.state.laid) < 60 and session.state.player is not None:
+        session.play(session.state.moves()[0])
+    window.actions_by_name["side_panel"].setChecked(True)
+    tree, scroll = window.findChild(Tree), window.table.tree.findChild(QScrollArea)
+
+    def in_sight() -> bool:
+        row = tree.cell_of(session.match.cursor).toAlignedRect()
+        return tree.isVisible() and tree.visibleRegion().boundingRect().contains(row)
+
+    for size in ((700, 1000), (700, 900), (900, 600), (1280, 800), (700, 1000)):
+        window.resize(*size)
+        qtbot.waitUntil(in_sight, timeout=2000)
+        assert scroll.verticalScrollBar().maximum() > 0 or size[1] >= 800
+    window.actions_by_name["side_panel"].setChecked(False)
+    window.actions_by_name["side_panel"].setChecked(True)
+    qtbot.waitUntil(in_sight, timeout=2000)
+
+
 def colors_in(picture: QImage) -> set[str]:
     return {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
 

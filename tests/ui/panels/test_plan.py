@@ -153,6 +153,10 @@ def test_what_folds_with_the_height() -> None:
     assert (high.words, shown((1180, 800)).words, shown((700, 1000)).words) == (True, False, False)
 
 
+def test_a_larger_window_of_the_same_kind_shows_no_less() -> None:
+    assert [shown(size).full for size in ((1270, 760), (1280, 781), (1280, 800), (1300, 860))] == [True] * 4
+
+
 def test_moves_stand_open_where_nothing_else_can_use_the_room() -> None:
     wide = shown((3440, 1440))
     assert wide.moves_stay

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QRectF
-from PySide6.QtGui import QColor, QContextMenuEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,10 +12,12 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.pieces import POLYOMINOES, Piece
+from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.panels.tray_slot import flat_lying
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.shell.program import Program
-from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
+from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme
 from tests.cases import some
 from tests.ui.by_hand import Hand
 
@@ -256,3 +258,22 @@ def test_sets_of_a_brainteaser_are_as_large_as_each_other(qtbot: QtBot) -> None:
         assert [slot.piece for slot in tray._places.slots] != []
         assert all(QRectF(tray.rect()).contains(slot.room) for slot in tray._places.slots)
     assert squares[0] == squares[1] >= 12
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_pale_piece_keeps_its_edge(qapp: QApplication, theme: Theme) -> None:
+    look = Look(theme)
+    ink, lying = look.ink("white"), flat_lying(frozenset({(0, 0, 0), (1, 0, 0)}))
+
+    def edges(style: Style) -> int:
+        picture = QImage(100, 60, QImage.Format.Format_RGB32)
+        picture.fill(theme.card)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(10, 10)
+        lying.paint(painter, 40, ink, look, style)
+        painter.end()
+        middle = [picture.pixelColor(50, y) for y in range(60)]
+        return sum(abs(color.lightness() - ink.edge.lightness()) < 12 for color in middle)
+
+    assert edges(Style.DIMMED) >= edges(Style.PLAIN) >= 1

@@ -146,8 +146,29 @@ def test_the_series_is_there_after_a_restart(make_program: MakeProgram) -> None:
     assert card_of(again).rematch.toolTip() == told
 
 
+@pytest.mark.parametrize("motion", ["on", "off"])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_meant_for_the_last_move_chooses_nothing(
+    make_program: MakeProgram, qtbot: QtBot, key: Qt.Key, motion: str
+) -> None:
+    program = make_program(motion=motion)
+    match = play(program)
+    window, rematch = program.window, card_of(program).rematch
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    for part in (window.table.view, window.table.view, rematch):
+        part.setFocus()
+        QTest.keyClick(window.windowHandle(), key)
+    assert program.session.match is match
+    qtbot.wait(1100)
+    rematch.setFocus()
+    QTest.keyClick(window.windowHandle(), key)
+    assert program.session.match is not match
+
+
 def test_enter_plays_once_more(program: Program, qtbot: QtBot) -> None:
     match = play(program)
+    qtbot.wait(1100)
     program.window.activateWindow()
     qtbot.waitUntil(program.window.isActiveWindow)
     program.window.table.view.setFocus()

@@ -226,7 +226,7 @@ def test_a_program_that_speaks_the_protocol_can_be_played_against(program: Progr
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("", "No engine is set in the preferences."),
+        ("", "No engine is set in the settings."),
         ("'engine --level", "A quotation mark is missing in the engine's command"),
         ("/none/such-engine --level 3", "/none/such-engine"),
     ],

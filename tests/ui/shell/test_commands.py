@@ -54,8 +54,18 @@ def test_every_command_is_possible_only_in_its_rooms(program: Program) -> None:
     are_in(Room.WINDOW)
 
 
+def test_what_is_not_seen_is_said(program: Program) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    said = []
+    for name in ("copy_game", "copy_position", "copy_picture", "sound", "sound"):
+        program.window.actions_by_name[name].trigger()
+        said.append(program.window.game.status.sentence)
+    copied = ["The game is copied.", "The position is copied.", "The picture is copied."]
+    assert said == [*copied, "Sound is off.", "Sound is on."]
+
+
 def test_each_key_stands_once_and_menus_follow_the_table(program: Program) -> None:
-    keys = [command.key for command in Command if command.key]
+    keys = [keys.toString() for command in Command for keys in command.shortcuts]
     assert len(keys) == len(set(keys))
     shown = [menu.text() for menu in program.window.menuBar().actions()]
     assert shown == list(dict.fromkeys(command.menu for command in Command))

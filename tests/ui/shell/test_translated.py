@@ -19,7 +19,7 @@ GERMAN = {
     "": "Content-Type: text/plain; charset=UTF-8\n",
     "&Game": "&Spiel",
     "&New Game…": "&Neues Spiel…",
-    "&Last move": "&Letzter Zug",
+    "&Last moves": "&Letzte Züge",
     "{words} ({key})": "{words} [{key}]",
     "The piece in hand": "Der Stein in der Hand",
     "Flip it": "Ihn wenden",

@@ -64,6 +64,7 @@ class HelpCard(Raised):
     requested = Signal(str)
     """The name of a choice."""
     speed_changed = Signal(int)
+    about_to_speak = Signal()
     spoke = Signal(bool)
     """Whether there is anything to say now."""
 
@@ -99,10 +100,11 @@ class HelpCard(Raised):
         self._answers.chosen.connect(self.requested)
         column = self._column = QVBoxLayout(self)
         column.setSpacing(SPACE)
-        column.addWidget(self._questions)
         column.addWidget(self.sentence)
         column.addWidget(self._make_speed())
         column.addLayout(self._row)
+        # Last, so that they stay where they are while it speaks.
+        column.addWidget(self._questions)
 
     def _make_speed(self) -> QWidget:
         """The slider between the words for its ends."""
@@ -160,6 +162,8 @@ class HelpCard(Raised):
 
     def show_words(self, sentence: str, choices: Sequence[Choice], *, speed: bool = False) -> None:
         """Say something, with what can be done about it."""
+        if sentence:
+            self.about_to_speak.emit()
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
         self.setAccessibleDescription(sentence)
