@@ -233,8 +233,8 @@ class Tray(QWidget):
         whole = places_in_insert(self._sockets, self._scaling, rest, largest, size.height())
         if not self._reason:
             return whole
-        foot = words_height(QRectF(self.rect()), self._reason) + length(SPACE)
-        above = places_in_insert(self._sockets, self._scaling, rest, largest, size.height() - foot)
+        low = size.height() - words_height(QRectF(self.rect()), self._reason) - length(SPACE)
+        above = places_in_insert(self._sockets, self._scaling, rest, largest, low)
         return above if above.square >= _MUCH_SMALLER * whole.square else whole
 
     # Painting
