@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from statistics import median
 
+from bench.laying import bench_laying
 from bench.motion import bench_motion
 from bench.puzzles import bench_puzzles
 from bench.simulations import bench_simulations
@@ -130,6 +131,7 @@ bench_files()
 bench_simulations(options.peer)
 bench_puzzles()
 bench_ghost()
+bench_laying()
 bench_motion()
 bench_turntable()
 bench_start()

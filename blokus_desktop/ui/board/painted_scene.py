@@ -1,7 +1,7 @@
 """What the scenes of all boards share: the size they fill, their colors, and the aids they show."""
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
-from PySide6.QtGui import QTransform
+from PySide6.QtGui import QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.placements import Placement
@@ -65,9 +65,9 @@ class PaintedScene(QGraphicsScene):
         self._arrange()
 
     @property
-    def covered(self) -> QRectF:
+    def covered(self) -> QRegion:
         """Where nothing below the scene is seen."""
-        return QRectF()
+        return QRegion()
 
     def _arrange(self) -> None:
         """Lay everything out for the size."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, SignalInstance
-from PySide6.QtGui import QTransform
+from PySide6.QtCore import QObject, QPointF, QSizeF, SignalInstance
+from PySide6.QtGui import QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import Cell
@@ -54,7 +54,7 @@ class BoardScene(Protocol):
         """The aids shown now."""
 
     @property
-    def covered(self) -> QRectF:
+    def covered(self) -> QRegion:
         """Where nothing below the scene is seen."""
 
     @property

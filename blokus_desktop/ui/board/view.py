@@ -113,8 +113,7 @@ class BoardView(QGraphicsView):
 
     def covered_of(self, below: QWidget) -> QRegion:
         """The part of a widget below that is not seen, because the board lies over it."""
-        inner = self.board.covered.adjusted(1, 1, -1, -1).toRect()
-        return QRegion(inner.translated(self.viewport().mapTo(below, QPoint(0, 0)))) if inner else QRegion()
+        return self.board.covered.translated(self.viewport().mapTo(below, QPoint(0, 0)))
 
     def scene_position(self, everywhere: QPointF) -> QPointF:
         """A place on the desktop as a place of the scene."""

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import (
-    QHideEvent,
     QKeySequence,
     QPainter,
     QPaintEvent,
-    QPixmap,
+    QRegion,
     QResizeEvent,
     QShortcut,
     QShowEvent,
@@ -28,7 +27,8 @@ from blokus_desktop.ui.home.mark import Mark
 from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile, letter_of
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
-from blokus_desktop.ui.style.surfaces import rounded, soft_shadow
+from blokus_desktop.ui.style.shadows import Shadow, card_shadow
+from blokus_desktop.ui.style.surfaces import covered_by
 from blokus_desktop.ui.style.theme import ROUND_HERO, SPACE, Look
 from blokus_desktop.words.i18n import tr
 
@@ -55,7 +55,6 @@ class Home(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
-        self._ground: QPixmap | None = None
         self._painted = False
         self._mark = Mark(self)
         self.hero = Hero(self)
@@ -132,7 +131,6 @@ class Home(QWidget):
         self.games.set_look(look)
         for tile in self.all_tiles:
             tile.set_look(look)
-        self._ground = None
         self.update()
 
     def set_animated(self, animated: bool) -> None:
@@ -150,10 +148,15 @@ class Home(QWidget):
         self.hero.play()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        shadow = Shadow(
+            theme.shade, 0.1 if theme.dark else 0.05, length(_BLUR), QPointF(0, length(_DROP)), _STEPS
+        )
         painter = QPainter(self)
-        if self._ground is None or self._ground.devicePixelRatio() != self.devicePixelRatioF():
-            self._ground = self._shadows()
-        painter.drawPixmap(0, 0, self._ground)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for part, curve in self._raised:
+            card_shadow(painter, QRectF(part.geometry()), length(curve), shadow, event.region())
+        painter.end()
         if not self._painted:
             self._painted = True
             self.painted.emit()
@@ -163,28 +166,16 @@ class Home(QWidget):
         for tile in self.all_tiles:
             tile.show_late()
 
-    def _shadows(self) -> QPixmap:
-        """The shadows of all cards on the table."""
-        ratio = self.devicePixelRatioF()
-        ground = QPixmap(self.size() * ratio)
-        ground.setDevicePixelRatio(ratio)
-        ground.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(ground)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, drop = self._look.theme, QPointF(0, length(_DROP))
-        curves = [
-            (self.hero, ROUND_HERO),
-            *((card, CURVE) for card in (self.day, self.games, *self.all_tiles)),
-        ]
-        for part, curve in curves:
-            path = rounded(QRectF(part.geometry()), length(curve))
-            soft_shadow(painter, path, drop, length(_BLUR), theme.shade, 0.1 if theme.dark else 0.05, _STEPS)
-        painter.end()
-        return ground
+    @property
+    def _raised(self) -> list[tuple[QWidget, float]]:
+        """All that lies on the table, each with the radius of its corners."""
+        return [(self.hero, ROUND_HERO), *((card, CURVE) for card in (self.day, self.games, *self.all_tiles))]
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        # Not needed while something else is seen.
-        self._ground = None
+    def seen_of(self, below: QWidget, region: QRegion) -> QRegion:
+        """What is seen of a region of a widget below, where no card lies over it."""
+        for part, curve in self._raised:
+            region = region - covered_by(part, below, curve)
+        return region
 
     # Places
 
@@ -197,7 +188,6 @@ class Home(QWidget):
 
     def _arrange(self) -> None:
         plan = self.plan()
-        self._ground = None
         self._arrange_head(plan)
         self.hero.setGeometry(plan.hero)
         self.day.setGeometry(plan.day)

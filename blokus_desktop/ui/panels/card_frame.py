@@ -52,6 +52,8 @@ class CardFrame(QWidget):
         """What the number counts."""
         self._laid: Sequence[tuple[QColor, float, float]] = ()
         """For the bar: a color, its part of the bar, and how much of that is laid."""
+        self._looks: tuple[object, ...] = ()
+        """What the card looked like when it was painted last."""
         SCALE.changed.connect(self.arrange)
 
     def set_look(self, look: Look) -> None:
@@ -65,13 +67,13 @@ class CardFrame(QWidget):
 
     def set_chip(self, chip: bool) -> None:
         """Be small: no pieces, no second line."""
-        self.is_chip = chip
-        self.arrange()
+        if chip != self.is_chip:
+            self.is_chip = chip
+            self.arrange()
 
     def show_laid(self, laid: Sequence[tuple[QColor, float, float]]) -> None:
         """Show in a bar how much of each color is laid."""
         self._laid = laid
-        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -90,7 +92,14 @@ class CardFrame(QWidget):
             self._arrange_chip()
         else:
             self._arrange_whole()
-        self.update()
+        self.update_if_other()
+
+    def update_if_other(self) -> None:
+        """Paint the card itself again if it looks otherwise than before."""
+        looks = (self.is_chip, self.frame, self.has_bar, tuple(self._laid), SCALE.factor)
+        if looks != self._looks:
+            self._looks = looks
+            self.update()
 
     def _arrange_whole(self) -> None:
         left = px(_SWATCH_AT)

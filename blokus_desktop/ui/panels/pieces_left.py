@@ -38,8 +38,9 @@ class Swatch(QWidget):
         self.setFixedSize(px(side), px(side))
 
     def show_color(self, name: str) -> None:
-        self._name = name
-        self.update()
+        if name != self._name:
+            self._name = name
+            self.update()
 
     def set_look(self, look: Look) -> None:
         self._look = look

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.match import Match, Seat
@@ -12,7 +12,7 @@ from blokus_desktop.ui.panels.card_frame import CHIP_ROUND, ROUND, CardFrame
 from blokus_desktop.ui.panels.player_card import Card
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import length, px
-from blokus_desktop.ui.style.surfaces import rounded, soft_shadow
+from blokus_desktop.ui.style.shadows import Shadow, card_shadow
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
@@ -129,9 +129,11 @@ class PlayerCards(QWidget):
 
     def place(self, places: Sequence[QRect], *, chips: bool) -> None:
         """Stand at places in the parent, in the order of the players; ``chips`` are small cards."""
-        self._places, self._chips = places, chips
         if not places:
             return
+        if (places, chips) != (self._places, self._chips):
+            self.update()
+        self._places, self._chips = places, chips
         whole = places[0]
         for each in places:
             whole = whole.united(each)
@@ -142,15 +144,16 @@ class PlayerCards(QWidget):
         for card, each in zip((*self.cards, *self.shared), places, strict=False):
             card.set_chip(chips)
             card.setGeometry(each.translated(-whole.topLeft()))
-        self.update()
 
     def show_state(self, state: State) -> None:
         """Show a position of the match; the numbers run to their new values."""
         for card in self.cards:
+            frame = card.frame
             card.show_state(state, count=True)
+            if card.frame != frame:
+                self._update_around(card)
         for line in self.shared:
             line.show_state(state)
-        self.update()
 
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks, with a way to cut it short."""
@@ -173,6 +176,11 @@ class PlayerCards(QWidget):
             line.set_look(look)
         self.update()
 
+    @property
+    def all(self) -> Sequence[CardFrame]:
+        """The cards of the players, and those of nobody."""
+        return (*self.cards, *self.shared)
+
     def set_animated(self, animated: bool) -> None:
         """Let numbers run and dots blink, or not."""
         self._animated = animated
@@ -184,10 +192,22 @@ class PlayerCards(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, radius = self._look.theme, length(CHIP_ROUND if self._chips else ROUND)
+        share = _DARK_SHARE if theme.dark else _SHADOW_SHARE
+        shadow = Shadow(theme.shade, share, length(_SHADOW), QPointF(0, length(2)))
         for card in (*self.cards, *self.shared):
-            path, nowhere = rounded(QRectF(card.geometry()), radius), QPointF(0, length(2))
-            if card.frame is None:
-                share = _DARK_SHARE if theme.dark else _SHADOW_SHARE
-                soft_shadow(painter, path, nowhere, length(_SHADOW), theme.shade, share)
-            else:
-                soft_shadow(painter, path, QPointF(), length(_GLOW), card.frame, _GLOW_SHARE)
+            if event.region().intersects(self._around(card)):
+                glow = shadow if card.frame is None else Shadow(card.frame, _GLOW_SHARE, length(_GLOW))
+                card_shadow(painter, QRectF(card.geometry()), radius, glow, event.region())
+
+    def _update_around(self, shaded: CardFrame) -> None:
+        """Paint the shadow of a card again, and not the others."""
+        region = QRegion(self._around(shaded))
+        for card in (*self.cards, *self.shared):
+            region -= card.geometry()
+        self.update(region)
+
+    @staticmethod
+    def _around(card: CardFrame) -> QRect:
+        """What a card and its shadow take up."""
+        margin = px(_MARGIN)
+        return card.geometry().adjusted(-margin, -margin, margin, margin)

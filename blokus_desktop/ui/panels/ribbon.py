@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -21,6 +22,8 @@ _NARROW = 3.0
 """From which width on bars have gaps between them, in pixels."""
 _AHEAD = 0.62
 """How much of the ribbon's ground is mixed into what lies ahead."""
+_KNOB_REACH = 8
+"""How far the knob and the dots over a move reach beside it at most, in pixels of a plain window."""
 _TO_COME, _HOVERED = 0.13, 0.08
 """How much ink is in the place of a move to come, and under the pointer."""
 
@@ -66,18 +69,34 @@ class Ribbon:
         place = int((x - self.rect.left()) // self.step) + 1
         return min(max(0, place), len(self.nodes) - 1)
 
+    def differs_in(self, before: "Ribbon") -> QRectF:
+        """Where another line looks otherwise than one before."""
+        if (before.total, before.rect, before.look) != (self.total, self.rect, self.look):
+            return self.rect.united(before.rect)
+        pairs = zip(before.nodes, self.nodes, strict=False)
+        shorter, longer = sorted((len(before.nodes), len(self.nodes)))
+        same = next((place for place, (old, new) in enumerate(pairs) if old is not new), shorter)
+        first, last = sorted((before.place, self.place))
+        if same < longer:
+            first, last = min(first, same - 1), max(last, longer)
+        reach = length(_KNOB_REACH)
+        rect = QRectF(self._left(first), self.rect.top(), (last - first + 2) * self.step, self.rect.height())
+        return rect.adjusted(-reach, 0, reach, 0)
+
     # Painting
 
-    def paint(self, painter: QPainter, hovered: int, ink: QColor) -> None:
-        """Paint all moves, the one under the pointer, and the knob in an ink."""
+    def paint(self, painter: QPainter, hovered: int, ink: QColor, seen: QRectF) -> None:
+        """Paint the moves that are seen, the one under the pointer, and the knob in an ink."""
         theme = self.look.theme
         if 0 < hovered < len(self.nodes):
             column = QRectF(self._left(hovered), self.rect.top(), self.step, self.rect.height())
             painter.fillRect(column, clear(theme.text, _HOVERED))
-        for place in range(1, len(self.nodes)):
+        first = max(1, floor((seen.left() - self.rect.left()) / self.step) - 1)
+        last = min(self.total, ceil((seen.right() - self.rect.left()) / self.step) + 2)
+        for place in range(first, min(last + 1, len(self.nodes))):
             self._paint_move(painter, place)
         wash = clear(theme.text, _TO_COME)
-        for place in range(len(self.nodes), self.total + 1):
+        for place in range(max(first, len(self.nodes)), last + 1):
             self._fill(painter, self._box(place, length(3)), wash)
         if self.nodes:
             self._paint_knob(painter, ink)

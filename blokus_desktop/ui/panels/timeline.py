@@ -103,13 +103,15 @@ class Timeline(QWidget):
 
     def show_line(self, nodes: Sequence[Node], cursor: Node) -> None:
         """Show the nodes of a line, the first being the start, and which of them is on the board."""
+        before = self.ribbon()
         self._nodes = list(nodes)
         self._place = next((place for place, node in enumerate(nodes) if node is cursor), 0)
         self._total = max(len(nodes) - 1, _moves_to_come(nodes))
         for (_, _, steps), button in zip(_BUTTONS, self._buttons, strict=True):
             button.setEnabled(self._place > 0 if steps < 0 else self._place < len(nodes) - 1)
         self.setAccessibleDescription(self._where())
-        self.update()
+        after = self.ribbon()
+        self.update(after.differs_in(before).toAlignedRect() if len(before.nodes) > 1 else self.rect())
 
     def _where(self) -> str:
         if not self._nodes:
@@ -232,7 +234,7 @@ class Timeline(QWidget):
             shadow=False,
         )
         if len(self._nodes) > 1:
-            ribbon.paint(painter, self._hovered, ink)
+            ribbon.paint(painter, self._hovered, ink, QRectF(event.rect()))
         else:
             painter.setPen(theme.second)
             painter.setFont(font(NORMAL if self.height() > length(LOW_HEIGHT + 4) else SMALL))

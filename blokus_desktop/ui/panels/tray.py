@@ -22,19 +22,18 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.tray_painting import (
+    ground_picture,
     paint_empty,
     paint_hint,
     paint_hint_line,
     paint_slot,
     paint_words,
-    sockets_picture,
     words_height,
 )
 from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.scale import length
-from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import SPACE, Ink, Look
 from blokus_desktop.words.i18n import tr
 
@@ -78,7 +77,7 @@ class Tray(QWidget):
         self._ink: Ink | None = None
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
-        """The sockets as they were painted last."""
+        """The card and its sockets as they were painted last."""
         self._rest: QSizeF | None = None
         """How large it was when its pieces were put in their places for good."""
         self._cell = float("inf")
@@ -242,21 +241,22 @@ class Tray(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._look.theme
-        line, width = (theme.accent, 2) if self.hasFocus() else (theme.hairline, 1)
-        paint_raised(painter, QRectF(self.rect()), theme, line=line, width=width, shadow=False)
+        painter.drawPixmap(0, 0, self._ground_picture())
         if self._printed is not None:
             self._printed.paint(painter, self._pieces, self._look)
-        elif not self._solid:
-            painter.drawPixmap(0, 0, self._sockets_picture())
         for slot in self._places.slots:
             self._paint_place(painter, slot)
         self._paint_words(painter)
 
-    def _sockets_picture(self) -> QPixmap:
+    def _ground_picture(self) -> QPixmap:
+        """The card with its sockets, as they stay for a whole game."""
         ratio = self.devicePixelRatio()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
-            self._picture = sockets_picture(self._places, self.size(), ratio, self._look.theme)
+            sockets = [] if self._printed is not None or self._solid else self._places.slots
+            places = Places(sockets, self.square)
+            self._picture = ground_picture(
+                places, self.size(), ratio, self._look.theme, focused=self.hasFocus()
+            )
         return self._picture
 
     def _paint_place(self, painter: QPainter, slot: Slot) -> None:
@@ -340,10 +340,12 @@ class Tray(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self._picture = None
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        self._picture = None
         self.update()
 
     def _tell_what_is_there(self) -> None:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from blokus_desktop.ui.board.pieces.outline import Square, outline
@@ -32,13 +32,15 @@ def _edges(squares: frozenset[Square]) -> tuple[QPainterPath, QPainterPath]:
     return path.subtracted(path.translated(*_SHADED)), path.subtracted(path.translated(*_LIT))
 
 
-def sockets_picture(places: Places, size: QSize, ratio: float, theme: Theme) -> QPixmap:
-    """The sunk places of flat pieces, clear between them, as they stay for a whole game."""
+def ground_picture(places: Places, size: QSize, ratio: float, theme: Theme, *, focused: bool) -> QPixmap:
+    """A raised card with the sunk places of flat pieces."""
     picture = QPixmap(size * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    line, width = (theme.accent, 2) if focused else (theme.hairline, 1)
+    paint_raised(painter, QRectF(QPointF(), QSizeF(size)), theme, line=line, width=width, shadow=False)
     shade, light = QColor("black"), QColor("white")
     for slot in places.slots:
         if isinstance(slot.lying, FlatLying):

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from blokus_desktop.ui.style.plain import plain_tip
+from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import NORMAL, Look, font, in_columns
 
 _DOTS = Qt.TextElideMode.ElideRight
@@ -31,6 +32,8 @@ class Written(QLabel):
         self._size, self._strong, self._second, self._right = size, strong, second, right
         self._wordings: Sequence[str] = ("",)
         self._look = Look()
+        self._read: tuple[object, str] | None = None
+        """What was read last, and the room that there was for it."""
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -73,9 +76,13 @@ class Written(QLabel):
 
     def shown(self) -> str:
         """What is read."""
-        fitting = (words for words in self._wordings if self.needed(words) <= self.width())
-        shortest = self._wordings[-1]
-        return next(fitting, None) or QFontMetricsF(self.face).elidedText(shortest, _DOTS, self.width())
+        room = (self._wordings, self._size, SCALE.factor, self.width())
+        if self._read is None or self._read[0] != room:
+            fitting = (words for words in self._wordings if self.needed(words) <= self.width())
+            shortest = self._wordings[-1]
+            read = next(fitting, None) or QFontMetricsF(self.face).elidedText(shortest, _DOTS, self.width())
+            self._read = (room, read)
+        return self._read[1]
 
     def _color(self) -> QColor:
         return self._look.theme.second if self._second else self._look.theme.text

@@ -1,7 +1,7 @@
 """The parts of the table, each at its place in the plan."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.board import Board
@@ -21,7 +21,8 @@ from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import HandTools, TurnWords, tools_of
 from blokus_desktop.ui.style.scale import SCALE, length, px
-from blokus_desktop.ui.style.surfaces import rounded, soft_shadow
+from blokus_desktop.ui.style.shadows import Shadow, card_shadow
+from blokus_desktop.ui.style.surfaces import covered_by
 from blokus_desktop.ui.style.theme import ROUND_CARD, Look
 from blokus_desktop.words.i18n import tr
 
@@ -54,6 +55,8 @@ class TableLayout(QWidget):
         self.board: Board | None = None
         """What is played on."""
         self.plan = Plan()
+        self._shaded = QRect()
+        """Where the shadow of the tray was painted last."""
         # What else is there has the mouse before the shadow of the board.
         self.view.lower()
         SCALE.changed.connect(self.arrange)
@@ -97,7 +100,10 @@ class TableLayout(QWidget):
         if not upwards:
             rooms.insert(0, self.cards.contentsRect().translated(self.cards.pos()))
         self.line.place(rooms, upwards=upwards, most=most)
-        self.update()
+        shaded = QRect() if self.tray.isHidden() else self.tray.geometry()
+        if shaded != self._shaded:
+            self.update(self._around(shaded) | self._around(self._shaded))
+            self._shaded = shaded
 
     def _places(self) -> list[tuple[QWidget, Box]]:
         made = self.plan
@@ -119,20 +125,33 @@ class TableLayout(QWidget):
             self.view.setFocus()
         part.setVisible(box.is_there)
 
+    def seen_of(self, below: QWidget, region: QRegion) -> QRegion:
+        """What is seen of a region of a widget below, where no part of the table lies over it."""
+        region = region - self.view.covered_of(below)
+        ended = (self.result_card.bars, self.result_card.curve)
+        for part in (self.tray, *self.cards.all, *ended):
+            if region.intersects(part.rect().translated(part.mapTo(below, QPoint(0, 0)))):
+                region -= covered_by(part, below, ROUND_CARD)
+        return region
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The shadow of the tray on the table."""
-        painter = QPainter(self)
-        around = px(_SHADOW + _DROP)
         if self.tray.isHidden():
             return
         place: QRect = self.tray.geometry()
-        if event.region().subtracted(place).intersects(place.adjusted(-around, -around, around, around)):
+        seen = event.region() - covered_by(self.tray, self, ROUND_CARD)
+        if seen.intersects(self._around(place)):
+            painter, theme = QPainter(self), self.look.theme
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            path = rounded(QRectF(place), length(ROUND_CARD))
-            share = _DARK_SHARE if self.look.theme.dark else _SHADOW_SHARE
-            soft_shadow(
-                painter, path, QPointF(0, length(_DROP)), length(_SHADOW), self.look.theme.shade, share
-            )
+            share = _DARK_SHARE if theme.dark else _SHADOW_SHARE
+            shadow = Shadow(theme.shade, share, length(_SHADOW), QPointF(0, length(_DROP)))
+            card_shadow(painter, QRectF(place), length(ROUND_CARD), shadow, seen)
+
+    @staticmethod
+    def _around(place: QRect) -> QRect:
+        """What the tray takes up with its shadow."""
+        around = px(_SHADOW + _DROP)
+        return place.adjusted(-around, -around, around, around)
 
     def sizeHint(self) -> QSize:
         return QSize(900, 560)

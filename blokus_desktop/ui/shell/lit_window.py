@@ -42,9 +42,9 @@ class LitWindow(QMainWindow):
         if self.settings.value("theme") == "system":
             self.scheme_changed.emit()
 
-    def covered(self) -> QRegion:
-        """Where the table cannot be seen."""
-        return QRegion()
+    def lit(self, region: QRegion) -> QRegion:
+        """Where in a region the table can be seen."""
+        return region
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         # Before what is in the window lays itself out.
@@ -52,11 +52,9 @@ class LitWindow(QMainWindow):
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        region = event.region() - self.covered()
+        region = self.lit(event.region())
         if region:
-            painter = QPainter(self)
-            painter.setClipRegion(region)
-            paint_ground(painter, self, self.settings.theme())
+            paint_ground(QPainter(self), self, self.settings.theme(), region)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):

@@ -374,9 +374,13 @@ class MainWindow(LitWindow):
         self._choosing.apply_settings()
         self._menus.show_settings()
 
-    def covered(self) -> QRegion:
+    def lit(self, region: QRegion) -> QRegion:
+        if self.at_table:
+            return self.table.seen_of(self, region)
+        if self.at_home:
+            return self.home.seen_of(self, region)
         board = self.shown.view
-        return board.covered_of(self) if board is not None else QRegion()
+        return region - board.covered_of(self) if board is not None else region
 
     def show_full_screen(self) -> None:
         """Fill the screen, or no longer, as its switch says."""

@@ -1,7 +1,9 @@
 """What everything stands on: the lamp-lit table, raised cards, and soft shadows, by QPainter alone."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
+from math import ceil
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.style.scale import length
@@ -54,14 +56,30 @@ def soft_shadow(
     painter.restore()
 
 
-def paint_ground(painter: QPainter, widget: QWidget, theme: Theme) -> None:
-    """The table under the lamp, as far as a widget covers it."""
+def paint_ground(painter: QPainter, widget: QWidget, theme: Theme, region: QRegion | None = None) -> None:
+    """The table under the lamp, as far as a widget covers it, or only a region of that."""
     window = widget.window()
     corner = widget.mapTo(window, QPoint(0, 0))
     painter.save()
     painter.translate(-corner)
-    paint_table(painter, QRectF(QPointF(corner), QSizeF(widget.size())), QSizeF(window.size()), theme)
+    if region is not None:
+        painter.setClipRegion(region.translated(corner))
+    part = region.boundingRect() if region is not None else widget.rect()
+    paint_table(painter, QRectF(part.translated(corner)), QSizeF(window.size()), theme)
     painter.restore()
+
+
+def covered_by(card: QWidget, below: QWidget, radius: float) -> QRegion:
+    """The part of a widget below that is not seen, because a card with round corners lies over it.
+
+    The radius is a length of a plain window.
+    """
+    if not card.isVisible():
+        return QRegion()
+    curve, edge = ceil(length(radius)), 0 if below.devicePixelRatioF().is_integer() else 1
+    place = QRect(card.mapTo(below, QPoint(0, 0)), card.size())
+    across = QRegion(place.adjusted(edge, curve, -edge, -curve))
+    return across + QRegion(place.adjusted(curve, edge, -curve, -edge))
 
 
 def paint_table(painter: QPainter, part: QRectF, whole: QSizeF, theme: Theme) -> None:

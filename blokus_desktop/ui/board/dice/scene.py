@@ -24,6 +24,7 @@ from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.strip import DiceStrip
 from blokus_desktop.ui.board.dice.words import numbered_player
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
+from blokus_desktop.ui.board.flat.layer import Part
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
 from blokus_desktop.ui.board.pieces.items import Drawing, PieceItem
@@ -297,6 +298,10 @@ class DiceSheetScene(FlatScene):
         self._others.show_in(united.adjusted(-2, -2, 2, 2))
         self._call.show_in(self._geometry.rect)
 
+    def _ground_stays(self, before: FlatShown, after: FlatShown) -> bool:
+        # Numbers and strikes are printed on the sheet.
+        return super()._ground_stays(before, after) and after.laid[:-1] == before.laid
+
     def _leaving(self, after: FlatShown) -> list[tuple[QGraphicsItem, Squares, QPointF]]:
         # What was drawn is rubbed out, and does not go anywhere.
         return []
@@ -327,10 +332,14 @@ class DiceSheetScene(FlatScene):
         names = [self._name(Player(seat)) for seat in range(self._whole.game.players)]
         paint_ring_of_pens(painter, self._layout.ring(), self.sheet_shown(), names, self._look)
 
-    def _paint_marks(self, painter: QPainter) -> None:
-        super()._paint_marks(painter)
+    def _marks(self) -> list[Part]:
+        marks = super()._marks()
         if self._whole is not None:
-            paint_fate(painter, self._geometry.rect, self.sheet_shown(), self._look)
+            sheet, rect = self.sheet_shown(), self._geometry.rect
+            marks.append(
+                Part(("fate", sheet), rect, lambda painter: paint_fate(painter, rect, sheet, self._look))
+            )
+        return marks
 
     @property
     def _fresh_marks(self) -> Sequence[Placement]:

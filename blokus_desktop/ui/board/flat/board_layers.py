@@ -1,9 +1,10 @@
 """The layers of a flat board: its ground and lamps under the pieces, and what is shown over them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.placements import Placement
@@ -11,9 +12,9 @@ from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.flat.ground import GroundPainting
 from blokus_desktop.ui.board.flat.lamps import Lamps
-from blokus_desktop.ui.board.flat.layer import Layer
+from blokus_desktop.ui.board.flat.layer import Layer, Part
 from blokus_desktop.ui.board.flat.painting import FlatPainting
-from blokus_desktop.ui.board.pieces.items import PIECES
+from blokus_desktop.ui.board.pieces.items import PIECES, PieceItem
 from blokus_desktop.ui.style.device import DevicePixels
 
 Paint = Callable[[QPainter], None]
@@ -23,21 +24,25 @@ class BoardLayers:
     """Keeps what each layer is to show, and paints it anew only where that changes."""
 
     def __init__(
-        self, scene: QGraphicsScene, paint_ground: Paint, paint_pieces: Paint, paint_marks: Paint
+        self, scene: QGraphicsScene, paint_ground: Paint, marks: Callable[[], Iterable[Part]]
     ) -> None:
+        """``marks`` tells what is to be seen over the pieces."""
         self.hand: tuple[Color | None, int, int] = (None, 0, 0)
         """The color in hand, the cells that the held piece can cover, and those that any can."""
         self.fresh: Sequence[Placement] | None = None
         self._painting: FlatPainting | None = None
         self._pixels = DevicePixels()
+        self._apart = self._uncached = False
+        """Whether pieces have a layer of their own, and are not painted with the squares."""
         self._conflicting = 0
         self.advice = NO_ADVICE
         self._rim = Layer(0, paint_ground)
-        # Apart from the rim: nothing below the squares is seen, and most of what moves is over them.
+        # Apart from the rim: nothing below the squares is seen, and most of what moves is over them. The
+        # pieces that rest there are in the same picture.
         self._squares = Layer(1, self._paint_squares, solid=True)
         self.lamps = Lamps()
-        self._pieces = Layer(PIECES, paint_pieces)
-        self._marks = Layer(30, paint_marks)
+        self._pieces = Layer(PIECES)
+        self._marks = Layer(30, find_parts=marks)
         self._conflicts = Layer(35, self._paint_conflicts)
         self._advised = Layer(40, self._paint_advice)
         for item in self.items:
@@ -59,14 +64,29 @@ class BoardLayers:
         whole = ground is not None and ground.is_whole and ground.geometry.rim
         return ground.geometry.rect if ground is not None and whole else QRectF()
 
+    @property
+    def hiding(self) -> QRegion:
+        """The same with the rim, but for its round corners."""
+        painting = self._painting
+        if painting is None or self.covered.isEmpty():
+            return QRegion()
+        outer, curve = painting.geometry.outer, ceil(painting.geometry.rim)
+        edge = 0 if outer == QRectF(outer.toRect()) and self._pixels.ratio.is_integer() else 1
+        across = QRegion(outer.adjusted(edge, curve, -edge, -curve).toRect())
+        return across + QRegion(outer.adjusted(curve, edge, -curve, -edge).toRect())
+
     def arrange(self, painting: FlatPainting, size: QSizeF, pixels: DevicePixels) -> None:
         """Paint all of it for a position and a size."""
         self._painting, self._pixels = painting, pixels
         rect, covered = painting.geometry.rect, self.covered
-        self._rim.show_in(QRectF(QPointF(0, 0), size), covered)
+        self._apart = covered.isEmpty() or self._uncached
+        for layer in self._with_pieces:
+            layer.clear()
+        self._rim.show_in(QRectF(QPointF(pixels.x(0), pixels.y(0)), size), covered)
         self._squares.show_in(covered)
         self._squares.renew(empty=covered.isEmpty())
         self._pieces.show_in(painting.geometry.outer)
+        self._pieces.renew(empty=not self._apart)
         self._marks.show_in(rect)
         self._conflicts.show_in(rect)
         self._conflicts.renew(empty=not self._conflicting)
@@ -76,28 +96,49 @@ class BoardLayers:
     def show_position(self, painting: FlatPainting) -> None:
         """Show another position on the same board."""
         self._painting = painting
-        self._marks.renew()
+        self.show_marks()
         self.lamps.show_on(painting.state, painting.geometry, painting.look)
 
-    def show_pieces(self) -> None:
-        """Paint the pieces that rest anew."""
-        self._pieces.renew()
+    def show_piece(self, item: PieceItem) -> None:
+        """Show a piece if it rests, or no longer if it does not."""
+        if item.rests:
+            part = Part(item, item.sceneBoundingRect(), item.paint_in_place)
+            for layer in self._under(part.rect):
+                layer.add_part(part)
+        else:
+            self.remove_piece(item)
+
+    def remove_piece(self, item: PieceItem) -> None:
+        """Show a piece no longer."""
+        for layer in self._with_pieces:
+            layer.remove_part(item)
+
+    @property
+    def _with_pieces(self) -> list[Layer]:
+        return [self._rim, self._squares, self._pieces]
+
+    def _under(self, rect: QRectF) -> list[Layer]:
+        """The layers on which a piece lies that takes up a part of the board."""
+        if self._apart:
+            return [self._pieces]
+        # At the edge of the squares the shadow of a piece falls on the rim.
+        return [self._squares] if self.covered.contains(rect) else [self._squares, self._rim]
 
     def show_marks(self) -> None:
-        """Paint the marks over the pieces anew."""
-        self._marks.renew()
+        """Show the marks over the pieces as they are now."""
+        self._marks.find_parts()
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last."""
         if self.fresh != placements:
             self.fresh = placements
-            self._marks.renew()
+            self.show_marks()
 
     def show_hand(self, hand: tuple[Color | None, int, int]) -> None:
         """Show where the pieces in hand can lie."""
         if hand != self.hand:
             self.hand = hand
-            self._marks.renew()
+            self.show_marks()
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
@@ -113,6 +154,7 @@ class BoardLayers:
 
     def uncache(self) -> None:
         """Paint straight from now on."""
+        self._uncached = True
         for layer in self._kept:
             layer.uncache()
 

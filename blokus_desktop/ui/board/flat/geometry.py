@@ -1,7 +1,6 @@
 """Where the squares of a flat board lie on the screen, whichever way it is turned."""
 
 from dataclasses import dataclass
-from math import floor
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -64,8 +63,9 @@ class FlatGeometry:
 
     def square(self, column: int, row: int) -> Square:
         """The square as seen, counted from the upper left."""
-        center = self.position((column + 0.5, row + 0.5))
-        return (floor((center.x() - self.left) / self.cell), floor((center.y() - self.top) / self.cell))
+        left, right = column, self.columns - 1 - column
+        low, high = row, self.rows - 1 - row
+        return ((left, high), (low, left), (right, low), (high, right))[self.turns]
 
     def square_rect(self, column: int, row: int) -> QRectF:
         """A square on the screen."""

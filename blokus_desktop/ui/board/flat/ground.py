@@ -76,8 +76,10 @@ class GroundPainting:
         """The squares, with what an empty board shows on them."""
         if self.is_whole:
             painter.fillRect(self.geometry.rect, self._theme.ridge)
+        seen = painter.clipBoundingRect() if painter.hasClipping() else self.geometry.rect
         for rect in self._squares():
-            self._paint_pocket(painter, rect)
+            if rect.intersects(seen):
+                self._paint_pocket(painter, rect)
         marks = self.game.marks
         if marks != NO_MARKS:
             paint_crosses(painter, map(self._rect, cells_in(marks.crosses)), self.look)

@@ -1,9 +1,10 @@
 """Lamps in the corners of the rim: one for each color, the longest for who moves."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.game.board import Board, Cell, cells_in
@@ -29,6 +30,8 @@ _MOST = 0.42
 """How far they reach at most, in shares of the board's side."""
 _QUIET = 0.75
 """How bright the others are."""
+_STEPS = 200
+"""In how many steps the light runs round the whole rim."""
 _GLOW = ((16, 0.07), (11, 0.12), (7, 0.20))
 
 
@@ -65,6 +68,22 @@ def lamps_of(state: FlatShown, mover: Color | None) -> dict[Corner, Color]:
     return lamps
 
 
+def _reached(share: float) -> int:
+    """How many steps the light has come to both sides."""
+    return round(share * _STEPS / 2)
+
+
+@lru_cache(maxsize=4)
+def _points_round(
+    box: tuple[float, float, float, float], bend: float, start: tuple[float, float]
+) -> Sequence[QPointF]:
+    """Points round a rectangle, from the one nearest to a place on."""
+    whole = rounded(QRectF(*box), bend)
+    points = [whole.pointAtPercent(step / _STEPS) for step in range(_STEPS)]
+    first = min(range(_STEPS), key=lambda step: (points[step] - QPointF(*start)).manhattanLength())
+    return (*points[first:], *points[:first])
+
+
 class Lamps(QGraphicsItem):
     """Paints the lamps; a share tells how far the light has come from the last mover to the next."""
 
@@ -93,31 +112,67 @@ class Lamps(QGraphicsItem):
         self._on = True
         if (mover, winner) == (self._mover, self._winner):
             return False
+        self._update_rim()
         self._before, self._mover, self._winner = self._mover, mover, winner
         self.share = 1.0
-        self.update()
+        self._update_rim()
         return True
 
     def run(self, share: float) -> None:
         """Show the light on its way: 0 where it was, 1 where it goes."""
         if share == self.share:
             return
-        self.share = share
+        before, self.share = self.share, share
+        if self._winner is not None and 0 < share < 1 and 0 < before < 1:
+            self._update_ends(self._winner, before)
+        else:
+            self._update_rim()
+
+    def _update_rim(self, *, whole: bool = False) -> None:
+        """Paint what the light runs over again, and nothing that lies on the board."""
+        scene = self.scene()
+        if scene is None:
+            return
+        if whole or self._winner is not None:
+            parts = self._strips()
+        else:
+            changing = (self._before, self._mover)
+            parts = [
+                part
+                for corner, color in self._lamps.items()
+                if color in changing
+                for part in self._at(corner)
+            ]
+        for part in parts:
+            # An item would unite them.
+            scene.update(part)
+
+    def _strips(self) -> list[QRectF]:
+        """The four sides of the rim."""
         outer, inner = self._geometry.outer, self._geometry.rect
-        # No more than the rim: what lies on the board is not painted again.
-        self.update(QRectF(outer.topLeft(), inner.topRight() + QPointF(outer.right() - inner.right(), 0)))
-        self.update(QRectF(inner.bottomLeft() - QPointF(inner.left() - outer.left(), 0), outer.bottomRight()))
-        self.update(QRectF(outer.left(), inner.top(), inner.left() - outer.left(), inner.height()))
-        self.update(QRectF(inner.right(), inner.top(), outer.right() - inner.right(), inner.height()))
+        return [
+            QRectF(outer.topLeft(), QPointF(outer.right(), inner.top())),
+            QRectF(QPointF(outer.left(), inner.bottom()), outer.bottomRight()),
+            QRectF(QPointF(outer.left(), inner.top()), inner.bottomLeft()),
+            QRectF(inner.topRight(), QPointF(outer.right(), inner.bottom())),
+        ]
+
+    def _at(self, corner: Corner) -> list[QRectF]:
+        """The parts of the rim in which a lamp shines at its brightest."""
+        reach = length(_GLOW[0][0])
+        box = self._arms(corner, 1.0).boundingRect().adjusted(-reach, -reach, reach, reach)
+        return [box & strip for strip in self._strips() if box.intersects(strip)]
 
     def show_on(self, state: FlatShown, geometry: FlatGeometry, look: Look) -> None:
         """Stand in the corners of a position."""
         if geometry != self._geometry:
             self.prepareGeometryChange()
-        self._geometry, self._look = geometry, look
-        self._lamps = lamps_of(state, self._mover) if self._on else {}
-        self._inks = tuple(map(look.ink, state.game.colors))
-        self.update()
+        shown = lamps_of(state, self._mover) if self._on else {}
+        inks = tuple(map(look.ink, state.game.colors))
+        before = (self._geometry, self._look, self._lamps, self._inks)
+        self._geometry, self._look, self._lamps, self._inks = geometry, look, shown, inks
+        if (geometry, look, shown, inks) != before:
+            self._update_rim(whole=True)
 
     def boundingRect(self) -> QRectF:
         return self._geometry.outer if self._geometry.rim else QRectF()
@@ -135,7 +190,9 @@ class Lamps(QGraphicsItem):
             return
         for corner, color in self._lamps.items():
             on = self._brightness(color)
-            self._paint_glowing(painter, self._arms(corner, on), color, on)
+            path, reach = self._arms(corner, on), length(_GLOW[0][0])
+            if path.boundingRect().adjusted(-reach, -reach, reach, reach).intersects(option.exposedRect):
+                self._paint_glowing(painter, path, color, on)
 
     def _brightness(self, color: Color) -> float:
         """How far a lamp has become that of who moves."""
@@ -171,19 +228,29 @@ class Lamps(QGraphicsItem):
 
     def _round_trip(self, color: Color) -> QPainterPath:
         """The way round the rim from a color's corner, as far as the light has come on it both ways."""
-        whole = rounded(self._run(), length(2 * _BEND))
         if self.share >= 1:
-            return whole
+            return rounded(self._run(), length(2 * _BEND))
+        points, reach = self._points(color), _reached(self.share)
+        path = QPainterPath(points[-reach])
+        for step in range(1 - reach, reach + 1):
+            path.lineTo(points[step])
+        return path
+
+    def _points(self, color: Color) -> Sequence[QPointF]:
+        """Points all the way round the rim, from a color's corner on."""
         corner = next((corner for corner, owner in self._lamps.items() if owner == color), (False, True))
         place, _, _ = self._place(corner)
-        steps = 200
-        points = [whole.pointAtPercent(step / steps) for step in range(steps)]
-        start = min(range(steps), key=lambda step: (points[step] - place).manhattanLength())
-        reach = round(self.share * steps / 2)
-        path = QPainterPath(points[(start - reach) % steps])
-        for step in range(1 - reach, reach + 1):
-            path.lineTo(points[(start + step) % steps])
-        return path
+        run = self._run()
+        box = (run.left(), run.top(), run.width(), run.height())
+        return _points_round(box, length(2 * _BEND), (place.x(), place.y()))
+
+    def _update_ends(self, color: Color, before: float) -> None:
+        """Paint again where the light on its way round the rim has come since a share of it."""
+        points, glow = self._points(color), length(_GLOW[0][0])
+        first, last = sorted((_reached(before), _reached(self.share)))
+        for way in (1, -1):
+            new = QPolygonF([points[way * step] for step in range(max(first - 1, 0), last + 1)])
+            self.scene().update(new.boundingRect().adjusted(-glow, -glow, glow, glow))
 
     def _paint_glowing(self, painter: QPainter, path: QPainterPath, color: Color, on: float) -> None:
         ink = self._inks[color]

@@ -1,9 +1,10 @@
 """A layer of a flat board that is painted once and kept, pixel by pixel."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.pieces.pictures import on_pixels
@@ -11,18 +12,48 @@ from blokus_desktop.ui.style.device import paint_pixmap
 
 _SOLID, _CLEAR = QImage.Format.Format_RGB32, QImage.Format.Format_ARGB32_Premultiplied
 _NOWHERE = QRectF()
+_FRAYED = 2
+"""How far beyond its rectangle a part may touch pixels."""
+
+
+class Part(NamedTuple):
+    """One of the things on a layer; those with the same key look alike."""
+
+    key: Hashable
+    rect: QRectF
+    """What it takes up."""
+    paint: Callable[[QPainter], None]
+
+
+def _nothing(_painter: QPainter) -> None:
+    pass
 
 
 class Layer(QGraphicsItem):
-    """Paints what it is told within a rectangle; nothing at all as long as it has nothing to show."""
+    """Paints its ground within a rectangle, and parts on it; nothing at all while it has nothing to show.
 
-    def __init__(self, depth: float, paint_with: Callable[[QPainter], None], *, solid: bool = False) -> None:
-        """``solid`` is one through which nothing below is seen."""
+    Where parts come and go, it is painted again only there.
+    """
+
+    def __init__(
+        self,
+        depth: float,
+        paint_ground: Callable[[QPainter], None] = _nothing,
+        find_parts: Callable[[], Iterable[Part]] | None = None,
+        *,
+        solid: bool = False,
+    ) -> None:
+        """``find_parts`` tells its parts when it is painted; ``solid`` lets nothing below be seen."""
         super().__init__()
         self._rect = QRectF()
         self._inside = QRectF()
         self._format = _SOLID if solid else _CLEAR
-        self._paint_with = paint_with
+        self._paint_ground = paint_ground
+        self._parts: dict[Hashable, Part] = {}
+        self._painted: dict[Hashable, Part] = {}
+        """The parts that are in what is kept."""
+        self._find_parts = find_parts
+        self._stale = find_parts is not None
         self._kept: QPixmap | None = None
         self._keeps = True
         self.setZValue(depth)
@@ -46,9 +77,36 @@ class Layer(QGraphicsItem):
         self.setVisible(not empty)
         self.update()
 
+    def find_parts(self) -> None:
+        """Show other parts: they are found when it is painted next."""
+        self._stale = True
+        # Many small places would take longer than all between them.
+        self.update()
+
+    def clear(self) -> None:
+        """Show no parts."""
+        self._parts = {}
+        self.update()
+
+    def add_part(self, part: Part) -> None:
+        """Show one more, above the others."""
+        self._parts[part.key] = part
+        self._update_at(part.rect)
+
+    def remove_part(self, key: Hashable) -> None:
+        """Show a part no longer, if it was shown."""
+        part = self._parts.pop(key, None)
+        if part is not None:
+            self._update_at(part.rect)
+
     def uncache(self) -> None:
         """Paint straight from now on."""
         self._keeps, self._kept = False, None
+
+    def _update_at(self, rect: QRectF) -> None:
+        # An item would unite what is to be painted again; the scene keeps it apart.
+        if self.scene() is not None:
+            self.scene().update(rect)
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -56,29 +114,95 @@ class Layer(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if not self._keeps:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint_with(painter)
-            return
         if self._inside.contains(QRectF(option.exposedRect)):
             return
-        ratio = painter.device().devicePixelRatioF()
-        size = QSize(round(self._rect.width() * ratio), round(self._rect.height() * ratio))
-        if self._kept is None or self._kept.size() != size:
-            self._kept = self._painted(size, ratio)
+        if self._stale and self._find_parts is not None:
+            self._parts = {part.key: part for part in self._find_parts()}
+            self._stale = False
+        if not self._keeps:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_all(painter, list(self._parts.values()))
+            return
+        kept = self._up_to_date(painter.device().devicePixelRatioF())
         if on_pixels(painter):
-            paint_pixmap(painter, self._rect.topLeft(), self._kept)
+            paint_pixmap(painter, self._rect.topLeft(), kept)
         else:
             # The board is being turned.
-            painter.drawPixmap(self._rect, self._kept, QRectF(self._kept.rect()))
+            painter.drawPixmap(self._rect, kept, QRectF(kept.rect()))
 
-    def _painted(self, size: QSize, ratio: float) -> QPixmap:
-        made = QImage(size, self._format)
-        made.fill(Qt.GlobalColor.transparent)
+    def _up_to_date(self, ratio: float) -> QPixmap:
+        """What is kept, painted again where it shows what is no longer there, or does not show what is."""
+        size = QSize(round(self._rect.width() * ratio), round(self._rect.height() * ratio))
+        if self._kept is None or self._kept.size() != size:
+            made = QImage(size, self._format)
+            made.fill(Qt.GlobalColor.transparent)
+            self._paint_on(made, ratio, None)
+            self._kept = QPixmap.fromImage(made)
+        elif self._painted != self._parts:
+            self._bring_up_to_date(self._kept, ratio)
+        self._painted = dict(self._parts)
+        return self._kept
+
+    def _bring_up_to_date(self, kept: QPixmap, ratio: float) -> None:
+        """Paint what is new above all others, or else each place where something differs."""
+        before, after = list(self._painted), list(self._parts)
+        if after[: len(before)] == before:
+            painter = self._painter_on(kept, ratio)
+            self._paint_parts(painter, [self._parts[key] for key in after[len(before) :]])
+            painter.end()
+        elif changed := _differing(self._painted, self._parts):
+            self._paint_on(kept, ratio, _united(self._pixels_of(part, ratio) for part in changed))
+
+    def _pixels_of(self, part: Part, ratio: float) -> QRect:
+        place = part.rect.translated(QPointF() - self._rect.topLeft())
+        far = QRectF(place.topLeft() * ratio, place.size() * ratio).toAlignedRect()
+        return far.adjusted(-_FRAYED, -_FRAYED, _FRAYED, _FRAYED)
+
+    def _paint_on(self, made: QImage | QPixmap, ratio: float, places: QRegion | None) -> None:
+        """Paint on what is kept, all of it or in some places."""
+        painter, parts = self._painter_on(made, ratio), list(self._parts.values())
+        if places is not None:
+            seen = painter.worldTransform()
+            painter.resetTransform()
+            painter.setClipRegion(places)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.fillRect(made.rect(), Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            painter.setWorldTransform(seen)
+            parts = [part for part in parts if places.intersects(self._pixels_of(part, ratio))]
+        self._paint_all(painter, parts)
+        painter.end()
+
+    def _painter_on(self, made: QImage | QPixmap, ratio: float) -> QPainter:
+        """A painter to which places are what they are in the scene."""
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(ratio, ratio)
         painter.translate(QPointF() - self._rect.topLeft())
-        self._paint_with(painter)
-        painter.end()
-        return QPixmap.fromImage(made)
+        return painter
+
+    def _paint_all(self, painter: QPainter, parts: Sequence[Part]) -> None:
+        painter.save()
+        self._paint_ground(painter)
+        painter.restore()
+        self._paint_parts(painter, parts)
+
+    @staticmethod
+    def _paint_parts(painter: QPainter, parts: Sequence[Part]) -> None:
+        for part in parts:
+            painter.save()
+            part.paint(painter)
+            painter.restore()
+
+
+def _differing(before: dict[Hashable, Part], after: dict[Hashable, Part]) -> list[Part]:
+    """The parts that are in one and not in the other."""
+    gone = [part for key, part in before.items() if key not in after]
+    return gone + [part for key, part in after.items() if key not in before]
+
+
+def _united(places: Iterable[QRect]) -> QRegion:
+    region = QRegion()
+    for place in places:
+        region += place
+    return region

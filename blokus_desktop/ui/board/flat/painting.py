@@ -1,10 +1,12 @@
 """Everything painted over the ground of a flat board besides the pieces, as a function of a position."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import ceil
 from typing import Protocol
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QTransform
 
 from blokus_desktop.game.board import Cell, cells_in
@@ -14,10 +16,20 @@ from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
-from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars
+from blokus_desktop.ui.board.flat.layer import Part
+from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_star
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_age, paint_inner_line, paint_piece
+from blokus_desktop.ui.board.pieces.pictures import on_pixels, painted
+from blokus_desktop.ui.board.pieces.piece_painter import (
+    PICTURES,
+    Style,
+    paint_age,
+    paint_inner_line,
+    paint_piece,
+    shown_age,
+)
+from blokus_desktop.ui.style.device import paint_pixmap
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import SMALL, Ink, Look, contrast, font, in_columns, ink_on
@@ -66,89 +78,105 @@ class FlatPainting:
         column, row, _ = self.state.game.board.point(cell)
         return self.geometry.square_rect(column, row)
 
-    def _paint_covered_stars(self, painter: QPainter) -> None:
-        stars = self.state.game.marks.stars
-        if not stars:
-            return
-        paint_covered_stars(
-            painter,
-            [
-                (self._cell_rect(cell), ink_on(self.ink(color).fill))
-                for color, placement in self.state.laid
-                for cell in cells_in(placement.cells & stars)
-            ],
-        )
-
     def marks(
-        self, painter: QPainter, color: Color | None, reach: int, fitting: int, fresh: Sequence[Placement]
-    ) -> None:
+        self, color: Color | None, reach: int, fitting: int, fresh: Sequence[Placement]
+    ) -> Iterator[Part]:
         """What is over the pieces: stars of a card, corners and reach of a color, fresh moves, numbers.
 
         ``fitting`` are the cells that any piece of the color can cover.
         """
-        self._paint_covered_stars(painter)
+        yield from self._covered_stars()
         if self.aids.reach and color is not None:
-            self._paint_reach(painter, color, reach)
+            yield from self._reach(color, reach)
         if self.aids.corners and color is not None:
-            self._paint_corners(painter, self.state.usable(color) & fitting, color)
+            yield from self._corners(self.state.usable(color) & fitting, color)
         if self.aids.numbers:
-            self._paint_numbers(painter)
+            yield from self._numbers()
         if self.aids.last_move:
-            self._paint_fresh(painter, fresh)
+            yield from self._fresh(fresh)
 
-    def _paint_reach(self, painter: QPainter, color: Color, reach: int) -> None:
+    def _covered_stars(self) -> Iterator[Part]:
+        stars = self.state.game.marks.stars
+        for color, placement in self.state.laid if stars else ():
+            for cell in cells_in(placement.cells & stars):
+                rect, ink = self._cell_rect(cell), ink_on(self.ink(color).fill)
+                yield Part(("star", cell, color), rect, partial(paint_covered_star, square=rect, ink=ink))
+
+    def _reach(self, color: Color, cells: int) -> Iterator[Part]:
         ink, theme = self.ink(color), self.look.theme
         tint = ink.fill if contrast(ink.fill, theme.pocket) > _TINTS else ink.edge
-        self._fill(painter, reach, clear(tint, 0.28 if theme.dark else 0.22))
+        wash = clear(tint, 0.28 if theme.dark else 0.22)
+        for cell in cells_in(cells):
+            rect = self._cell_rect(cell)
+            yield Part(("reach", cell, color), rect, partial(self._fill_pocket, rect=rect, tint=wash))
 
     def _fill(self, painter: QPainter, cells: int, tint: QColor) -> None:
         """Tint the pockets of some cells."""
+        for cell in cells_in(cells):
+            self._fill_pocket(painter, self._cell_rect(cell), tint)
+
+    def _fill_pocket(self, painter: QPainter, rect: QRectF, tint: QColor) -> None:
         side = self.geometry.cell
         inset = side * 0.06
-        for cell in cells_in(cells):
-            well = self._cell_rect(cell).adjusted(inset, inset, -inset, -inset)
-            painter.fillPath(rounded(well, side * 0.11), tint)
+        painter.fillPath(rounded(rect.adjusted(inset, inset, -inset, -inset), side * 0.11), tint)
 
-    def _paint_corners(self, painter: QPainter, cells: int, color: Color) -> None:
-        """A diamond in each pocket, set off from it by a rim."""
-        ink, theme, side = self.ink(color), self.look.theme, self.geometry.cell
+    def _corners(self, cells: int, color: Color) -> Iterator[Part]:
+        paint = partial(self._paint_corner, ink=self.ink(color))
+        for cell in cells_in(cells):
+            rect = self._cell_rect(cell)
+            yield Part(("corner", cell, color), rect, partial(paint, rect=rect))
+
+    def _paint_corner(self, painter: QPainter, rect: QRectF, ink: Ink) -> None:
+        """A diamond in a pocket, set off from it by a rim."""
+        self._stamp(
+            painter, ("diamond", ink, self.look.theme.name), rect, partial(self._paint_diamond, ink=ink)
+        )
+
+    def _paint_diamond(self, painter: QPainter, ink: Ink) -> None:
+        theme, side = self.look.theme, self.geometry.cell
         half, rim = side * _DIAMOND, max(1.0, side * 0.04)
         shape = rounded(QRectF(-half, -half, 2 * half, 2 * half), half * 0.36)
-        diamond = QTransform().rotate(45).map(shape)
-        for cell in cells_in(cells):
-            middle = self._cell_rect(cell).center()
-            placed = diamond.translated(middle)
-            painter.strokePath(placed, round_pen(theme.pocket_shade if theme.dark else theme.card, 2 * rim))
-            painter.fillPath(placed, ink.fill)
-            if not theme.dark:
-                painter.strokePath(placed, round_pen(ink.edge, max(1.2, rim)))
+        diamond = QTransform().rotate(45).map(shape).translated(side / 2, side / 2)
+        painter.strokePath(diamond, round_pen(theme.pocket_shade if theme.dark else theme.card, 2 * rim))
+        painter.fillPath(diamond, ink.fill)
+        if not theme.dark:
+            painter.strokePath(diamond, round_pen(ink.edge, max(1.2, rim)))
 
-    def _paint_numbers(self, painter: QPainter) -> None:
+    def _numbers(self) -> Iterator[Part]:
         """The number of each move on a plate in its color, over the light and the sign of the square."""
+        for number, (color, placement) in enumerate(self.state.laid, 1):
+            rect, fill = self._sign_rect(placement), self.ink(color).fill
+            paint = partial(self._paint_number, number=number, rect=rect, fill=fill)
+            yield Part(("number", number, placement.cells), rect, paint)
+
+    def _paint_number(self, painter: QPainter, number: int, rect: QRectF, fill: QColor) -> None:
         face, side = in_columns(font(SMALL, strong=True)), self.geometry.cell
         face.setPixelSize(max(8, int(side * 0.42)))
         painter.setFont(face)
-        for number, (color, placement) in enumerate(self.state.laid, 1):
-            rect, fill = self._sign_rect(placement), self.ink(color).fill
-            inset = side * 0.16
-            plate = rounded(rect.adjusted(inset, inset, -inset, -inset), side * 0.12)
-            painter.fillPath(plate, fill)
-            painter.setPen(ink_on(fill))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, str(number))
+        inset = side * 0.16
+        plate = rounded(rect.adjusted(inset, inset, -inset, -inset), side * 0.12)
+        painter.fillPath(plate, fill)
+        painter.setPen(ink_on(fill))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, str(number))
 
-    def _paint_fresh(self, painter: QPainter, fresh: Sequence[Placement]) -> None:
+    def _fresh(self, fresh: Sequence[Placement]) -> Iterator[Part]:
         """A light line within the edge of each fresh piece, the paler the older it is."""
         ages = {placement.cells: age for age, placement in enumerate(reversed(fresh))}
-        painter.save()
+        for color, placement in self.state.laid:
+            if (age := ages.get(placement.cells)) is not None:
+                rect = QRectF()
+                for cell in cells_in(placement.cells):
+                    rect |= self._cell_rect(cell)
+                squares, ink = self._squares(placement.cells), self.ink(color)
+                paint = partial(self._paint_age, squares=squares, ink=ink, age=age)
+                yield Part(("fresh", color, placement.cells, shown_age(age)), rect, paint)
+
+    def _paint_age(self, painter: QPainter, squares: frozenset[Square], ink: Ink, age: int) -> None:
         painter.translate(self.geometry.left, self.geometry.top)
         painter.scale(self.geometry.cell, self.geometry.cell)
-        for color, placement in self.state.laid:
-            if placement.cells in ages:
-                squares, ink = self._squares(placement.cells), self.ink(color)
-                # A seam parts the line from a piece that is nearly as light.
-                paint_inner_line(painter, squares, clear(ink.edge, _SEAM), _LINE)
-                paint_age(painter, squares, ink, ages[placement.cells])
-        painter.restore()
+        # A seam parts the line from a piece that is nearly as light.
+        paint_inner_line(painter, squares, clear(ink.edge, _SEAM), _LINE)
+        paint_age(painter, squares, ink, age)
 
     def _sign_rect(self, placement: Placement) -> QRectF:
         """The square of a piece that carries its sign: the one nearest to its middle."""
@@ -167,11 +195,37 @@ class FlatPainting:
         theme, side = self.look.theme, self.geometry.cell
         width, fine = min(max(2.0, side * 0.085), length(4)), min(max(1.0, side * 0.04), length(1.5))
         apart = _BLACK if theme.dark else _WHITE
+        frame = QRectF(0, 0, side, side).adjusted(inset * side, inset * side, -inset * side, -inset * side)
+
+        def paint(framing: QPainter) -> None:
+            path = rounded(frame, side * 0.12)
+            framing.strokePath(path, round_pen(apart, width + 2 * fine))
+            framing.strokePath(path, round_pen(ink, width))
+
         for cell in cells:
-            rect = self._cell_rect(cell).adjusted(inset * side, inset * side, -inset * side, -inset * side)
-            path = rounded(rect, side * 0.12)
-            painter.strokePath(path, round_pen(apart, width + 2 * fine))
-            painter.strokePath(path, round_pen(ink, width))
+            self._stamp(painter, ("frame", ink.rgb(), inset, width, theme.name), self._cell_rect(cell), paint)
+
+    @staticmethod
+    def _stamp(painter: QPainter, name: Hashable, rect: QRectF, paint: Callable[[QPainter], None]) -> None:
+        """Paint what looks the same in many cells; on a screen it is painted once."""
+        if not on_pixels(painter):
+            painter.save()
+            painter.translate(rect.topLeft())
+            paint(painter)
+            painter.restore()
+            return
+        ratio = painter.deviceTransform().m11()
+        side, margin = ceil(rect.width() * ratio), ceil(rect.width() * ratio * _FAULT)
+
+        def paint_picture(picture: QPainter) -> None:
+            picture.setRenderHint(QPainter.RenderHint.Antialiasing)
+            picture.scale(ratio, ratio)
+            paint(picture)
+
+        size, origin = QSize(side + 2 * margin, side + 2 * margin), QPoint(margin, margin)
+        key = (name, rect.width(), ratio)
+        stamp = PICTURES.get(key, lambda: painted(size, origin, paint_picture))
+        paint_pixmap(painter, rect.topLeft() - QPointF(margin, margin) / ratio, stamp)
 
     def advice(self, painter: QPainter, advice: Advice) -> None:
         """A region in the color of what can be pressed, cells in that of alarm, and pale pieces."""

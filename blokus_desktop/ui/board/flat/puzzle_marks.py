@@ -27,12 +27,11 @@ def paint_stars(painter: QPainter, squares: Iterable[QRectF], look: Look) -> Non
         painter.drawPolygon(_star(square, _STAR))
 
 
-def paint_covered_stars(painter: QPainter, squares: Iterable[tuple[QRectF, QColor]]) -> None:
-    """Paint smaller stars on the pieces that cover them, each in an ink that can be read there."""
+def paint_covered_star(painter: QPainter, square: QRectF, ink: QColor) -> None:
+    """Paint a smaller star on the piece that covers it, in an ink that can be read there."""
     painter.setPen(Qt.PenStyle.NoPen)
-    for square, ink in squares:
-        painter.setBrush(ink)
-        painter.drawPolygon(_star(square, _SMALL_STAR))
+    painter.setBrush(ink)
+    painter.drawPolygon(_star(square, _SMALL_STAR))
 
 
 def paint_crosses(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:

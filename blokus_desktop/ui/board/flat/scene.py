@@ -6,7 +6,7 @@ from math import floor
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtGui import QPainter, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
 
 from blokus_desktop.game.board import Cell, cells_in
@@ -19,10 +19,11 @@ from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
 from blokus_desktop.ui.board.flat.board_layers import BoardLayers
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.held import HeldItems
+from blokus_desktop.ui.board.flat.layer import Part
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
-from blokus_desktop.ui.board.flat.turning import turn_board
+from blokus_desktop.ui.board.flat.turning import turn_board, turns_towards
 from blokus_desktop.ui.board.flat.winners_light import WinnersLight, placed
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
@@ -68,7 +69,7 @@ class FlatScene(PaintedScene):
         self._coming: set[Placement] = set()
         """What is on its way to the board."""
         self._geometry = FlatGeometry(1, 1, 1, 0, 0)
-        self._layers = BoardLayers(self, self._paint_ground, self._paint_pieces, self._paint_marks)
+        self._layers = BoardLayers(self, self._paint_ground, self._marks)
         self._light = WinnersLight()
         self.addItem(self._light)
         self._held = HeldItems(self)
@@ -91,16 +92,7 @@ class FlatScene(PaintedScene):
         """How to turn the board so that a color's start lies towards the player."""
         if self._state is None:
             return 0
-        board = self._state.game.board
-        points = [board.point(cell) for cell in cells_in(self._state.game.start_mask(color))]
-        column = sum(x for x, _, _ in points) / len(points) + 0.5
-        row = sum(y for _, y, _ in points) / len(points) + 0.5
-
-        def nearness(turns: int) -> float:
-            place = FlatGeometry(board.columns, board.rows, 1, 0, 0, turns).position((column, row))
-            return place.y() - place.x() / 10
-
-        return max(range(4), key=nearness)
+        return turns_towards(self._state.game.board, self._state.game.start_mask(color))
 
     def show_state(
         self, state: State, last_move: Move | None = None, travel_from: QPointF | None = None
@@ -109,10 +101,10 @@ class FlatScene(PaintedScene):
         before = self._state
         leaving = self._leaving(cast(FlatShown, state)) if self.animated and last_move is None else []
         self._state = shown = cast(FlatShown, state)
-        if before is None or before.game is not state.game or not self._adds_one(before, shown):
-            self._arrange()
+        if before is not None and self._ground_stays(before, shown):
+            self._show_laid(before)
         else:
-            self._add_piece(len(state.laid) - 1)
+            self._arrange()
         self._layers.show_position(FlatPainting(shown, self._geometry, self._look, self._aids))
         if leaving:
             self._motion.go_back(leaving)
@@ -276,11 +268,8 @@ class FlatScene(PaintedScene):
         cell, state = self.cell_at(event.scenePos()), self._state
         if self._ghost is None and state is not None and cell is not None:
             words, ring = start_words(state, cell, self._layers.hand[0], self._look), self._cell_rects([cell])
-            self.beside.say(
-                words,
-                Surroundings(ring[0], self._in_sight(), ring, edge=self._geometry.rect),
-                self._look.theme,
-            )
+            around = Surroundings(ring[0], self._in_sight(), ring, edge=self._geometry.rect)
+            self.beside.say(words, around, self._look.theme)
 
     # Painting
 
@@ -288,9 +277,7 @@ class FlatScene(PaintedScene):
         """Lay everything out for the position and the size."""
         self.motions.finish()
         super()._arrange()
-        for item in self._pieces:
-            self.removeItem(item)
-        self._pieces = []
+        self._take_off(0)
         if self._state is None:
             return
         self._geometry = self._lay_out()
@@ -324,40 +311,54 @@ class FlatScene(PaintedScene):
         item.moveBy(self._geometry.left, self._geometry.top)
         self.addItem(item)
         self._pieces.append(item)
-        item.changed = self._layers.show_pieces
+        item.changed = self._layers.show_piece
         item.setZValue(PIECES)
 
-    @staticmethod
-    def _adds_one(before: FlatShown, after: FlatShown) -> bool:
-        return len(after.laid) == len(before.laid) + 1 and after.laid[:-1] == before.laid
+    def _ground_stays(self, before: FlatShown, after: FlatShown) -> bool:
+        """Whether nothing but pieces and marks differs between two positions."""
+        return before.game is after.game
+
+    def _show_laid(self, before: FlatShown) -> None:
+        """Take off the pieces since a position that are not there any more, and lay those that are."""
+        assert self._state is not None
+        pairs = enumerate(zip(before.laid, self._state.laid, strict=False))
+        shorter = min(len(before.laid), len(self._state.laid))
+        stay = next((place for place, (old, new) in pairs if old != new), shorter)
+        if stay < len(self._pieces):
+            self.motions.finish()
+            self._take_off(stay)
+            self.show_ghost(self._ghost)
+        for number in range(stay, len(self._state.laid)):
+            self._add_piece(number)
+
+    def _take_off(self, first: int) -> None:
+        """Let the pieces from one on lie there no longer."""
+        for item in self._pieces[first:]:
+            self._layers.remove_piece(item)
+            self.removeItem(item)
+        del self._pieces[first:]
 
     def _painting(self) -> FlatPainting | None:
-        if self._state is None:
-            return None
-        return FlatPainting(self._state, self._geometry, self._look, self._aids)
+        state = self._state
+        return FlatPainting(state, self._geometry, self._look, self._aids) if state is not None else None
 
     def _paint_ground(self, painter: QPainter) -> None:
         self._layers.paint_ground(painter)
 
     @property
-    def covered(self) -> QRectF:
+    def covered(self) -> QRegion:
         """Where nothing below the board is seen."""
-        return self._layers.covered
+        return self._layers.hiding
 
-    def _paint_pieces(self, painter: QPainter) -> None:
-        for item in self._pieces:
-            if item.rests:
-                painter.save()
-                painter.translate(item.pos())
-                item.paint_piece(painter)
-                painter.restore()
-
-    def _paint_marks(self, painter: QPainter) -> None:
-        if (painting := self._painting()) is not None:
-            laid = tuple(placement for _, placement in painting.state.laid)
-            fresh = laid[-1:] if self._layers.fresh is None else self._layers.fresh
-            lying = [placement for placement in fresh if placement not in self._coming]
-            painting.marks(painter, *self._layers.hand, lying)
+    def _marks(self) -> list[Part]:
+        """What is over the pieces."""
+        painting = self._painting()
+        if painting is None:
+            return []
+        laid = tuple(placement for _, placement in painting.state.laid)
+        fresh = laid[-1:] if self._layers.fresh is None else self._layers.fresh
+        lying = [placement for placement in fresh if placement not in self._coming]
+        return list(painting.marks(*self._layers.hand, lying))
 
     # Motion
 
@@ -389,10 +390,10 @@ class FlatScene(PaintedScene):
         before = self._state
         if before is None or before.game is not after.game:
             return []
-        rest, taken = before.laid[: len(after.laid)], before.laid[len(after.laid) :]
+        stay = len(after.laid)
+        rest, taken, items = before.laid[:stay], before.laid[stay:], self._pieces[stay:]
         if rest != after.laid or len(taken) > _MOST_BACK:
             return []
-        items = self._pieces[len(after.laid) :]
         ways = [
             (item, self._squares_of(placement), self.home_of(color, placement))
             for item, (color, placement) in zip(items, taken, strict=True)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen, QTransform
 from blokus_desktop.game.board import Board, cells_in
 from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.columns import filled_heights
-from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_stars, paint_crosses, paint_stars
+from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_star, paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.pictures import Pictures, painted
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece, paint_straight
@@ -159,7 +159,8 @@ def _paint_covered_stars(painter: QPainter, cell: float, shown: Snapshot, look: 
     for color, cells in shown.laid:
         ink = ink_on(look.color(game.colors[color]))
         covered = _rects(game.board, cells & game.marks.stars, cell)
-        paint_covered_stars(painter, [(square, ink) for square in covered])
+        for square in covered:
+            paint_covered_star(painter, square, ink)
 
 
 def _with_squares(board: Board, piece: tuple[Color, int]) -> tuple[Color, frozenset[Square]]:

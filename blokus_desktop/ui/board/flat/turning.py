@@ -7,11 +7,26 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.pieces.motion import TURN_BOARD, Motions
 from blokus_desktop.ui.board.pieces.overlay import picture_of
 
 _ABOVE = 45
 """Above all that lies on the board, and below the held piece."""
+
+
+def turns_towards(board: Board, cells: int) -> int:
+    """How to turn a board so that some cells lie towards the player."""
+    points = [board.point(cell) for cell in cells_in(cells)]
+    column = sum(x for x, _, _ in points) / len(points) + 0.5
+    row = sum(y for _, y, _ in points) / len(points) + 0.5
+
+    def nearness(turns: int) -> float:
+        place = FlatGeometry(board.columns, board.rows, 1, 0, 0, turns).position((column, row))
+        return place.y() - place.x() / 10
+
+    return max(range(4), key=nearness)
 
 
 class _Turning(QGraphicsItem):

@@ -38,7 +38,8 @@ class WinnersLight(QGraphicsItem):
         self.setVisible(0 < share < 1)
         first = max(0, int(min(before, self._reached)) - _TAIL)
         for path in paths[first : int(max(before, self._reached)) + 1]:
-            self.update(path.boundingRect())
+            # An item would unite them.
+            self.scene().update(path.boundingRect())
 
     def boundingRect(self) -> QRectF:
         return self._rect

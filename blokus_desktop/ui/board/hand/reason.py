@@ -2,19 +2,27 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import product
+from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
-from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, painted
+from blokus_desktop.ui.style.device import paint_pixmap
+from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import clear, rounded
 from blokus_desktop.ui.style.theme import ROUND, SPACE, Theme, font
 
 _WIDEST = 420
 """How wide a sentence is at most before it takes a second line, in pixels of a plain window."""
+_KEPT = 1024 * 1024
+"""How many bytes the pictures of sentences take up at most."""
+
+_CARDS = Pictures(_KEPT)
 
 
 class ReasonItem(QGraphicsItem):
@@ -31,14 +39,15 @@ class ReasonItem(QGraphicsItem):
         """Show a sentence, where it covers nothing that must be seen."""
         self._theme, self.text = theme, text
         room = around.within.adjusted(px(SPACE), 1, -px(SPACE), -1)
-        size = self._size_of(text, min(room.width(), length(_WIDEST)))
+        size = self._size_of(text, min(room.width(), length(_WIDEST)), SCALE.factor)
         self.prepareGeometryChange()
         self._rect = self._beside(size, around, room)
         self.show()
         self.update()
 
     @staticmethod
-    def _size_of(text: str, most: float) -> QSizeF:
+    @lru_cache(maxsize=64)
+    def _size_of(text: str, most: float, _factor: float) -> QSizeF:
         measure, space = QFontMetricsF(font()), px(SPACE)
         width = min(most, measure.horizontalAdvance(text) + 3 * space)
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
@@ -76,11 +85,40 @@ class ReasonItem(QGraphicsItem):
         theme = self._theme
         if theme is None:
             return
+        if not on_pixels(painter):
+            self._paint(painter, self._rect, theme)
+            return
+        ratio = painter.deviceTransform().m11()
+        place, size = self.boundingRect(), self.boundingRect().size()
+        # Where the card lies between pixels it is painted anew.
+        corner = painter.deviceTransform().map(place.topLeft())
+        between = QPointF(corner.x() % 1, corner.y() % 1)
+        key = (
+            self.text,
+            size.width(),
+            size.height(),
+            between.x(),
+            between.y(),
+            theme.name,
+            ratio,
+            SCALE.factor,
+        )
+
+        def paint(picture: QPainter) -> None:
+            picture.translate(between)
+            picture.scale(ratio, ratio)
+            self._paint(picture, QRectF(QPointF(1, 1), self._rect.size()), theme)
+
+        whole = QSize(ceil(size.width() * ratio) + 1, ceil(size.height() * ratio) + 1)
+        card = _CARDS.get(key, lambda: painted(whole, QPoint(0, 0), paint))
+        paint_pixmap(painter, place.topLeft() - between / ratio, card)
+
+    def _paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(clear(theme.alarm, 0.7), 1.5))
         painter.setBrush(theme.card)
-        painter.drawPath(rounded(self._rect.adjusted(0.5, 0.5, -0.5, -0.5), length(ROUND)))
+        painter.drawPath(rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), length(ROUND)))
         painter.setPen(theme.text)
         painter.setFont(font())
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-        painter.drawText(self._rect.adjusted(px(SPACE), 0, -px(SPACE), 0), flags, self.text)
+        painter.drawText(rect.adjusted(px(SPACE), 0, -px(SPACE), 0), flags, self.text)

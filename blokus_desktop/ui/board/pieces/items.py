@@ -9,15 +9,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.pieces.glints import paint_glint, reach_of_glint
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.pieces.pictures import on_pixels
 from blokus_desktop.ui.board.pieces.piece_painter import (
-    PiecePicture,
     Style,
     margin_of,
     paint_piece,
-    piece_picture,
 )
-from blokus_desktop.ui.style.device import paint_pixmap
 from blokus_desktop.ui.style.theme import Ink, Look
 
 
@@ -62,7 +58,7 @@ PIECES = 10
 """The depth at which pieces rest."""
 
 
-def _nothing() -> None:
+def _nothing(_item: "PieceItem") -> None:
     pass
 
 
@@ -89,10 +85,8 @@ class PieceItem(QGraphicsItem):
         self._rect = _box(self._squares, cell).adjusted(-margin, -margin, margin, margin)
         self.setPos(low_x * cell, low_y * cell)
         self.rests = False
-        self.changed: Callable[[], object] = _nothing
+        self.changed: Callable[[PieceItem], object] = _nothing
         """Is told when it comes to rest, or leaves its place."""
-        self._picture: tuple[float, PiecePicture] | None = None
-        """How it looks on a screen with so many pixels for one of ours."""
 
     def setOpacity(self, opacity: float) -> None:
         super().setOpacity(opacity)
@@ -107,7 +101,7 @@ class PieceItem(QGraphicsItem):
         if rests != self.rests:
             self.rests = rests
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, rests)
-            self.changed()
+            self.changed(self)
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -117,21 +111,15 @@ class PieceItem(QGraphicsItem):
     ) -> None:
         self.paint_piece(painter)
 
+    def paint_in_place(self, painter: QPainter) -> None:
+        """Paint it where it lies in the scene."""
+        painter.translate(self.pos())
+        self.paint_piece(painter)
+
     def paint_piece(self, painter: QPainter) -> None:
         """Paint it with its corner at the origin."""
-        if not on_pixels(painter):
-            painter.scale(self._cell, self._cell)
-            paint_piece(painter, self._squares, self._ink, self._look, self._style)
-            return
-        ratio = painter.deviceTransform().m11()
-        if self._picture is None or self._picture[0] != ratio:
-            pixels = painter.device().devicePixelRatioF()
-            picture = piece_picture(
-                self._squares, self._cell * ratio, pixels, self._ink, self._look, self._style
-            )
-            self._picture = (ratio, picture)
-        picture = self._picture[1]
-        paint_pixmap(painter, QPointF() - QPointF(picture.origin) / ratio, picture.pixmap)
+        painter.scale(self._cell, self._cell)
+        paint_piece(painter, self._squares, self._ink, self._look, self._style)
 
 
 class GhostItem(QGraphicsItem):

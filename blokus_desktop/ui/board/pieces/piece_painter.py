@@ -1,7 +1,7 @@
 """The one painter of pieces: on the board, in the tray, in thumbnails and in exports."""
 
 from enum import Enum
-from functools import partial
+from functools import lru_cache, partial
 from math import ceil
 from typing import NamedTuple
 
@@ -11,15 +11,13 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from blokus_desktop.ui.board.pieces.material import paint_plastic
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.pictures import Pictures, on_pixels, painted
-from blokus_desktop.ui.board.pieces.signs import paint_signs
-from blokus_desktop.ui.board.pieces.states import paint_drawn, paint_given, paint_held, paint_refused
 from blokus_desktop.ui.style.device import paint_pixmap
 from blokus_desktop.ui.style.surfaces import clear, round_pen
-from blokus_desktop.ui.style.theme import Ink, Look, contrast, ink_on
+from blokus_desktop.ui.style.theme import Ink, Look, Theme, contrast, ink_on
 
 DIMMED = 0.38
 """How opaque a dimmed piece is."""
-KEPT = 48 * 1024 * 1024
+KEPT = 16 * 1024 * 1024
 """How many bytes the pictures of pieces take up at most."""
 _LARGEST = 160
 """Squares of more pixels are never kept: a whole board of them would not find room."""
@@ -50,6 +48,7 @@ class Style(Enum):
 
 
 _HELD = (Style.GHOST, Style.REFUSED)
+_LYING = (Style.PLAIN, Style.DIMMED)
 
 
 class PiecePicture(NamedTuple):
@@ -140,11 +139,13 @@ def _painted(
     return painted(size, QPoint(margin, margin), paint)
 
 
+@lru_cache(maxsize=1024)
 def _at_origin(squares: frozenset[Square]) -> frozenset[Square]:
     x, y = _low(squares)
     return frozenset((column - x, row - y) for column, row in squares) if x or y else squares
 
 
+@lru_cache(maxsize=1024)
 def _low(squares: frozenset[Square]) -> Square:
     return min(x for x, _ in squares), min(y for _, y in squares)
 
@@ -176,18 +177,38 @@ def _paint(
     ratio: float,
 ) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if style is Style.GHOST:
-        paint_held(painter, squares, ink, look.theme, pixels, ratio)
-    elif style is Style.REFUSED:
-        paint_refused(painter, squares, ink, look.theme, pixels, ratio)
-    elif style is Style.DRAWN:
-        paint_drawn(painter, squares, ink.fill)
-    elif style is Style.GIVEN:
-        paint_given(painter, squares, ink, look.theme, pixels, ratio)
-    else:
+    if style in _LYING:
         paint_plastic(painter, squares, ink, look.theme, pixels, ratio)
+    else:
+        _paint_otherwise(painter, squares, ink, look.theme, style, pixels, ratio)
     if look.marks and style is not Style.REFUSED and pixels >= _SMALLEST_SIGN * ratio:
+        # Neither these nor pieces in the hand are in the first picture.
+        from blokus_desktop.ui.board.pieces.signs import paint_signs
+
         paint_signs(painter, squares, ink.mark, clear(ink_on(ink.fill), _SIGN_SHARE))
+
+
+def _paint_otherwise(
+    painter: QPainter,
+    squares: frozenset[Square],
+    ink: Ink,
+    theme: Theme,
+    style: Style,
+    pixels: float,
+    ratio: float,
+) -> None:
+    """Paint a piece that does not lie there as plastic."""
+    from blokus_desktop.ui.board.pieces import states
+
+    if style is Style.DRAWN:
+        states.paint_drawn(painter, squares, ink.fill)
+        return
+    paint = {
+        Style.GHOST: states.paint_held,
+        Style.REFUSED: states.paint_refused,
+        Style.GIVEN: states.paint_given,
+    }[style]
+    paint(painter, squares, ink, theme, pixels, ratio)
 
 
 def paint_swatch(painter: QPainter, rect: QRectF, ink: Ink, look: Look, style: Style = Style.PLAIN) -> None:
@@ -209,7 +230,12 @@ _TOO_PALE = 1.4
 
 def paint_age(painter: QPainter, squares: frozenset[Square], ink: Ink, age: int = 0) -> None:
     """Paint the inner line of a piece laid since the player's own move; age 0 is the newest."""
-    paint_inner_line(painter, squares, clear(line_on(ink), AGES[min(age, len(AGES) - 1)]))
+    paint_inner_line(painter, squares, clear(line_on(ink), AGES[shown_age(age)]))
+
+
+def shown_age(age: int) -> int:
+    """The age of a line as far as it can be seen."""
+    return min(age, len(AGES) - 1)
 
 
 def line_on(ink: Ink) -> QColor:
@@ -222,6 +248,26 @@ def paint_inner_line(
     painter: QPainter, squares: frozenset[Square], color: QColor, width: float = _LINE
 ) -> None:
     """Paint a line along a piece that stays within it; squares are of size 1."""
+    pixels = painter.deviceTransform().m11()
+    if not on_pixels(painter) or pixels > _LARGEST:
+        _stroke_within(painter, squares, color, width)
+        return
+    own, pixels, opaque = _at_origin(squares), round(pixels, 3), QColor(color.rgb())
+    size = QSize(*(ceil(max(square[axis] for square in own) * pixels + pixels) for axis in (0, 1)))
+
+    def paint(picture: QPainter) -> None:
+        picture.scale(pixels, pixels)
+        _stroke_within(picture, own, opaque, width)
+
+    # The line of a piece grows paler with every move.
+    line = PICTURES.get((own, pixels, width, opaque.rgb()), lambda: painted(size, QPoint(0, 0), paint))
+    painter.save()
+    painter.setOpacity(painter.opacity() * color.alphaF())
+    paint_pixmap(painter, QPointF(*_low(squares)), line)
+    painter.restore()
+
+
+def _stroke_within(painter: QPainter, squares: frozenset[Square], color: QColor, width: float) -> None:
     path = outline(squares)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
