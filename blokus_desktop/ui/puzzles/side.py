@@ -20,6 +20,8 @@ from blokus_desktop.words.i18n import tr
 
 _SHORT = 496
 """Up to which height there is little room, in pixels of a plain window."""
+_ROOM_TO_KEEP = 400
+"""From which height on room is kept for what is said most often."""
 _LEAST_TRAY, _TURN_LEAST = 96, 110
 """How high the tray is at least, and how wide the words over it."""
 
@@ -99,7 +101,8 @@ class PuzzleSide(QWidget):
         self._tray.setMinimumHeight(px(_LEAST_TRAY))
         self.turn.set_full(full)
         self.tools.set_full(full)
-        self.reason.setMinimumHeight(self._hint_height(room.width()))
+        kept = self._hint_height(room.width()) if room.height() >= px(_ROOM_TO_KEEP) else 0
+        self.reason.setMinimumHeight(kept)
         self.setGeometry(room)
         self._make_room()
 
