@@ -56,11 +56,17 @@ def _squares_left(pieces: int, squares: int) -> str:
     )
 
 
-def news_of_outs(match: Match, before: State, look: Look) -> str:
-    """Say which colors are out since a position: of people why, of computers only that they are."""
+def news_of_outs(match: Match, before: State, look: Look, *, told: Color | None = None) -> str:
+    """Say which colors are out since a position: of people why, of computers only that they are.
+
+    Of the color of a person that is ``told`` elsewhere nothing is said.
+    """
     state = match.state
-    said = [_news(match, color, look) for color in _out_since(before, state)]
-    if said and _people_play(match, before) and not _people_play(match, state):
+    news = [
+        color for color in _out_since(before, state) if color != told or not _is_person(match, state, color)
+    ]
+    said = [_news(match, color, look) for color in news]
+    if _people_play(match, before) and not _people_play(match, state):
         said.append(_computers_words(_players_left(match)))
     return " ".join(said)
 

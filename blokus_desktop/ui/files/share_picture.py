@@ -26,6 +26,8 @@ _FOOT = 42
 """How high the foot is, with the name of the program."""
 _MARK = 18.0
 """The side of the squares beside the name of the program."""
+_HEADLINES = ((46, 1), (38, 1), (32, 1), (38, 2), (32, 2), (26, 2), (22, 2))
+"""The sizes of the headline, and in how many lines each may be set."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -110,16 +112,16 @@ class _Words:
         self._painter.drawText(rect, _LEFT, shown)
 
     def _paint_headline(self, rect: QRectF) -> float:
-        """In the largest size in which it takes two lines; returns how high it is."""
+        """As large as it can be, rather in one line than in two; returns how high it is."""
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
         high = 0.0
-        for size in (46, 38, 32, 26, 22):
+        for size, lines in _HEADLINES:
             face = font(size, strong=True)
             measure = QFontMetricsF(face)
             box = measure.boundingRect(QRectF(0, 0, rect.width(), 400), flags, self._headline)
             high = box.height()
             self._painter.setFont(face)
-            if high <= 2.1 * measure.lineSpacing() and box.width() <= rect.width():
+            if high <= (lines + 0.1) * measure.lineSpacing() and box.width() <= rect.width():
                 break
         self._painter.setPen(self._look.theme.text)
         self._painter.drawText(QRectF(rect.left(), rect.top(), rect.width(), high), flags, self._headline)

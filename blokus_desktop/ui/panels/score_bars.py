@@ -16,17 +16,24 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.families.score_sheet import Row, Side, Sort, Stretch
-from blokus_desktop.ui.panels.score_places import FOOT, NUMBERS, Place, SheetHeights, SheetLayout, sum_size
-from blokus_desktop.ui.panels.tray_slot import lying
+from blokus_desktop.ui.panels.score_places import (
+    FOOT,
+    NUMBERS,
+    Place,
+    SheetHeights,
+    SheetLayout,
+    standing,
+    sum_size,
+)
+from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style.labels import number, signed
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.surfaces import clear, paint_raised, rounded
-from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, font, in_columns
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, contrast, font, in_columns
 from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.scores import item_title
 
@@ -34,6 +41,10 @@ _MARGIN = 16.0
 """Beside the words at the foot."""
 _TINY = 90.0
 """For names in less than this letters are small, in lengths of a plain window."""
+_SEEN = 3.0
+"""The contrast of the lines between the cells of a bar."""
+_LEAST_CELL = 4.0
+"""Narrower points are no cells of a bar any more, in lengths of a plain window."""
 _LEAST_SQUARE = 1.5
 """Smaller squares, in pixels, are no piece any more."""
 
@@ -207,7 +218,7 @@ class ScoreBars(QWidget):
 
     def _paint_stretch(self, painter: QPainter, part: Stretch, rect: QRectF) -> None:
         gap = min(length(3), rect.width() * 0.2)
-        body = rounded(rect.adjusted(0, 0, -gap, 0), min(length(3), rect.width() / 4))
+        body = rounded(rect.adjusted(0, 0, -gap, 0), min(length(2), rect.width() / 4))
         fill, edge = self._inks(part)
         if part.sort in (Sort.EMPTY, Sort.LOST):
             painter.fillPath(body, clear(fill, 0.18))
@@ -218,12 +229,28 @@ class ScoreBars(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(body)
         if part.piece is not None:
-            across, down = lying(part.piece).size
+            self._paint_points(painter, part, rect.adjusted(0, 0, -gap, 0))
+            way, most = standing(part, self._at.point, self._at.over)
+            square = min(self._at.square, most)
+            across, down = way.size
             corner = QPointF(
-                rect.left() + (rect.width() - gap - across * self._at.square) / 2,
-                rect.top() - length(3) - down * self._at.square,
+                rect.left() + (rect.width() - gap - across * square) / 2,
+                rect.top() - length(3) - down * square,
             )
-            self._paint_piece(painter, part.piece, part.color, corner, self._at.square)
+            self._paint_piece(painter, way, part.color, corner, square)
+
+    def _paint_points(self, painter: QPainter, part: Stretch, rect: QRectF) -> None:
+        """A cell for every point, so that a bar can be counted."""
+        step = rect.width() / max(part.points, 1)
+        if step < length(_LEAST_CELL):
+            return
+        fill, edge = self._inks(part)
+        card = self._look.theme.card
+        painter.setPen(QPen(card if contrast(fill, card) >= _SEEN else edge, 1))
+        inset = length(1.5)
+        for count in range(1, part.points):
+            x = rect.left() + count * step
+            painter.drawLine(QPointF(x, rect.top() + inset), QPointF(x, rect.bottom() - inset))
 
     def _inks(self, part: Stretch) -> tuple[QColor, QColor]:
         """The fill and the edge of a stretch."""
@@ -249,11 +276,11 @@ class ScoreBars(QWidget):
         at = line.left()
         for piece, (across, down) in zip(row.pieces, sizes, strict=True):
             corner = QPointF(at, line.top() - length(3) - down * square)
-            self._paint_piece(painter, piece, row.color, corner, square)
+            self._paint_piece(painter, lying(piece), row.color, corner, square)
             at += (across + gap) * square
 
     def _paint_piece(
-        self, painter: QPainter, piece: Piece, color: Color | None, corner: QPointF, square: float
+        self, painter: QPainter, way: Lying, color: Color | None, corner: QPointF, square: float
     ) -> None:
         if square < _LEAST_SQUARE or color is None:
             return
@@ -262,7 +289,7 @@ class ScoreBars(QWidget):
         painter.translate(corner)
         # Marks would only be noise on squares this small.
         plain = Look(self._look.theme, self._look.palette)
-        lying(piece).paint(painter, square, plain.ink(self._game.colors[color]), plain)
+        way.paint(painter, square, plain.ink(self._game.colors[color]), plain)
         painter.restore()
 
     def _paint_numbers(self, painter: QPainter, row: Row, rect: QRectF) -> None:

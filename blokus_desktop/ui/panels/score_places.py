@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF
 
-from blokus_desktop.ui.families.score_sheet import Row, Side
+from blokus_desktop.ui.families.score_sheet import Row, Side, Stretch
+from blokus_desktop.ui.panels.tray_slot import Lying, flat_lying, lying
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.theme import LARGE, SMALL, font, in_columns
@@ -137,7 +138,10 @@ class SheetLayout:
         if not self.pieced:
             self.thick *= 1.6
         self.over = over = bar.height() - self.thick - (length(NUMBERS) if self.numbered else 0) - length(6)
-        self.square = min(length(_SQUARE) * grown, self.point * _SQUARE / _POINT, over / 3)
+        # A single square is the smallest piece, and may be smaller than the others.
+        parts = [part for place in self.places for part in place.row.stretches if part.points > 1]
+        rooms = [standing(part, self.point, over)[1] for part in parts if part.piece is not None]
+        self.square = min([length(_SQUARE) * grown, over / 3, *rooms])
 
     def bar_line(self, place: Place) -> QRectF:
         """Where the bar of a row lies: at the foot, or in the middle where no pieces stand on it."""
@@ -146,6 +150,17 @@ class SheetLayout:
         if not self.pieced:
             foot -= (bar.height() - self.thick - below) / 2 - length(3)
         return QRectF(bar.left(), foot - self.thick, bar.width(), self.thick)
+
+
+def standing(part: Stretch, point: float, over: float) -> tuple[Lying, float]:
+    """How a piece stands on its part of the bar so that its squares are largest, and their side there."""
+    piece = part.piece
+    assert piece is not None
+    ways = [lying(piece)] if piece.solid else [flat_lying(shape) for shape in piece.orientations]
+    # No wider than the part, and clear of the next one.
+    wide = part.points * point - min(length(4), point / 2)
+    best = max(ways, key=lambda way: (min(wide / way.size[0], over / way.size[1]), way.size[0]))
+    return best, min(wide / best.size[0], over / best.size[1])
 
 
 def sum_size(high: float) -> float:

@@ -28,13 +28,14 @@ from blokus_desktop.ui.panels.tray_painting import (
     paint_slot,
     paint_words,
     sockets_picture,
+    words_height,
 )
 from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import paint_raised
-from blokus_desktop.ui.style.theme import Ink, Look
+from blokus_desktop.ui.style.theme import SPACE, Ink, Look
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ LARGEST = 42
 """The side of a square at most, in pixels of a plain window."""
 _OF_BOARD = 1.1
 """The same, in squares of the board."""
+_MUCH_SMALLER = 0.75
+"""To what share the pieces may shrink, so that words stand clear of them."""
 _NEAR = 0.375
 """How far beside a piece it is still pressed, in squares."""
 _PAUSE = 50
@@ -174,7 +177,7 @@ class Tray(QWidget):
         """Say across the pieces why none of them can be laid any more."""
         if words != self._reason:
             self._reason = words
-            self.update()
+            self._arrange()
 
     def show_held(self, piece: Piece | None) -> None:
         """Leave the place of the held piece empty."""
@@ -220,10 +223,19 @@ class Tray(QWidget):
         elif self._solid:
             self._places = places_in_rows(self._sockets, self._scaling, size, largest, self._turn)
         else:
-            rest = QSizeF(size.width(), (self._rest or size).height())
-            self._places = places_in_insert(self._sockets, self._scaling, rest, largest, size.height())
+            self._places = self._insert(size, largest)
         self._picture = None
         self.update()
+
+    def _insert(self, size: QSizeF, largest: float) -> Places:
+        """The insert; over the words at the foot, where it need not become much smaller for them."""
+        rest = QSizeF(size.width(), (self._rest or size).height())
+        whole = places_in_insert(self._sockets, self._scaling, rest, largest, size.height())
+        if not self._reason:
+            return whole
+        low = size.height() - words_height(QRectF(self.rect()), self._reason) - length(SPACE)
+        above = places_in_insert(self._sockets, self._scaling, rest, largest, low)
+        return above if above.square >= _MUCH_SMALLER * whole.square else whole
 
     # Painting
 

@@ -121,6 +121,13 @@ def paint_words(painter: QPainter, room: QRectF, title: str, words: str, theme: 
         top += box.height() + gap
 
 
+def words_height(room: QRectF, words: str) -> float:
+    """How high a card with words at the foot of a tray is."""
+    space = length(SPACE)
+    inner = room.adjusted(3 * space, 2 * space, -3 * space, -2 * space)
+    return _needed(words, font(NORMAL), inner).height() + 2 * space
+
+
 _WRAPPED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 
 

@@ -287,7 +287,9 @@ class GameRoom(QObject):
         # The start of the program does not wait for it.
         from blokus_desktop.ui.families.outs import news_of_outs
 
-        news = news_of_outs(self._session.match, before, self._settings.look())
+        session = self._session
+        # The color in hand has its words in the tray.
+        news = news_of_outs(session.match, before, self._settings.look(), told=session.color_in_hand())
         if news:
             self.status.show(self.status.after(self._news, news))
             self.status.stay_briefly()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from blokus_desktop.game.match import Match, Node, Seat
+from blokus_desktop.game.match import Kind, Match, Node, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
 from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
@@ -196,8 +196,12 @@ class Table(TableLayout):
         self._show_farewell()
 
     def _show_farewell(self) -> None:
-        if self._offer is not None:
-            self.tray.show_reason(self._offer.farewell(self.look))
+        if self._offer is None or self._match is None:
+            return
+        # Of the colors of computers their cards tell.
+        seat = self._match.seat_holding(self._offer.state, self._offer.color)
+        own = seat is not None and seat.kind is Kind.HUMAN
+        self.tray.show_reason(self._offer.farewell(self.look) if own else "")
 
     def _show_turn(self) -> None:
         """Say whose turn it is, and what to do."""

@@ -137,7 +137,7 @@ class MainWindow(LitWindow):
         self._connect_session()
         self._connect_home()
         self.game.trouble.connect(self.say_trouble)
-        self.game.status.cleared.connect(self._status_cleared)
+        self.game.status.cleared.connect(lambda: self.statusBar().hide())
         self.game.rematch_requested.connect(self.rematch)
         self.game.home_requested.connect(self.show_home)
         self.game.players_requested.connect(self._choosing.ask_players)
@@ -334,7 +334,7 @@ class MainWindow(LitWindow):
         self._show_possible()
 
     def say(self, sentence: str) -> None:
-        """Say something below the hand, where it stays for a while; on the home screen in a line there."""
+        """Say something at the table or, on the home screen, in a line there."""
         self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
         self.statusBar().showMessage("" if self.at_table else self.game.status.sentence, STAYS)
@@ -343,9 +343,6 @@ class MainWindow(LitWindow):
         """Say that something went wrong; at the table that stays until it is closed."""
         self.say(sentence)
         self.game.status.stay_until_closed()
-
-    def _status_cleared(self) -> None:
-        self.statusBar().hide()
 
     def _show_title(self) -> None:
         path, elsewhere = self.library.path, self._choosing.title or self.puzzles.title

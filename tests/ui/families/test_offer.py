@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +15,7 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
+from blokus_desktop.ui.panels.tray_painting import words_height
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.words.rules import refusal_words
 from tests.ui.by_hand import Hand
@@ -301,3 +302,22 @@ def press_strike(program: Program, state: DiceState) -> None:
     assert table.placing._waiting.startswith("Take a die first")
     QTest.keyClick(table.view, Qt.Key.Key_S)
     assert "Take a die, then" not in table.turn.second.text()
+
+
+def test_words_in_the_tray_stand_clear_of_the_pieces(program: Program) -> None:
+    program.window.show_table()
+    session, tray = program.session, program.window.table.tray
+    match = random_match("classic", (PERSON, COMPUTER, COMPUTER, COMPUTER), 2)
+    place = next(place for place, node in enumerate(match.line()) if 0 in node.state.out)  # type: ignore[attr-defined]
+    session.open(match)
+    session.go_to(match.line()[place])
+    session.close()
+    QCoreApplication.processEvents()
+    assert tray._reason
+    top = tray.height() - words_height(QRectF(tray.rect()), tray._reason) - 8
+    assert all(slot.room.bottom() <= top for slot in tray._places.slots)
+    match.seats = (COMPUTER,) * 4
+    session.go_to(match.line()[place - 1])
+    session.go_to(match.line()[place])
+    session.close()
+    assert tray._reason == "", "the card of a computer tells it"

@@ -24,6 +24,7 @@ from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
 from blokus_desktop.ui.puzzles.records import PuzzleRecords, Record
 from blokus_desktop.ui.puzzles.session import PuzzleSession
 from blokus_desktop.ui.style.settings import DEFAULTS, Settings
+from blokus_desktop.ui.style.theme import COLORS
 from tests.saved.test_fuzz import mutated
 from tests.ui.files.test_stores import CUBE, SEEDS, codes
 from tests.ui.play.test_solo import ended
@@ -103,7 +104,7 @@ def use_settings(path: Path) -> list[str]:
     for name, default in DEFAULTS.items():
         assert type(settings.value(name)) is type(default), name
     look = settings.look()
-    assert all(look.color(name).isValid() for name in look.palette)
+    assert all(look.color(name).isValid() for name in COLORS)
     settings.bytes_value("geometry")
     last, choices = LastChoices(settings), PuzzleChoices(settings)
     for family in FAMILIES:

@@ -1,7 +1,7 @@
 """The side at the end: who has won, the sheet's arithmetic, how it came about, and what comes next."""
 
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
@@ -20,6 +20,8 @@ from blokus_desktop.ui.families.results import about_words, called, result_words
 from blokus_desktop.ui.families.score_sheet import Sort, bonus_words, sides_of
 from blokus_desktop.ui.panels import ending_buttons, score_bars, score_curve
 from blokus_desktop.ui.panels.result_card import ResultCard
+from blokus_desktop.ui.panels.score_bars import ScoreBars
+from blokus_desktop.ui.panels.score_places import standing
 from blokus_desktop.ui.style.dress import apply_theme
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
@@ -407,3 +409,39 @@ def test_no_text_is_cut_or_lies_over_another(
         fresh.show()
         QApplication.processEvents()
         assert faults_of(fresh) == [], size
+
+
+def test_pieces_left_are_large_and_clear_of_each_other(qtbot: QtBot) -> None:
+    bars = ScoreBars()
+    qtbot.addWidget(bars)
+    bars.resize(438, 212)
+    for seed in range(6):
+        match = random_match(GAMES["duo"], (Seat("Ada"), Seat("Ben")), seed)
+        bars.show_sides(match.game, sides_of(match.state, match.seats, Look()), "", "", Look())
+        at = bars._at
+        points = max(sum(part.points for part in place.row.stretches) for place in at.places)
+        if points <= 30:
+            assert at.square == 9.4, "as large as there is room for"
+        assert at.square >= min(9.4, at.point * 1.2)
+        for place in at.places:
+            for part in place.row.stretches:
+                if part.piece is not None:
+                    way, most = standing(part, at.point, at.over)
+                    assert way.size[0] * min(most, at.square) < part.points * at.point
+                    assert way.size[1] * min(most, at.square) <= at.over
+
+
+def test_a_bar_can_be_counted(qtbot: QtBot) -> None:
+    bars = ScoreBars()
+    qtbot.addWidget(bars)
+    bars.resize(438, 212)
+    match = random_match(GAMES["duo"], (Seat("Ada"), Seat("Ben")), 3)
+    bars.show_sides(match.game, sides_of(match.state, match.seats, Look()), "", "", Look())
+    image = bars.grab().toImage()
+    for place in bars._at.places:
+        line, points = bars._at.bar_line(place), sum(part.points for part in place.row.stretches)
+        y = round(line.center().y())
+        ends = round(line.left()), round(line.left() + points * bars._at.point)
+        shades = [image.pixelColor(x, y).lightness() for x in range(*ends)]
+        changes = sum(abs(one - other) > 15 for one, other in pairwise(shades))
+        assert changes >= points, "a line after every square"

@@ -157,5 +157,5 @@ def test_what_a_computer_laid_is_told_by_its_level(program: Program, qtbot: QtBo
     hand = Hand(program.window)
     board = program.session.state.game.board
     x, y, _ = board.point(next(c for c in board.cells if program.session.state.laid[1][1].cells >> c & 1))
-    assert told(hand, (x + 0.5, y + 0.5)).startswith("White, Computer · 1 Sprout: ")
+    assert told(hand, (x + 0.5, y + 0.5)).startswith("White, Sprout: ")
     QToolTip.hideText()

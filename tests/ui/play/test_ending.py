@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.files.share_picture import share_picture
+from blokus_desktop.ui.files.share_picture import _Words, share_picture
 from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.scale import SCALE
@@ -332,3 +332,16 @@ def test_the_picture_of_every_family_is_the_same_in_every_window(
     assert pictures[0] == pictures[1]
     corner = QColor(pictures[0].pixelColor(4, 4))
     assert abs(corner.lightness() - look.theme.window.lightness()) < 25
+
+
+def test_the_headline_of_the_picture_leaves_no_word_alone(program: Program) -> None:
+    match = random_match(GAMES["duo"], (Seat(), Seat("", Kind.COMPUTER, 2)))
+    program.session.open(match)
+    for words in ("You came second, 8 behind", "Ada won by 14", "You came fourth, 11 behind"):
+        painter = QPainter(QImage(1200, 630, QImage.Format.Format_RGB32))
+        told = _Words(painter, match, Look())
+        told._headline = words
+        high = told._paint_headline(QRectF(0, 0, 468, 560))
+        assert high <= 1.1 * QFontMetricsF(painter.font()).lineSpacing(), words
+        assert painter.font().pixelSize() >= 32
+        painter.end()

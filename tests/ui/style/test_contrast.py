@@ -174,3 +174,13 @@ def test_an_edge_is_dark_unless_that_is_not_seen(theme: Theme) -> None:
     assert isinstance(bright, Ink)
     assert bright.edge.lightness() < bright.fill.lightness()
     assert (deep.edge.lightness() > deep.fill.lightness()) == theme.dark
+
+
+@THEMES
+@BY_NAME
+def test_diamonds_are_seen_in_their_pockets(palette: str, theme: Theme) -> None:
+    look = Look(theme, PALETTES[palette])
+    for name in COLORS:
+        # By day they have an edge; at night a dark rim, so that the fill alone must do.
+        inks = [look.color(name)] if theme.dark else [look.color(name), look.edge(name)]
+        assert max(contrast(ink, theme.pocket) for ink in inks) >= 3, name
