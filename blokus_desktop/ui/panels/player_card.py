@@ -11,7 +11,7 @@ from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.outs import stands_aside
-from blokus_desktop.ui.families.results import Called, called, only_person
+from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.panels import words
 from blokus_desktop.ui.panels.card_frame import CHIP_EDGE, CardFrame
 from blokus_desktop.ui.panels.small_button import Dots, SmallButton
@@ -39,6 +39,8 @@ class Card(CardFrame):
         self._all, self._seats = seats, seats_of(game, seats, player)
         self._animated = True
         self._state: State | None = None
+        self._scores = Scores((), (), ())
+        """Those of the position: counting them takes long."""
         self._count_shown = self._beat = 0
         self._thinks = self._rests = self._pressed = False
         self._count = QVariantAnimation(self, duration=COUNTING)
@@ -59,16 +61,13 @@ class Card(CardFrame):
         self._show_head()
 
     def _show_names(self) -> None:
+        self._called = called(self._game, self._all, self.look)[self._player]
         title = self._called.title
         if differ(self._seats) and not any(seat.kind is Kind.HUMAN for seat in self._seats):
             title = tr("Computer")
         # Of several colors the swatches tell already.
         self.name.show_words(title, *[tr("Guest")] * self._is_guest)
         self.setAccessibleName(title)
-
-    @property
-    def _called(self) -> Called:
-        return called(self._game, self._all, self.look)[self._player]
 
     @property
     def _is_guest(self) -> bool:
@@ -96,9 +95,9 @@ class Card(CardFrame):
 
     def show_state(self, state: State, *, count: bool = False) -> None:
         """Show a player's part of a position; the number may run to its new value."""
-        self._state = state
+        self._state, self._scores = state, state.scores()
         self.word = words.standing_word(state, self._player)
-        counted, unit = words.left_words(state.scores().players[self._player])
+        counted, unit = words.left_words(self._scores.players[self._player])
         self.unit.show_words(self.word or unit)
         self._run_to(counted, count=count)
         self._show_second(state)
@@ -133,15 +132,14 @@ class Card(CardFrame):
         """Who that is, and what the score notes beside the number; the most that there is room for."""
         deciders = words.deciders_words(self._game, self._player, self._seats, self.look)
         own = (deciders,) if deciders else words.decider_words(self._game, self._seats, self._called)
-        noted = self._note_of_player(state)
+        noted = self._note_of_player(self._scores)
         both = [tr("{player} · {note}").format(player=who, note=noted) for who in own if who and noted]
         self.second.show_words(*both, *([noted] if noted else own))
 
-    def _note_of_player(self, state: State) -> str:
+    def _note_of_player(self, scores: Scores) -> str:
         """What the number comes from, or the points of the team."""
         if len(self.rows) > 1:
             return ""
-        scores = state.scores()
         counted = scores.players[self._player]
         parts = [words.count_words(line.item, abs(line.points)) for line in counted.lines]
         parts += map(words.note_words, counted.notes)
@@ -151,7 +149,7 @@ class Card(CardFrame):
 
     def _note(self, state: State, color: Color) -> str:
         """What stands at the end of a row: what is left of the color, and whether it is out."""
-        scores = state.scores()
+        scores = self._scores
         counted = scores.players[self._player]
         own = scores.colors[color]
         counts = own == counted or counted == self._sum(scores)
@@ -171,7 +169,7 @@ class Card(CardFrame):
             self._count.setEndValue(counted)
             self._count.start()
         else:
-            self._show_number(counted)
+            self.number.show_words(number(counted))
 
     def _show_number(self, counted: int) -> None:
         self.number.show_words(number(counted))
@@ -179,7 +177,7 @@ class Card(CardFrame):
 
     def _describe(self, state: State) -> None:
         """Say what the card shows, to be read aloud."""
-        points = state.scores().players[self._player].total
+        points = self._scores.players[self._player].total
         parts = words.player_facts(state, self._player, points, self.look)
         parts += filter(None, [self.second.text()])
         parts += [tr("to move")] * (state.player == self._player)

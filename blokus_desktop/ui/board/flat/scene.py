@@ -305,8 +305,7 @@ class FlatScene(PaintedScene):
         color, placement = self._state.laid[number]
         points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
         squares, ink = self._squares(points), self._ink(color)
-        stays = placement.cells in self._state.game.marks.given
-        style = Style.GIVEN if stays else self.piece_style
+        style = Style.GIVEN if placement.cells in self._state.game.marks.given else self.piece_style
         item = PieceItem(squares, self._geometry.cell, ink, self._look, style)
         item.moveBy(self._geometry.left, self._geometry.top)
         self.addItem(item)

@@ -17,7 +17,7 @@ from blokus_desktop.ui.style.theme import Ink, Look, Theme, contrast, ink_on
 
 DIMMED = 0.38
 """How opaque a dimmed piece is."""
-KEPT = 16 * 1024 * 1024
+KEPT = 20 * 1024 * 1024
 """How many bytes the pictures of pieces take up at most."""
 _LARGEST = 160
 """Squares of more pixels are never kept: a whole board of them would not find room."""
