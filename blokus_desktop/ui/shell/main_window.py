@@ -72,8 +72,7 @@ class MainWindow(LitWindow):
         self._keys = KeysToBoard(self, lambda: self.shown.view)
         self._connect()
         self.apply_settings()
-        self._show_title()
-        self._show_possible()
+        self.show_where()
 
     # Layout
 
@@ -188,8 +187,7 @@ class MainWindow(LitWindow):
         self.puzzles.leave()
         self.home_room.show()
         self._pages.setCurrentWidget(self.home)
-        self._show_title()
-        self._show_possible()
+        self.show_where()
 
     def show_table(self) -> None:
         """Show the running game."""
@@ -197,8 +195,7 @@ class MainWindow(LitWindow):
             self._home_room.leave()
         self.puzzles.leave()
         self.game.enter()
-        self._show_title()
-        self._show_possible()
+        self.show_where()
 
     def back_to(self, page: QWidget) -> None:
         """Show a page again from which one came."""
@@ -330,8 +327,7 @@ class MainWindow(LitWindow):
     def _match_changed(self, match: Match) -> None:
         self._played = True
         self.library.keep(match)
-        self._show_title()
-        self._show_possible()
+        self.show_where()
 
     def say(self, sentence: str) -> None:
         """Say something at the table or, on the home screen, in a line there."""
