@@ -338,7 +338,9 @@ def test_the_headline_of_the_picture_leaves_no_word_alone(program: Program) -> N
     match = random_match(GAMES["duo"], (Seat(), Seat("", Kind.COMPUTER, 2)))
     program.session.open(match)
     for words in ("You came second, 8 behind", "Ada won by 14", "You came fourth, 11 behind"):
-        painter = QPainter(QImage(1200, 630, QImage.Format.Format_RGB32))
+        # The painter does not keep it.
+        image = QImage(1200, 630, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
         told = _Words(painter, match, Look())
         told._headline = words
         high = told._paint_headline(QRectF(0, 0, 468, 560))
