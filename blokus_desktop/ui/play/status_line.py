@@ -42,8 +42,9 @@ class StatusLine(QObject):
         self._stay.start(BRIEFLY)
 
     def stay_until_closed(self) -> None:
-        """Show what stands there until somebody has read it, or something else is said."""
-        self._stay.stop()
+        """Show what stands there until somebody has read it, or something else is said or asked."""
+        if not self._asked:
+            self._stay.stop()
 
     def after(self, before: str, sentence: str) -> str:
         """Put a sentence after another one, if that still stands here and both can be read in two lines."""
@@ -53,6 +54,9 @@ class StatusLine(QObject):
     def ask(self, sentence: str, choices: Sequence["Choice"]) -> None:
         """Show a question with its choices, until one is made or none is needed any more."""
         self._asked, self._choices = sentence, tuple(choices)
+        if sentence and self.sentence and not self._stay.isActive():
+            # It would hide the question until it is closed.
+            self.stay_briefly()
 
     def stop_asking(self) -> None:
         """Take the question away."""
