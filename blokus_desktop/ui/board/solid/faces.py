@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector
@@ -35,6 +35,7 @@ _ASIDE = 0.37
 """How far a dot is from the middle of its face, both ways, where that is taken."""
 _ROUNDNESS = 20
 """How many corners a disc is drawn with."""
+_HOLE = QColor("#000000")
 _AROUND = 1.3
 """How far a cube reaches around its middle at most, in cubes."""
 _SHADES_OF_GRAY = 100
@@ -83,6 +84,36 @@ def beside(point: Point, way: Point) -> Point:
 def sides(corners: list[QPointF], places: list[int]) -> list[QLineF]:
     """Some of the edges of a face."""
     return [QLineF(corners[place], corners[(place + 1) % 4]) for place in places]
+
+
+def inset(corners: list[QPointF], goes_on: list[bool], share: float) -> QPainterPath:
+    """Lines inside the edges at which a face ends, up to the edges where it goes on."""
+    across, down = corners[1] - corners[0], corners[3] - corners[0]
+    bent = corners[2] - corners[1] - down
+    low, high = share, 1 - share
+
+    def place(along: float, below: float) -> QPointF:
+        return corners[0] + across * along + down * below + bent * (along * below)
+
+    before, right, after, left = goes_on
+    from_left, to_right = (0.0 if left else low), (1.0 if right else high)
+    from_top, to_foot = (0.0 if before else low), (1.0 if after else high)
+    ends = (
+        (before, place(from_left, low), place(to_right, low)),
+        (right, place(high, from_top), place(high, to_foot)),
+        (after, place(to_right, high), place(from_left, high)),
+        (left, place(low, to_foot), place(low, from_top)),
+    )
+    path = QPainterPath()
+    for goes, start, end in ends:
+        if not goes:
+            # Qt joins a line to one that ends where it starts.
+            if path.isEmpty() or path.currentPosition() != start:
+                path.moveTo(start)
+            path.lineTo(end)
+    if not any(goes_on):
+        path.closeSubpath()
+    return path
 
 
 _HATCH = (1 / 3, 2 / 3, 1.0)
@@ -184,8 +215,9 @@ _MARKS = (
 class Faces:
     """Paints the faces of cubes as a camera sees them."""
 
-    def __init__(self, painter: QPainter, camera: Camera, look: Look) -> None:
-        self.painter, self.camera, self.look = painter, camera, look
+    def __init__(self, painter: QPainter, camera: Camera, look: Look, *, cut: bool = False) -> None:
+        """``cut`` leaves holes where faces are, for what lies over a picture of them."""
+        self.painter, self.camera, self.look, self.cut = painter, camera, look, cut
         self._places: dict[Vector, QPointF] = {}
         self._seam = max(_SEAM_WIDTH, _THINNEST / camera.scale)
         self._clip: QRectF | None = None
@@ -221,9 +253,22 @@ class Faces:
         self.painter.setBrush(color)
         self.painter.drawConvexPolygon(QPolygonF(corners))
 
+    def cut_out(self, corners: list[QPointF]) -> None:
+        """Leave a hole where a face is."""
+        painter = self.painter
+        # Smooth edges would leave a hair between two faces.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        self.fill(corners, _HOLE)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
     def paint(self, cube: Vector, normal: Normal, color: QColor, edges: list[Edge]) -> list[QPointF]:
         """Paint a face of a piece with what is at its four edges; returns its corners."""
         painter, corners, shades = self.painter, self.corners(cube, normal), self._shades_of(color, normal)
+        if self.cut:
+            self.cut_out(corners)
+            return corners
         seams = [edge is not Edge.NONE for edge in edges]
         whole = QPolygonF(corners)
         if any(seams):

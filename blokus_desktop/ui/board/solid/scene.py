@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QObject, QPointF
-from PySide6.QtWidgets import QGraphicsItem
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Shape
@@ -150,7 +149,7 @@ class TurntableScene(PaintedScene):
 
     def uncache(self) -> None:
         """Paint straight from now on, as an exported picture wants it."""
-        self.table.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.table.paint_straight()
         self.corner.uncache()
 
     # What is where

@@ -24,7 +24,7 @@ from blokus_desktop.ui.style.theme import SMALL, Look, font, ink_of, mixed
 
 _RIM = 1.15
 """How far the disc reaches beyond the corners of the structure, in cubes."""
-_THICK = 0.32
+THICK = 0.62
 """The height of the disc, in cubes."""
 _ROUNDNESS = 72
 """How many points a circle is drawn with."""
@@ -83,7 +83,7 @@ def camera_for(
     (x, y), size = disc.middle, max(2 * disc.radius, disc.height)
     away = _EYE_AWAY * size if perspective else None
     camera = Camera(turn, tilt, away, (x, y, disc.height * 0.35))
-    rim = [*circle(disc, disc.radius, 0.0), *circle(disc, disc.radius, -_THICK)]
+    rim = [*circle(disc, disc.radius, 0.0), *circle(disc, disc.radius, -THICK)]
     points = [*rim, *circle(disc, disc.reach, disc.height)]
     fitted = camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
     left_over = rect.bottom() - max(fitted.project(point)[1] for point in points)
@@ -144,7 +144,7 @@ def paint_table(
     painter.setPen(QPen(mixed(look.theme.grid, look.theme.text, 0.12), 1))
     painter.drawLines(_grid(camera, board))
     if coordinates:
-        _paint_names(painter, camera, board, look)
+        paint_names(painter, camera, board, look)
     painter.restore()
 
 
@@ -155,7 +155,7 @@ def _places(camera: Camera, points: list[Vector]) -> list[QPointF]:
 def _paint_disc(painter: QPainter, camera: Camera, disc: Disc, look: Look) -> None:
     theme = look.theme
     rim = circle(disc, disc.radius, 0.0)
-    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -_THICK))
+    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -THICK))
     forward, (x, y) = camera.forward, disc.middle
     # The far half of the outline is the upper edge's, the near half the lower one's.
     far = [(point[0] - x) * forward[0] + (point[1] - y) * forward[1] > 0 for point in rim]
@@ -177,7 +177,7 @@ def _grid(camera: Camera, board: Board) -> list[QLineF]:
     return [QLineF(*_places(camera, [(a, b, 0), (c, d, 0)])) for (a, b), (c, d) in edges]
 
 
-def _paint_names(painter: QPainter, camera: Camera, board: Board, look: Look) -> None:
+def paint_names(painter: QPainter, camera: Camera, board: Board, look: Look) -> None:
     """The names of columns and rows beside the structure, on the sides towards the eye."""
     squares = list(squares_of(board))
     columns, rows = sorted({x for x, _ in squares}), sorted({y for _, y in squares})
