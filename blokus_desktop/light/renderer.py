@@ -7,12 +7,15 @@ asked may look whether the picture is still wanted.
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from blokus_desktop.light import kernel as _kernel  # noqa: F401, says in a sentence that it was never compiled
-from blokus_desktop.light.kernel import film, heap, layers
+from blokus_desktop.light.kernel import ambient, develop, film, heap, key_light, layers
 from blokus_desktop.light.pile import FAR, NORMALS, UP, Cell, Eye, Pile
 
 ROWS = 32
-"""How many rows of a picture are a step."""
+"""How many rows of a picture are a step; an even number."""
+FACES = 24
+"""How many faces."""
+LAMP_RAYS = 12
+"""How many rays each spot sends to the lamp."""
 
 
 _NO_NUMBER = -100
@@ -28,8 +31,14 @@ class Baked:
         self.heap = heap.Heap(pile)
 
     def bake(self) -> Iterator[None]:
-        """Let the light in."""
-        yield
+        """Let the light in from all around."""
+        for first in range(0, self.heap.faces, FACES):
+            ambient.bake_faces(self.heap, first, first + FACES)
+            yield
+        if not self.pile.alone:
+            for first in range(0, self.heap.plan, ROWS):
+                ambient.bake_table(self.heap, first, first + ROWS)
+                yield
 
 
 class Film:
@@ -49,22 +58,31 @@ class Film:
         for top in range(0, self.height, 2 * ROWS):
             self.film.draw(top, top + 2 * ROWS)
             yield
+        for first in range(0, baked.heap.faces, 2 * FACES):
+            key_light.light_faces(self.film, first, first + 2 * FACES, LAMP_RAYS)
+            yield
+        if not baked.pile.alone:
+            for first in range(0, baked.heap.plan, ROWS):
+                key_light.light_table(self.film, first, first + ROWS, LAMP_RAYS)
+                yield
 
     def turning(self, pixels: object) -> Iterator[None]:
         """Paint the picture quickly."""
         for top in range(0, self.height, ROWS):
-            self.film.expose(pixels, top, top + ROWS, False)
+            develop.expose(self.film, pixels, top, top + ROWS, False)
             yield
 
     def at_rest(self, pixels: object) -> Iterator[None]:
         """Paint the picture with what is mirrored in plastic and table."""
         for top in range(0, self.height, ROWS):
-            self.film.expose(pixels, top, top + ROWS, True)
+            develop.expose(self.film, pixels, top, top + ROWS, True)
             yield
 
     def refine(self, pixels: object, samples: int = 16) -> Iterator[None]:
         """Smooth the edges of the picture painted last, with so many rays for each of their pixels."""
-        yield
+        for top in range(0, self.height, ROWS // 2):
+            develop.refine(self.film, pixels, top, top + ROWS // 2, samples)
+            yield
 
     def seen(self, x: int, y: int) -> tuple[Cell, Cell] | None:
         """The cell and the outward direction of the face at a pixel, if it is one of a cube."""
@@ -81,7 +99,7 @@ class Film:
     def keep(
         self, marks: object, left: int, top: int, wide: int, high: int, cell: Cell | None, normal: Cell = UP
     ) -> None:
-        """Rub out of a small picture what is not on a face of a cell; with no cell, what is not on the table."""
+        """Rub out of a small picture what is not on a face of a cell, or with no cell not on the table."""
         number = layers.number_of(self.film, cell, NORMALS.index(normal))
         layers.keep(self.film, marks, left, top, wide, high, _NO_NUMBER if number is None else number)
 

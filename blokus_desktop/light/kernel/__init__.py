@@ -6,6 +6,6 @@ Without that, importing one raises `LightMissing`.
 
 from blokus_desktop.light.compiled import require_light
 
-MODULES = ("film", "heap", "layers")
+MODULES = ("ambient", "develop", "film", "glass", "heap", "key_light", "layers", "plastic", "scenery")
 
 require_light(*(f"{__name__}.{module}" for module in MODULES))

@@ -1,11 +1,16 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A film, compiled: what is seen at each pixel from an eye, and how near it is."""
+"""A film, compiled: what is seen at each pixel from an eye, and how near it is.
+
+Faces are drawn by rows, not found by rays: how near a plane is changes evenly along a row of the picture.
+"""
 
 import cython
-from cython.cimports.blokus_desktop.light.kernel.pixels import borrowed
-from cython.cimports.cpython.buffer import PyBuffer_Release
-from cython.cimports.libc.math import ceil, sqrtf
-from cython.cimports.libc.stdlib import calloc, free
+from cython.cimports.blokus_desktop.light.kernel.heap import BENT, NO_FACE, SEAM, SPOTS
+from cython.cimports.libc.math import ceil, floorf, sqrtf
+from cython.cimports.libc.stdlib import calloc, free, realloc
+
+ROUND = 0.07
+"""The radius of the edges where a piece ends, in cubes."""
 
 
 @cython.cclass
@@ -21,19 +26,25 @@ class Film:
         self.seen = cython.cast(cython.p_short, calloc(pixels, cython.sizeof(cython.short)))
         self.near = cython.cast(cython.p_float, calloc(pixels, cython.sizeof(cython.float)))
         self.plain = cython.cast(cython.p_uint, calloc(pixels, cython.sizeof(cython.uint)))
-        if not (self.seen and self.near and self.plain):
+        pixels = cython.cast(cython.size_t, (width + 1) // 2) * ((height + 1) // 2)
+        self.quads = cython.cast(cython.p_uint, calloc(pixels, cython.sizeof(cython.uint)))
+        if not (self.seen and self.near and self.plain and self.quads):
             raise MemoryError
 
     def __dealloc__(self):
         free(self.seen)
         free(self.near)
         free(self.plain)
+        free(self.quads)
+        free(self.lit)
+        free(self.lit_ground)
 
     def look(self, heap: Heap, axes, target, distance: cython.double, scale: cython.double, center):
         """Look at a heap from an eye, told by its directions to the right, up and forward."""
         if not (distance > 0 and scale > 0):
             raise ValueError("no eye is there")
         right, up, forward = axes
+        self.make_room(heap)
         self.heap, self.distance, self.pixel = heap, distance, 1 / scale
         i: cython.int
         for i in range(3):
@@ -45,6 +56,29 @@ class Film:
                 + right[i] * (0.5 - center[0]) / scale
                 - up[i] * (0.5 - center[1]) / scale
             )
+        self.ahead[0], self.ahead[1], self.ahead[2] = -right[1], right[0], 0
+        key: cython.float = 1 / sqrtf(0.47 * 0.47 + 0.34 * 0.34 + 0.80 * 0.80)
+        fill: cython.float = 1 / sqrtf(0.75 * 0.75 + 0.55 * 0.55 + 0.35 * 0.35)
+        for i in range(3):
+            self.key[i] = (-0.47 * self.axis_right[i] - 0.34 * self.ahead[i]) * key
+            self.fill[i] = (0.75 * self.axis_right[i] - 0.55 * self.ahead[i]) * fill
+        self.key[2], self.fill[2] = 0.80 * key, 0.35 * fill
+
+    def make_room(self, heap: Heap):
+        """Have room for the light of the lamp on a heap."""
+        spots: cython.size_t = SPOTS * SPOTS * 3
+        if self.room_for_faces <= heap.faces:
+            spots *= heap.faces + 1
+            lit: cython.p_void = realloc(self.lit, spots * cython.sizeof(cython.float))
+            if lit == cython.NULL:
+                raise MemoryError
+            self.lit, self.room_for_faces = cython.cast(cython.p_float, lit), heap.faces + 1
+        if self.room_for_ground < heap.plan:
+            spots = 3 * heap.plan * heap.plan
+            ground: cython.p_void = realloc(self.lit_ground, spots * cython.sizeof(cython.float))
+            if ground == cython.NULL:
+                raise MemoryError
+            self.lit_ground, self.room_for_ground = cython.cast(cython.p_float, ground), heap.plan
 
     def draw(self, top: cython.int, bottom: cython.int):
         """Find what is seen in some rows."""
@@ -53,61 +87,71 @@ class Film:
         with cython.nogil:
             self.draw_table(self.heap, top, bottom)
             for number in range(self.heap.faces):
-                self.draw_face(cython.address(self.heap.face[number]), number, top, bottom)
+                if self.faces_eye(cython.address(self.heap.face[number])):
+                    self.draw_face(cython.address(self.heap.face[number]), number, top, bottom)
+
+    def ray(self, x, y, way):
+        """The way from the eye to a place of the picture; the middle of the first pixel is 0, 0."""
+        i: cython.int
+        for i in range(3):
+            way[i] = self.first[i] + x * self.right[i] + y * self.down[i]
+
+    def faces_eye(self, face):
+        """Whether a face is turned towards the eye."""
+        axis: cython.int = face.normal // 2
+        if face.normal & 1:
+            return face.at[axis] - self.eye[axis] > 1e-5
+        return self.eye[axis] - face.at[axis] - 1 > 1e-5
+
+    def disc_at(self, heap, way, along):
+        """What a ray meets where there is no cube, and how far along it."""
+        if heap.alone:
+            return NOTHING
+        from_x: cython.float = self.eye[0] - heap.middle[0]
+        from_y: cython.float = self.eye[1] - heap.middle[1]
+        # Where the ray is within the circle of the disc, at any height.
+        flat: cython.float = way[0] * way[0] + way[1] * way[1]
+        half: cython.float = from_x * way[0] + from_y * way[1]
+        outside: cython.float = from_x * from_x + from_y * from_y - heap.radius * heap.radius
+        if way[2] < -1e-6 and self.eye[2] > 0:
+            along[0] = -self.eye[2] / way[2]
+            if flat * along[0] * along[0] + 2 * half * along[0] + outside <= 0:
+                return TABLE
+        root: cython.float = half * half - flat * outside
+        if root < 0 or flat < 1e-12:
+            return NOTHING
+        along[0] = (-half - sqrtf(root)) / flat
+        height: cython.float = self.eye[2] + way[2] * along[0]
+        return BRIM if along[0] > 0 and -heap.thickness <= height <= 0 else NOTHING
 
     def draw_table(self, heap, top, bottom):
         """Draw the disc, and nothing where it is not."""
         x: cython.int
         y: cython.int
-        i: cython.int
         way: cython.float[3]
-        from_x: cython.float = self.eye[0] - heap.middle[0]
-        from_y: cython.float = self.eye[1] - heap.middle[1]
-        inside: cython.float = from_x * from_x + from_y * from_y - heap.radius * heap.radius
+        along: cython.float = 1
         for y in range(top, bottom):
             row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
             for x in range(self.width):
-                self.seen[row + x], self.near[row + x] = NOTHING, 0
-                if heap.alone:
-                    continue
-                for i in range(3):
-                    way[i] = self.first[i] + x * self.right[i] + y * self.down[i]
-                # Where the ray is within the circle of the disc, at any height.
-                flat: cython.float = way[0] * way[0] + way[1] * way[1]
-                half: cython.float = from_x * way[0] + from_y * way[1]
-                root: cython.float = half * half - flat * inside
-                if root < 0:
-                    continue
-                along: cython.float = -self.eye[2] / way[2] if way[2] < -1e-6 else 1e30
-                level: cython.float = flat * along * along + 2 * half * along + inside
-                if along > 0 and level <= 0 and along < 1e29:
-                    self.seen[row + x], self.near[row + x] = TABLE, 1 / along
-                    continue
-                if flat < 1e-12:
-                    continue
-                along = (-half - sqrtf(root)) / flat
-                height: cython.float = self.eye[2] + way[2] * along
-                if along > 0 and -heap.thickness <= height <= 0:
-                    self.seen[row + x], self.near[row + x] = BRIM, 1 / along
+                self.ray(x, y, way)
+                self.seen[row + x] = self.disc_at(heap, way, cython.address(along))
+                self.near[row + x] = 0 if self.seen[row + x] == NOTHING else 1 / along
 
     def draw_face(self, face, number, top, bottom):
         """Draw a face where it is nearer than what was drawn."""
         n: cython.int = face.normal // 2
-        plane: cython.double = face.at[n] + 1 - (face.normal & 1)
-        away: cython.double = plane - self.eye[n]
-        if (away >= -1e-6) if not (face.normal & 1) else (away <= 1e-6):
-            return
         u: cython.int = 1 if n == 0 else 0
         v: cython.int = 1 if n == 2 else 2
+        away: cython.double = face.at[n] + 1 - (face.normal & 1) - cython.cast(cython.double, self.eye[n])
         xs: cython.double[4]
         ys: cython.double[4]
-        i: cython.int
-        j: cython.int
         point: cython.double[3]
         low: cython.double = 1e30
         high: cython.double = -1e30
+        i: cython.int
+        j: cython.int
         for i in range(4):
-            point[n] = plane - self.eye[n]
+            point[n] = away
             point[u] = face.at[u] + (1 if i in (1, 2) else 0) - self.eye[u]
             point[v] = face.at[v] + (1 if i >= 2 else 0) - self.eye[v]
             deep: cython.double = 0
@@ -124,11 +168,8 @@ class Film:
             low, high = min(low, ys[i]), max(high, ys[i])
         if high < top or low > bottom:
             return
-        across: cython.float = self.right[n] / away
-        down: cython.float = self.down[n] / away
-        start: cython.float = self.first[n] / away
+        ends: cython.bint = self.may_pass(face)
         y: cython.int
-        x: cython.int
         for y in range(max(top, cython.cast(cython.int, ceil(low))), bottom):
             if y >= high:
                 break
@@ -141,50 +182,71 @@ class Film:
                 if ys[a] <= y < ys[b]:
                     at: cython.double = xs[a] + (y - ys[a]) * (xs[b] - xs[a]) / (ys[b] - ys[a])
                     left, right = min(left, at), max(right, at)
-            if right <= left or right < 0 or left > self.width:
-                continue
-            begin: cython.int = max(0, cython.cast(cython.int, ceil(left)))
-            end: cython.int = min(self.width, cython.cast(cython.int, ceil(right)))
-            row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
-            for x in range(begin, end):
-                near: cython.float = start + x * across + y * down
-                if near > self.near[row + x]:
-                    self.seen[row + x], self.near[row + x] = number, near
+            if right > left and right >= 0 and left <= self.width:
+                begin: cython.int = max(0, cython.cast(cython.int, ceil(left)))
+                end: cython.int = min(self.width, cython.cast(cython.int, ceil(right)))
+                self.draw_row(face, number, y, begin, end, away, ends)
 
-    def expose(self, pixels, top: cython.int, bottom: cython.int, at_rest: cython.bint):
-        """Paint some rows into memory of premultiplied pixels."""
-        buffer: Py_buffer
-        count: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, self.width) * self.height
-        memory: cython.p_uint = borrowed(pixels, cython.address(buffer), count)
-        top, bottom = max(top, 0), min(bottom, self.height)
-        with cython.nogil:
-            self.paint(self.heap, memory, top, bottom)
-        PyBuffer_Release(cython.address(buffer))
-
-    def paint(self, heap, pixels, top, bottom):
-        """Paint some rows."""
-        i: cython.Py_ssize_t
-        color: cython.int
-        for i in range(
-            cython.cast(cython.Py_ssize_t, top) * self.width,
-            cython.cast(cython.Py_ssize_t, bottom) * self.width,
-        ):
-            number: cython.int = self.seen[i]
-            pixels[i] = 0
-            if number < 0:
-                if number != NOTHING:
-                    pixels[i] = cython.cast(cython.uint, 255) << 24 | (
-                        0xE6DDCD if number == TABLE else 0xB0A080
-                    )
+    def draw_row(self, face, number, y, begin, end, away, ends):
+        """Draw a row of a face, but for what of it is rounded off."""
+        n: cython.int = face.normal // 2
+        u: cython.int = 1 if n == 0 else 0
+        v: cython.int = 1 if n == 2 else 2
+        across: cython.float = self.right[n] / away
+        start: cython.float = (self.first[n] + y * self.down[n]) / away
+        row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
+        way: cython.float[3]
+        x: cython.int
+        for x in range(begin, end):
+            near: cython.float = start + x * across
+            if near <= self.near[row + x]:
                 continue
-            color = heap.face[number].color
-            light: cython.float = (
-                1.0 if heap.face[number].normal == 4 else 0.6 + 0.1 * (heap.face[number].normal // 2)
-            )
-            red: cython.uint = cython.cast(cython.uint, 255 * sqrtf(light * heap.palette[color][0]))
-            green: cython.uint = cython.cast(cython.uint, 255 * sqrtf(light * heap.palette[color][1]))
-            blue: cython.uint = cython.cast(cython.uint, 255 * sqrtf(light * heap.palette[color][2]))
-            pixels[i] = cython.cast(cython.uint, 255) << 24 | red << 16 | green << 8 | blue
+            if ends:
+                self.ray(x, y, way)
+                at_u: cython.float = self.eye[u] + way[u] / near - face.at[u]
+                at_v: cython.float = self.eye[v] + way[v] / near - face.at[v]
+                if passes(face, at_u, at_v, way):
+                    continue
+            self.seen[row + x], self.near[row + x] = number, near
+
+    def may_pass(self, face):
+        """Whether at some edge of a face the next one is turned away from the eye."""
+        i: cython.int
+        for i in range(4):
+            if face.kind[i] == BENT and not self.faces_eye(cython.address(self.heap.face[face.around[i]])):
+                return True
+        return False
+
+    def see(self, heap, x, y, way, along):
+        """What is seen at a place of the picture, by a ray, the way and how far along it."""
+        self.ray(x, y, way)
+        begun: cython.float = 0
+        origin: cython.float[3]
+        i: cython.int
+        tries: cython.int
+        for tries in range(8):
+            for i in range(3):
+                origin[i] = self.eye[i] + way[i] * begun
+            number: cython.int = heap.meet(origin, way, 1e9, along)
+            if number == NO_FACE:
+                break
+            along[0] += begun
+            face: cython.pointer(Face) = cython.address(heap.face[number])
+            n: cython.int = face.normal // 2
+            u: cython.int = 1 if n == 0 else 0
+            v: cython.int = 1 if n == 2 else 2
+            at_u: cython.float = self.eye[u] + way[u] * along[0] - face.at[u]
+            at_v: cython.float = self.eye[v] + way[v] * along[0] - face.at[v]
+            if not passes(face, at_u, at_v, way):
+                return number
+            # Past the rounded edge it leaves the cell of the cube.
+            leaves: cython.float = 1e9
+            for i in range(3):
+                if way[i] > 1e-9 or way[i] < -1e-9:
+                    end: cython.float = (face.at[i] + (way[i] > 0) - self.eye[i]) / way[i]
+                    leaves = min(leaves, end)
+            begun = leaves + 1e-4 / self.distance
+        return self.disc_at(heap, way, along)
 
     def face_at(self, x: cython.int, y: cython.int):
         """The number of the face seen at a pixel, or what else it is."""
@@ -197,3 +259,61 @@ class Film:
         if 0 <= x < self.width and 0 <= y < self.height:
             return self.near[cython.cast(cython.Py_ssize_t, y) * self.width + x]
         return 0.0
+
+
+def passes(face, u, v, way):
+    n: cython.int = face.normal // 2
+    at_u: cython.int = 1 if n == 0 else 0
+    at_v: cython.int = 1 if n == 2 else 2
+    down: cython.float = way[n] if face.normal & 1 else -way[n]
+    outside_u: cython.int = edge_near(face, u, 0, way[at_u])
+    outside_v: cython.int = edge_near(face, v, 2, way[at_v])
+    if face.kind[max(outside_u, 0)] != BENT and face.kind[max(outside_v, 0)] != BENT:
+        return False
+    if outside_u < 0 and outside_v < 0:
+        return False
+    # Towards the edges, in radii: 0 where the rounding begins, 1 at the edge.
+    size: cython.float = 1 / (ROUND * sqrtf(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]))
+    a: cython.float = -1e9
+    b: cython.float = -1e9
+    step_a: cython.float = 0
+    step_b: cython.float = 0
+    if outside_u >= 0:
+        a = 1 - (1 - u if outside_u & 1 else u) / ROUND
+        step_a = (way[at_u] if outside_u & 1 else -way[at_u]) * size
+    if outside_v >= 0:
+        b = 1 - (1 - v if outside_v & 1 else v) / ROUND
+        step_b = (way[at_v] if outside_v & 1 else -way[at_v]) * size
+    c: cython.float = 1
+    step_c: cython.float = down * size
+    i: cython.int
+    for i in range(12):
+        away: cython.float = sqrtf(max(a, 0.0) ** 2 + max(b, 0.0) ** 2 + max(c, 0.0) ** 2) - 1
+        if away < 0.02:
+            return False
+        away = max(away, 0.03)
+        a += step_a * away
+        b += step_b * away
+        c -= step_c * away
+        # Out at a side where the piece ends, there is nothing more to meet; at a seam there is the next piece.
+        if a > 1:
+            return face.kind[outside_u] == BENT
+        if b > 1:
+            return face.kind[outside_v] == BENT
+    return True
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def edge_near(
+    face: cython.pointer(Face), place: cython.float, first: cython.int, way: cython.float
+) -> cython.int:
+    """Which of two edges of a face is so near that it is rounded there, or -1."""
+    edge: cython.int = first
+    if place > 0.5:
+        edge, place = first + 1, 1 - place
+    if place >= ROUND or (face.kind[edge] != BENT and face.kind[edge] != SEAM):
+        return -1
+    return edge

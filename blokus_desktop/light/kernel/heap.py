@@ -5,10 +5,14 @@ The grid has one empty cell on all sides, so that whoever looks at a neighbor ne
 """
 
 import cython
-from cython.cimports.libc.math import floorf, powf
+from cython.cimports.libc.math import ceilf, expf, floorf, powf
 from cython.cimports.libc.stdlib import calloc, free
 
-FAR_AWAY = 1e30
+# The table, the squares of the structure, the edge of the disc, and of the glass its tint and lines.
+LIGHT = ((0xE6, 0xDD, 0xCD), (0xF4, 0xEE, 0xE2), (0xC9, 0xBB, 0xA2), (0x86, 0xAA, 0xBC), (0x4A, 0x62, 0x70))
+DARK = ((0x36, 0x3A, 0x42), (0x44, 0x49, 0x54), (0x30, 0x34, 0x3B), (0xB9, 0xD2, 0xE6), (0xD4, 0xE2, 0xEE))
+DARK_FROM = 2.2
+"""So much plastic, in cubes, lets no light through."""
 
 
 @cython.cfunc
@@ -39,6 +43,12 @@ class Heap:
         self.glassy = pile.glass and not pile.alone
         self.middle[0], self.middle[1] = pile.table.middle
         self.radius, self.thickness = pile.table.radius, pile.table.thickness
+        if not 0 < self.radius < MOST_SIDE:
+            raise ValueError("no table has this size")
+        self.plan = cython.cast(cython.int, ceilf(2 * PLAN * (self.radius + 1)))
+        # Spots lie the same way to all sides of a cube.
+        self.corner[0] = floorf(self.middle[0] - self.radius) + 0.5 / PLAN
+        self.corner[1] = floorf(self.middle[1] - self.radius) + 0.5 / PLAN
         cells: cython.size_t = self.wide * self.deep * self.high
         self.piece = cython.cast(cython.p_int, calloc(cells, cython.sizeof(cython.int)))
         self.color = cython.cast(cython.p_short, calloc(cells, cython.sizeof(cython.short)))
@@ -48,6 +58,12 @@ class Heap:
         if not (self.piece and self.color and self.face_at and self.limit and self.face):
             raise MemoryError
         self.read(heights, cubes, pile.colors)
+        spots: cython.size_t = SPOTS * SPOTS * 3 * (self.faces + 1)
+        self.ambient = cython.cast(cython.p_float, calloc(spots, cython.sizeof(cython.float)))
+        spots = 3 * self.plan * self.plan
+        self.ground = cython.cast(cython.p_float, calloc(spots, cython.sizeof(cython.float)))
+        if not (self.ambient and self.ground):
+            raise MemoryError
 
     def __dealloc__(self):
         free(self.piece)
@@ -55,6 +71,8 @@ class Heap:
         free(self.face_at)
         free(self.limit)
         free(self.face)
+        free(self.ambient)
+        free(self.ground)
 
     def sizes_for(self, heights, cubes):
         """How wide, deep and high a grid is that has room for all."""
@@ -79,10 +97,18 @@ class Heap:
                 top = max(top, self.palette[i][j])
             for j in range(3):
                 self.sigma[i][j] = 1.3 + 3.2 * (1 - self.palette[i][j] / top)
+        self.set_colors()
         for x, y, z, piece, color in cubes:
             i = self.place(x, y, z)
             self.piece[i], self.color[i] = piece + 1, color
         self.number_faces()
+
+    def set_colors(self):
+        """The colors of table and glass."""
+        i: cython.int
+        for i, parts in enumerate(zip(*(DARK if self.dark else LIGHT), strict=True)):
+            self.table[i], self.field[i], self.edge[i] = (linear(part / 255) for part in parts[:3])
+            self.pane[i], self.line[i] = parts[3], parts[4]
 
     def number_faces(self):
         """Give a number to each face at which a cube ends."""
@@ -135,6 +161,12 @@ class Heap:
         """The number of a cell in the grid."""
         return ((z + 1) * self.deep + y + 1) * self.wide + x + 1
 
+    def allows(self, x, y, z):
+        """Whether the structure has a cell there."""
+        if x < 0 or y < 0 or z < 0 or x >= self.wide - 2 or y >= self.deep - 2:
+            return False
+        return z < self.limit[(y + 1) * self.wide + x + 1]
+
     def find_edges(self, number):
         """Say what is at the edges of a face."""
         face: cython.pointer(Face) = cython.address(self.face[number])
@@ -165,65 +197,106 @@ class Heap:
 
     def meet(self, origin, way, reach, along):
         """The face that a ray meets first, and how far along it; NO_FACE within its reach."""
-        sizes: cython.int[3]
-        sizes[0], sizes[1], sizes[2] = self.wide, self.deep, self.high
-        start: cython.float = 0
-        end: cython.float = reach
-        entered: cython.int = -1
-        axis: cython.int
-        # In the grid, cell 0 is the empty one before the first.
-        for axis in range(3):
-            low: cython.float = -origin[axis]
-            high: cython.float = low + sizes[axis] - 2
-            if -1e-9 < way[axis] < 1e-9:
-                if low > 0 or high < 0:
-                    return NO_FACE
-                continue
-            low /= way[axis]
-            high /= way[axis]
-            if low > high:
-                low, high = high, low
-            if low > start:
-                start, entered = low, axis
-            end = min(end, high)
-        if start >= end:
+        walk: Walk
+        if not begin(self, origin, way, reach, cython.address(walk)):
             return NO_FACE
-        cell: cython.int[3]
-        step: cython.int[3]
-        stride: cython.int[3]
-        stride[0], stride[1], stride[2] = 1, self.wide, self.wide * self.deep
-        next_at: cython.float[3]
-        every: cython.float[3]
-        for axis in range(3):
-            at: cython.float = origin[axis] + way[axis] * start
-            if axis == entered:
-                cell[axis] = 0 if way[axis] > 0 else sizes[axis] - 3
-            else:
-                cell[axis] = min(max(cython.cast(cython.int, floorf(at)), 0), sizes[axis] - 3)
-            step[axis] = 1 if way[axis] > 0 else -1
-            next_at[axis] = every[axis] = 1e30
-            if not (-1e-9 < way[axis] < 1e-9):
-                every[axis] = step[axis] / way[axis]
-                next_at[axis] = (cell[axis] + (way[axis] > 0) - origin[axis]) / way[axis]
-        place: cython.int = self.place(cell[0], cell[1], cell[2])
-        if entered < 0 and self.piece[place]:
-            # Begun inside: what leads out is for others to say.
+        if walk.axis < 0 and self.piece[walk.place]:
+            # Begun inside, it sees nothing.
             return NO_FACE
-        now: cython.float = start
         while True:
+            if self.piece[walk.place]:
+                along[0] = walk.now
+                return self.face_at[walk.place * 6 + 2 * walk.axis + (walk.step[walk.axis] > 0)]
+            if not go_on(cython.address(walk)):
+                return NO_FACE
+
+    def let_through(self, origin, way, light):
+        """Dim some light by all the plastic on its way; too much of it lets nothing through."""
+        walk: Walk
+        i: cython.int
+        deep: cython.float = 0
+        loss: cython.float[3]
+        loss[0] = loss[1] = loss[2] = 0
+        more: cython.bint = begin(self, origin, way, 60, cython.address(walk))
+        while more:
+            place: cython.int = walk.place
+            since: cython.float = walk.now
+            more = go_on(cython.address(walk))
             if self.piece[place]:
-                along[0] = now
-                return self.face_at[place * 6 + 2 * entered + (step[entered] > 0)]
-            entered = 0
-            if next_at[1] < next_at[0]:
-                entered = 1
-            if next_at[2] < next_at[entered]:
-                entered = 2
-            now = next_at[entered]
-            if now >= end:
-                return NO_FACE
-            cell[entered] += step[entered]
-            if cell[entered] < 0 or cell[entered] > sizes[entered] - 3:
-                return NO_FACE
-            next_at[entered] += every[entered]
-            place += step[entered] * stride[entered]
+                length: cython.float = (walk.now if more else walk.end) - since
+                deep += length
+                if deep > DARK_FROM:
+                    light[0] = light[1] = light[2] = 0
+                    return
+                for i in range(3):
+                    loss[i] += self.sigma[self.color[place]][i] * length
+        if deep > 0:
+            for i in range(3):
+                light[i] *= expf(-loss[i])
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def begin(
+    heap: Heap, origin: cython.p_float, way: cython.p_float, reach: cython.float, walk: cython.pointer(Walk)
+) -> cython.bint:
+    """Set out along a ray from the first cell of the grid on it; says whether there is one."""
+    sizes: cython.int[3]
+    sizes[0], sizes[1], sizes[2] = heap.wide - 2, heap.deep - 2, heap.high - 2
+    walk.now, walk.end, walk.axis = 0, reach, -1
+    axis: cython.int
+    for axis in range(3):
+        low: cython.float = -origin[axis]
+        high: cython.float = low + sizes[axis]
+        if -1e-9 < way[axis] < 1e-9:
+            if low > 0 or high < 0:
+                return False
+            continue
+        low /= way[axis]
+        high /= way[axis]
+        if low > high:
+            low, high = high, low
+        if low > walk.now:
+            walk.now, walk.axis = low, axis
+        walk.end = min(walk.end, high)
+    if walk.now >= walk.end:
+        return False
+    walk.stride[0], walk.stride[1], walk.stride[2] = 1, heap.wide, heap.wide * heap.deep
+    for axis in range(3):
+        at: cython.float = origin[axis] + way[axis] * walk.now
+        walk.step[axis] = 1 if way[axis] > 0 else -1
+        if axis == walk.axis:
+            walk.cell[axis] = 0 if way[axis] > 0 else sizes[axis] - 1
+        else:
+            walk.cell[axis] = min(max(cython.cast(cython.int, floorf(at)), 0), sizes[axis] - 1)
+        walk.size[axis] = sizes[axis]
+        walk.next_at[axis] = walk.every[axis] = 1e30
+        if not (-1e-9 < way[axis] < 1e-9):
+            walk.every[axis] = walk.step[axis] / way[axis]
+            walk.next_at[axis] = (walk.cell[axis] + (way[axis] > 0) - origin[axis]) / way[axis]
+    walk.place = heap.place(walk.cell[0], walk.cell[1], walk.cell[2])
+    return True
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def go_on(walk: cython.pointer(Walk)) -> cython.bint:
+    """Go to the next cell; says whether there is one."""
+    axis: cython.int = 0
+    if walk.next_at[1] < walk.next_at[0]:
+        axis = 1
+    if walk.next_at[2] < walk.next_at[axis]:
+        axis = 2
+    if walk.next_at[axis] >= walk.end:
+        return False
+    walk.now, walk.axis = walk.next_at[axis], axis
+    walk.cell[axis] += walk.step[axis]
+    if walk.cell[axis] < 0 or walk.cell[axis] >= walk.size[axis]:
+        return False
+    walk.next_at[axis] += walk.every[axis]
+    walk.place += walk.step[axis] * walk.stride[axis]
+    return True

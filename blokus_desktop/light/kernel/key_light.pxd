@@ -1,0 +1,3 @@
+# The C types of key_light.py; what they mean is said there.
+
+cdef float LAMP
