@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Turns what is seen into pixels, compiled: quickly while the table turns, with mirrors at rest, then smoothly."""
+"""Turns what is seen into pixels, compiled: quickly while turning, with mirrors at rest, then smoothly."""
 
 import cython
 from cython.cimports.blokus_desktop.light.kernel.film import BRIM, NOTHING, TABLE

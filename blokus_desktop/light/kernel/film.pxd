@@ -49,6 +49,7 @@ cdef class Film:
     ) noexcept nogil
     cdef bint may_pass(self, Face* face) noexcept nogil
     cdef void draw_table(self, Heap heap, int top, int bottom) noexcept nogil
+    cdef float row_of_top(self, Heap heap, int y, int* left, int* right) noexcept nogil
     cdef int disc_at(self, Heap heap, float* way, float* along) noexcept nogil
     cdef int see(self, Heap heap, float x, float y, float* way, float* along) noexcept nogil
 

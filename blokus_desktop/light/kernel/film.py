@@ -6,7 +6,7 @@ Faces are drawn by rows, not found by rays: how near a plane is changes evenly a
 
 import cython
 from cython.cimports.blokus_desktop.light.kernel.heap import BENT, NO_FACE, SEAM, SPOTS
-from cython.cimports.libc.math import ceil, floorf, sqrtf
+from cython.cimports.libc.math import ceil, sqrt, sqrtf
 from cython.cimports.libc.stdlib import calloc, free, realloc
 
 ROUND = 0.07
@@ -130,12 +130,55 @@ class Film:
         y: cython.int
         way: cython.float[3]
         along: cython.float = 1
+        left: cython.int = 0
+        right: cython.int = 0
         for y in range(top, bottom):
             row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
             for x in range(self.width):
+                self.seen[row + x], self.near[row + x] = NOTHING, 0
+            if heap.alone:
+                continue
+            level: cython.float = self.row_of_top(heap, y, cython.address(left), cython.address(right))
+            for x in range(left, right):
+                self.seen[row + x], self.near[row + x] = TABLE, level
+            # The side shows only before the middle of the disc.
+            self.ray(0, y, way)
+            if level > 0:
+                ahead: cython.float = (self.eye[0] + way[0] / level - heap.middle[0]) * self.ahead[0]
+                ahead += (self.eye[1] + way[1] / level - heap.middle[1]) * self.ahead[1]
+                if ahead > 0:
+                    continue
+            for x in range(self.width):
+                if x == left and right > left:
+                    x = right
+                if x >= self.width:
+                    break
                 self.ray(x, y, way)
                 self.seen[row + x] = self.disc_at(heap, way, cython.address(along))
-                self.near[row + x] = 0 if self.seen[row + x] == NOTHING else 1 / along
+                if self.seen[row + x] != NOTHING:
+                    self.near[row + x] = 1 / along
+
+    def row_of_top(self, heap, y, left, right):
+        """From where to where the top of the disc is seen in a row, and how near it is all along that."""
+        way: cython.float[3]
+        left[0] = right[0] = 0
+        # All rays of a row fall as steeply.
+        self.ray(0, y, way)
+        if way[2] >= -1e-6 or self.eye[2] <= 0:
+            return 0
+        along: cython.float = -self.eye[2] / way[2]
+        x: cython.double = self.eye[0] + way[0] * along - heap.middle[0]
+        y_: cython.double = self.eye[1] + way[1] * along - heap.middle[1]
+        step: cython.double = self.pixel * along
+        # Along the row and across it, from the middle.
+        middle: cython.double = -(x * self.axis_right[0] + y_ * self.axis_right[1])
+        past: cython.double = x * self.axis_right[1] - y_ * self.axis_right[0]
+        half: cython.double = heap.radius * heap.radius - past * past
+        if half > 0:
+            half = sqrt(half)
+            left[0] = cython.cast(cython.int, ceil(min(max((middle - half) / step, 0), self.width)))
+            right[0] = cython.cast(cython.int, ceil(min(max((middle + half) / step, 0), self.width)))
+        return 1 / along
 
     def draw_face(self, face, number, top, bottom):
         """Draw a face where it is nearer than what was drawn."""
@@ -223,8 +266,8 @@ class Film:
         begun: cython.float = 0
         origin: cython.float[3]
         i: cython.int
-        tries: cython.int
-        for tries in range(8):
+        _tries: cython.int
+        for _tries in range(8):
             for i in range(3):
                 origin[i] = self.eye[i] + way[i] * begun
             number: cython.int = heap.meet(origin, way, 1e9, along)
@@ -286,8 +329,8 @@ def passes(face, u, v, way):
         step_b = (way[at_v] if outside_v & 1 else -way[at_v]) * size
     c: cython.float = 1
     step_c: cython.float = down * size
-    i: cython.int
-    for i in range(12):
+    _i: cython.int
+    for _i in range(12):
         away: cython.float = sqrtf(max(a, 0.0) ** 2 + max(b, 0.0) ** 2 + max(c, 0.0) ** 2) - 1
         if away < 0.02:
             return False
@@ -295,7 +338,7 @@ def passes(face, u, v, way):
         a += step_a * away
         b += step_b * away
         c -= step_c * away
-        # Out at a side where the piece ends, there is nothing more to meet; at a seam there is the next piece.
+        # Out where the piece ends, there is nothing more to meet; at a seam there is the next piece.
         if a > 1:
             return face.kind[outside_u] == BENT
         if b > 1:

@@ -7,7 +7,6 @@ cdef float LINE_BEFORE
 cdef float LINE_BEHIND
 cdef float TINT
 cdef float TINT_AT_EDGE
-cdef float SHEEN
 
 # Lays the glass around the structure over some rows of a picture.
 cdef void lay_glass(Film film, Heap heap, unsigned int* pixels, int top, int bottom) noexcept nogil

@@ -1,20 +1,18 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The room of a structure as a glass around it, compiled: clear in front, tinted behind, a line where it bends.
+"""The room of a structure as a glass, compiled: clear before the heap, tinted behind, lines where it bends.
 
 Panes before the heap would haze its colors: of those only the lines are seen.
 """
 
 import cython
-from cython.cimports.blokus_desktop.light.kernel.pixels import faded, laid_over
+from cython.cimports.blokus_desktop.light.kernel.pixels import laid_over
 from cython.cimports.blokus_desktop.light.kernel.plastic import soft
 from cython.cimports.libc.math import ceilf, floorf, sqrtf
 
-LINE_BEFORE = 0.55
-LINE_BEHIND = 0.34
+LINE_BEFORE = 0.46
+LINE_BEHIND = 0.26
 TINT = 0.10
 TINT_AT_EDGE = 0.10
-SHEEN = 0.10
-"""How much of the light of the window a pane behind mirrors, high up on it."""
 
 
 @cython.cfunc
@@ -84,8 +82,6 @@ def lay_glass(film, heap, pixels, top, bottom):
             for cell[0] in range(heap.wide - 2):
                 if not heap.allows(cell[0], cell[1], cell[2]):
                     continue
-                if heap.piece[heap.place(cell[0], cell[1], cell[2])]:
-                    continue
                 for normal in range(5):
                     for i in range(3):
                         beside[i] = cell[i]
@@ -126,6 +122,10 @@ def lay_pane(
         low, high = min(low, places[3 * i + 1]), max(high, places[3 * i + 1])
     if high < top - 3 or low > bottom + 3:
         return
+    # Of the cell of a cube there is only what its rounded edges uncover.
+    filled: cython.bint = heap.piece[heap.place(cell[0], cell[1], cell[2])] != 0
+    if filled and before:
+        return
     bent: cython.bint[4]
     for i in range(4):
         axis = 1 if n == 0 else 0
@@ -134,6 +134,8 @@ def lay_pane(
         bent[i] = bends(heap, cell, normal, axis, 2 * (i & 1) - 1)
     if not before:
         fill_pane(film, heap, pixels, cell, n, plane, places, bent, top, bottom)
+    if filled:
+        return
     # At u = 0, u = 1, v = 0 and v = 1. Where two panes meet, the line is drawn by the one before, or once.
     if bent[0]:
         draw_line(film, heap, pixels, places, places + 9, before, top, bottom)

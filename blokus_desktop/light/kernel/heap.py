@@ -246,6 +246,7 @@ def begin(
     sizes: cython.int[3]
     sizes[0], sizes[1], sizes[2] = heap.wide - 2, heap.deep - 2, heap.high - 2
     walk.now, walk.end, walk.axis = 0, reach, -1
+    inverse: cython.float[3]
     axis: cython.int
     for axis in range(3):
         low: cython.float = -origin[axis]
@@ -254,8 +255,9 @@ def begin(
             if low > 0 or high < 0:
                 return False
             continue
-        low /= way[axis]
-        high /= way[axis]
+        inverse[axis] = 1 / way[axis]
+        low *= inverse[axis]
+        high *= inverse[axis]
         if low > high:
             low, high = high, low
         if low > walk.now:
@@ -274,8 +276,8 @@ def begin(
         walk.size[axis] = sizes[axis]
         walk.next_at[axis] = walk.every[axis] = 1e30
         if not (-1e-9 < way[axis] < 1e-9):
-            walk.every[axis] = walk.step[axis] / way[axis]
-            walk.next_at[axis] = (walk.cell[axis] + (way[axis] > 0) - origin[axis]) / way[axis]
+            walk.every[axis] = walk.step[axis] * inverse[axis]
+            walk.next_at[axis] = (walk.cell[axis] + (way[axis] > 0) - origin[axis]) * inverse[axis]
     walk.place = heap.place(walk.cell[0], walk.cell[1], walk.cell[2])
     return True
 

@@ -1,13 +1,13 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """How a pixel of plastic is lit, compiled.
 
-Its colors are light, not numbers of a screen. Edges are not modeled: where a piece ends the normal leans over,
-and where two pieces meet the light fails; so a heap is as few faces as it can be.
+Its colors are light, not numbers of a screen. Edges have no faces of their own: where a piece ends the normal
+leans over, and where two pieces meet the light fails.
 """
 
 import cython
 from cython.cimports.blokus_desktop.light.kernel.heap import BENT, FOOT, GROOVE, OTHER_WALL, SEAM, SPOTS
-from cython.cimports.libc.math import expf, sqrtf
+from cython.cimports.libc.math import expf
 
 BEVEL = 0.075
 """How far from an edge the normal begins to lean, in cubes."""
@@ -133,7 +133,7 @@ def shade_plastic(film, heap, number, way, along, mirrors, color):
             if away < 0.04:
                 normal[across] += 0.09 * (1 - away / 0.04) * outward
             shade *= 1 - 0.10 * soft(1 - away / max(0.022, 0.7 * size))
-        elif kind == OTHER_WALL or kind == FOOT:
+        elif kind in (OTHER_WALL, FOOT):
             shade *= 1 - 0.55 * soft(1 - away / max(0.022, 0.6 * size))
     make_unit(normal)
     # The light.
@@ -173,6 +173,7 @@ def add_gloss(
 ) -> cython.void:
     """Add what the surface mirrors, and the glint of the lamp on it."""
     i: cython.int
+    _i: cython.int
     away: cython.float[3]
     room: cython.float[3]
     facing: cython.float = dot(normal, view)
@@ -206,7 +207,7 @@ def add_gloss(
     make_unit(half)
     glint = dot(normal, half)
     if glint > 0.85:
-        for i in range(6):
+        for _i in range(6):
             glint *= glint
         glint *= 0.38
     else:

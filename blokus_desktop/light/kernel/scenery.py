@@ -3,7 +3,7 @@
 
 import cython
 from cython.cimports.blokus_desktop.light.kernel.heap import PLAN
-from cython.cimports.blokus_desktop.light.kernel.plastic import dot, make_unit, read_plan, soft
+from cython.cimports.blokus_desktop.light.kernel.plastic import make_unit, read_plan, soft
 from cython.cimports.libc.math import expf, fabsf, floorf, sqrtf
 
 
