@@ -4,7 +4,8 @@ from collections import OrderedDict, deque
 from collections.abc import Iterator
 from time import perf_counter
 
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 
 from blokus_desktop.light.pile import Pile
 from blokus_desktop.light.renderer import Baked, Film
@@ -18,6 +19,8 @@ _SPARE = 0.8
 """How much of the time a larger picture may need, as far as one knows, to be tried."""
 _SAMPLES = 16
 """How many rays smooth a pixel at an edge."""
+_SOFT = 14.0
+"""How wide the soft edge of a picture is, in pixels of the scene."""
 _KEPT = 8
 """How many pieces apart stay baked."""
 
@@ -86,7 +89,7 @@ class Darkroom:
         image = _blank(film)
         yield from film.turning(image.bits())
         self._share = share
-        yield image
+        yield _faded(image, shot.ratio * share)
 
     def _painted_at_rest(self, shot: Shot) -> Iterator[QImage | None]:
         """A careful picture, and then a smooth one."""
@@ -95,9 +98,9 @@ class Darkroom:
         image = _blank(film)
         yield from film.at_rest(image.bits())
         self._share = 1.0
-        yield image.copy()
+        yield _faded(image.copy(), shot.ratio)
         yield from film.refine(image.bits(), _SAMPLES)
-        yield image
+        yield _faded(image, shot.ratio)
 
     def _aim(self, shot: Shot, share: float) -> Iterator[None]:
         """Let a film know what is seen where."""
@@ -159,6 +162,25 @@ class Pace:
             self.share = _SHARES[-1]
         elif seconds / self.share**2 < _QUICK * _SPARE:
             self.share = _SHARES[0]
+
+
+def _faded(image: QImage, ratio: float) -> QImage:
+    """A picture whose shadows and disc end softly at its edges, wherever those are."""
+    wide, high, soft = image.width(), image.height(), _SOFT * ratio
+    painter = QPainter(image)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    for edge, strip, end in (
+        (QPointF(0, 0), QRectF(0, 0, soft, high), QPointF(soft, 0)),
+        (QPointF(wide, 0), QRectF(wide - soft, 0, soft, high), QPointF(wide - soft, 0)),
+        (QPointF(0, 0), QRectF(0, 0, wide, soft), QPointF(0, soft)),
+        (QPointF(0, high), QRectF(0, high - soft, wide, soft), QPointF(0, high - soft)),
+    ):
+        fade = QLinearGradient(edge, end)
+        fade.setColorAt(0, QColor(0, 0, 0, 0))
+        fade.setColorAt(1, QColor(0, 0, 0))
+        painter.fillRect(strip, fade)
+    painter.end()
+    return image
 
 
 def _blank(film: Film) -> QImage:

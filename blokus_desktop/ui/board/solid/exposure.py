@@ -41,17 +41,20 @@ class Exposure(QObject):
 
     # What the window asks
 
-    def photo_of(self, shot: Shot) -> Photo | None:
-        """The newest picture, soon one of this shot; None as long as there was never any."""
+    def ask(self, shot: Shot) -> None:
+        """Wish for a picture."""
         with self._changed:
             if shot != self._shot:
                 self._wish(shot)
+
+    def wait(self) -> None:
+        """Wait a moment for the first picture of what was wished for last."""
+        with self._changed:
             self._changed.wait_for(lambda: self._answered == self._wishes, _PATIENCE)
-            return self._photo
 
     @property
     def photo(self) -> Photo | None:
-        """The newest picture."""
+        """The newest picture; None as long as there was never any."""
         return self._photo
 
     def best_of(self, shot: Shot) -> Photo | None:
@@ -64,6 +67,11 @@ class Exposure(QObject):
     def busy(self) -> bool:
         """Whether a better picture is on its way."""
         return self._thread is not None
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the first picture of what was wished for last is on its way."""
+        return self._answered != self._wishes and self._shot is not None
 
     def watch(self, widget: QWidget) -> None:
         """Give up as soon as a widget is hidden: nobody looks at the pictures any more."""
@@ -125,7 +133,8 @@ class Exposure(QObject):
                 if photo is not None and first:
                     first = False
                     self._changed.wait_for(lambda: self._wishes != number, _REST)
-                if self._wishes != number:
+                # Without a first picture of any wish, a table that turns quickly would stand still.
+                if self._wishes != number and not (first and self._shot is not None):
                     return
 
     def _show(self, photo: Photo, number: int) -> None:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector
@@ -35,7 +35,7 @@ _ASIDE = 0.37
 """How far a dot is from the middle of its face, both ways, where that is taken."""
 _ROUNDNESS = 20
 """How many corners a disc is drawn with."""
-_HOLE = QColor("#000000")
+_HOLE = QColor(0, 0, 0, 0)
 _AROUND = 1.3
 """How far a cube reaches around its middle at most, in cubes."""
 _SHADES_OF_GRAY = 100
@@ -86,34 +86,29 @@ def sides(corners: list[QPointF], places: list[int]) -> list[QLineF]:
     return [QLineF(corners[place], corners[(place + 1) % 4]) for place in places]
 
 
-def inset(corners: list[QPointF], goes_on: list[bool], share: float) -> QPainterPath:
-    """Lines inside the edges at which a face ends, up to the edges where it goes on."""
+def inset(corners: list[QPointF], goes_on: list[bool], share: float, wide: float) -> list[QPolygonF]:
+    """Bars inside the edges at which a face ends, up to the edges where it goes on, in shares of the face."""
     across, down = corners[1] - corners[0], corners[3] - corners[0]
     bent = corners[2] - corners[1] - down
-    low, high = share, 1 - share
 
     def place(along: float, below: float) -> QPointF:
         return corners[0] + across * along + down * below + bent * (along * below)
 
-    before, right, after, left = goes_on
-    from_left, to_right = (0.0 if left else low), (1.0 if right else high)
-    from_top, to_foot = (0.0 if before else low), (1.0 if after else high)
-    ends = (
-        (before, place(from_left, low), place(to_right, low)),
-        (right, place(high, from_top), place(high, to_foot)),
-        (after, place(to_right, high), place(from_left, high)),
-        (left, place(low, to_foot), place(low, from_top)),
-    )
-    path = QPainterPath()
-    for goes, start, end in ends:
-        if not goes:
-            # Qt joins a line to one that ends where it starts.
-            if path.isEmpty() or path.currentPosition() != start:
-                path.moveTo(start)
-            path.lineTo(end)
-    if not any(goes_on):
-        path.closeSubpath()
-    return path
+    def frame(inside: float) -> list[tuple[QPointF, QPointF]]:
+        """The ends of the four lines so far inside the edges."""
+        before, right, after, left = goes_on
+        first, last = (0.0 if left else inside), (1.0 if right else 1 - inside)
+        top, foot = (0.0 if before else inside), (1.0 if after else 1 - inside)
+        return [
+            (place(first, inside), place(last, inside)),
+            (place(1 - inside, top), place(1 - inside, foot)),
+            (place(last, 1 - inside), place(first, 1 - inside)),
+            (place(inside, foot), place(inside, top)),
+        ]
+
+    outer, inner = frame(share - wide / 2), frame(share + wide / 2)
+    lines = zip(goes_on, outer, inner, strict=True)
+    return [QPolygonF([*one, *reversed(other)]) for goes, one, other in lines if not goes]
 
 
 _HATCH = (1 / 3, 2 / 3, 1.0)
@@ -258,7 +253,7 @@ class Faces:
         painter = self.painter
         # Smooth edges would leave a hair between two faces.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         self.fill(corners, _HOLE)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

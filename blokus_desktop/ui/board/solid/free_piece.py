@@ -26,7 +26,7 @@ from blokus_desktop.ui.board.solid.visibility import is_hidden
 from blokus_desktop.ui.style.surfaces import clear
 from blokus_desktop.ui.style.theme import ink_on, mixed
 
-_SHAFT, _SHAFT_FOOT = 0.34, 0.08
+_SHAFT, _SHAFT_FOOT = 0.26, 0.06
 """How much of its color the way down has, at the piece and at its place."""
 _FROST, _FROST_SIDE = 0.42, 0.24
 """How much white is in the faces of a place where a piece would lie: on top, and on the sides."""
@@ -175,7 +175,8 @@ class FreePiecePainting:
         scale, painter = self._faces.camera.scale, self._painter
         # Two faces share an edge: drawn the same way along, one does not fill the gaps of the other.
         along = [line if line.p1().toTuple() < line.p2().toTuple() else _turned(line) for line in lines]
-        painter.setPen(QPen(_RIM, max(1.8, wide.rim * scale), c=Qt.PenCapStyle.RoundCap))
+        # Round, its end would be seen on the bright line of the next cube.
+        painter.setPen(QPen(_RIM, max(1.8, wide.rim * scale), c=Qt.PenCapStyle.FlatCap))
         painter.drawLines(along)
         pen = QPen(_CORE, max(1.0, wide.core * scale), c=Qt.PenCapStyle.RoundCap)
         if self._piece.style is Style.REFUSED and wide is not _HELD:

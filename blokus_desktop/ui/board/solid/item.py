@@ -32,7 +32,7 @@ from blokus_desktop.ui.board.solid.marks import (
 )
 from blokus_desktop.ui.board.solid.painting import Stone, box_of, paint_pile, pile_of
 from blokus_desktop.ui.board.solid.photo_painting import Print, ratio_of
-from blokus_desktop.ui.board.solid.shot import Photo
+from blokus_desktop.ui.board.solid.shot import Photo, Shot
 from blokus_desktop.ui.board.solid.tableau import Tableau, paint_tableau
 from blokus_desktop.ui.board.solid.visibility import is_hidden
 from blokus_desktop.ui.style.theme import Look
@@ -84,7 +84,12 @@ class TurntableItem(Drawing):
     def look_from(self, camera: Camera, room: QRectF) -> None:
         """Be looked at from somewhere, in a room."""
         self.camera = camera
-        self.show_in(room)
+        shown = self._painted
+        if shown is not None and room == self.boundingRect() and self._is_seen:
+            # A picture is made while the window goes on; with it comes the next painting.
+            self._ask(shown.shot.ratio)
+        else:
+            self.show_in(room)
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last."""
@@ -206,9 +211,31 @@ class TurntableItem(Drawing):
         """The newest picture, in so many pixels to one of the scene; None where none is made."""
         if self._exposure is None:
             return None
+        shot = self._shot(shown, ratio)
+        if self._straight:
+            return self._exposure.best_of(shot)
+        self._exposure.ask(shot)
+        photo = self._exposure.photo
+        # While the table turns, what is newer than what is seen need not be the newest.
+        if photo is None or photo is self._painted or not photo.shot.same_things(shot):
+            self._exposure.wait()
+        return self._exposure.photo
+
+    def _shot(self, shown: Tableau, ratio: float) -> Shot:
         rect = self.boundingRect()
-        shot = shown.shot(self.camera, (ceil(rect.width() * ratio), ceil(rect.height() * ratio)), ratio)
-        return self._exposure.best_of(shot) if self._straight else self._exposure.photo_of(shot)
+        return shown.shot(self.camera, (ceil(rect.width() * ratio), ceil(rect.height() * ratio)), ratio)
+
+    def _ask(self, ratio: float) -> None:
+        """Ask for a picture, if none is awaited: whoever paints that one asks for the next."""
+        if self._exposure is not None and not self._exposure.awaited:
+            shown = self._tableau()
+            if shown is not None:
+                self._exposure.ask(self._shot(shown, ratio))
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether any window shows it."""
+        return any(view.isVisible() for view in self.scene().views())
 
     def _tableau(self) -> Tableau | None:
         """All that is to be seen."""

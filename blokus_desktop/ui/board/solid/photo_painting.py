@@ -13,11 +13,13 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.solid.painting import box_of, paint_pile
 from blokus_desktop.ui.board.solid.shot import Photo
 from blokus_desktop.ui.board.solid.sign_painting import Signs
-from blokus_desktop.ui.board.solid.table_painting import paint_names
+from blokus_desktop.ui.board.solid.table_painting import paint_names, squares_of
 from blokus_desktop.ui.board.solid.tableau import Tableau
 
 _AROUND = 0.25
 """How far what is painted reaches beyond its cubes, in cubes."""
+_BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
+"""Where the names of columns and rows are, from the squares at the edges."""
 
 
 def ratio_of(painter: QPainter) -> float:
@@ -35,15 +37,15 @@ class Print:
         """Paint a picture, and within a room what is shown now, as its camera sees it."""
         camera = photo.shot.camera
         _paint_image(painter, photo)
-        if shown.coordinates:
-            paint_names(painter, camera, shown.board, shown.look)
         still = replace(shown.signs, faults=frozenset(), through=frozenset())
-        on_stones = shown.pile if shown.look.marks else ()
+        around: set[Point] = {*(shown.pile if shown.look.marks else ())}
+        if shown.coordinates:
+            around |= {(x + dx, y + dy, -1) for x, y in squares_of(shown.board) for dx, dy in _BESIDE}
         flat = shown._replace(signs=still, free_piece=None)
-        self._paint_over(painter, self._signs, room, camera, flat, on_stones)
+        self._paint_over(painter, self._signs, room, camera, flat, around)
         _paint_slides(painter, photo)
         pointing = Signs(faults=shown.signs.faults, through=shown.signs.through)
-        apart = shown._replace(signs=pointing)
+        apart = shown._replace(signs=pointing, coordinates=False)
         self._paint_over(painter, self._lines, room, camera, apart, _cells_of(shown))
 
     def _paint_over(
@@ -68,6 +70,8 @@ class Print:
 def _paint_cut(painter: QPainter, camera: Camera, shown: Tableau) -> None:
     """Paint what is on a pile and in it, with holes for the pile itself."""
     piece, signs = shown.free_piece, shown.signs
+    if shown.coordinates:
+        paint_names(painter, camera, shown.board, shown.look)
     paint_pile(painter, camera, shown.pile, shown.look, free_piece=piece, signs=signs, cut=True)
 
 

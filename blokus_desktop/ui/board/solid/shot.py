@@ -47,6 +47,15 @@ class Shot:
             other.ratio,
         )
 
+    def same_things(self, other: "Shot") -> bool:
+        """Whether the same is seen, from wherever."""
+        return (self.pile, self.size, self.ratio, self.loose) == (
+            other.pile,
+            other.size,
+            other.ratio,
+            other.loose,
+        )
+
     @property
     def eye(self) -> Eye:
         """The camera in pixels of the screen."""
@@ -108,7 +117,7 @@ def lit_pile(board: Board, stones: Mapping[Point, Stone], *, dark: bool, glass: 
 def lit_piece(shape: Iterable[Point], color: QColor, *, dark: bool, frosted: bool = False) -> Pile:
     """A piece of which nothing is near."""
     cubes = tuple(Cube(*point, 0, 0) for point in sorted(shape))
-    table = Table((0.0, 0.0), 0.0)
+    table = Table((0.0, 0.0), 1.0)
     return Pile(cubes, (), (_rgb(color),), dark, table, glass=False, alone=True, frosted=frosted)
 
 
