@@ -13,7 +13,7 @@ from blokus_desktop.ui.board.solid.shot import Loose, Photo, Shot, Slide
 
 _QUICK = 0.013
 """How long a picture of a moving table may take, in seconds: sixty are wanted in one."""
-_SHARES = (1.0, 0.5)
+_SHARES = (1.0, 0.71, 0.5, 0.36)
 """How large such a picture can be, in shares of the screen's pixels each way."""
 _SPARE = 0.8
 """How much of the time a larger picture may need, as far as one knows, to be tried."""
@@ -128,13 +128,8 @@ class Darkroom:
             return None
         found = self._slides.get((loose, share))
         if found is None:
-            own = Film(wide, high)
-            image, merged = _blank(own), _blank(film)
-            eye = shot.eye.scaled(share).moved(loose.corner).cropped(left, top)
-            for steps in (own.aim(self._piece(loose.pile), eye), own.at_rest(image.bits())):
-                deque(steps, 0)
-            if share == 1.0:
-                deque(own.refine(image.bits(), _SAMPLES), 0)
+            own, image = _alone(shot, loose, share, self._piece(loose.pile))
+            merged = _blank(film)
             film.merge(merged.bits(), own, image.bits(), left, top, loose.before, loose.behind)
             found = self._slides[loose, share] = Slide(merged.copy(*box), left, top)
         return found
@@ -149,6 +144,30 @@ class Darkroom:
         return self._pieces[pile]
 
 
+def picture_apart(shot: Shot, loose: Loose) -> Slide | None:
+    """A piece apart with nothing before it, at once; None beside the picture."""
+    left, top, wide, high = shot.box(loose, 1.0)
+    if not wide or not high:
+        return None
+    baked = Baked(loose.pile)
+    deque(baked.bake(), 0)
+    return Slide(_alone(shot, loose, 1.0, baked)[1], left, top)
+
+
+def _alone(shot: Shot, loose: Loose, share: float, baked: Baked) -> tuple[Film, QImage]:
+    """A piece apart in a share of the pixels, and the film of it."""
+    left, top, wide, high = shot.box(loose, share)
+    film = Film(wide, high)
+    image = _blank(film)
+    for steps in (
+        film.aim(baked, shot.eye.scaled(share).moved(loose.corner).cropped(left, top)),
+        film.at_rest(image.bits()),
+        film.refine(image.bits(), _SAMPLES) if share == 1.0 else (),
+    ):
+        deque(steps, 0)
+    return film, image
+
+
 class Pace:
     """How large pictures of a moving table can be so that it moves smoothly, by what the last one took."""
 
@@ -158,10 +177,12 @@ class Pace:
 
     def took(self, seconds: float) -> None:
         """Learn how long a picture of that share took."""
+        place = _SHARES.index(self.share)
+        larger = _SHARES[max(place - 1, 0)]
         if seconds > _QUICK:
-            self.share = _SHARES[-1]
-        elif seconds / self.share**2 < _QUICK * _SPARE:
-            self.share = _SHARES[0]
+            self.share = _SHARES[min(place + 1, len(_SHARES) - 1)]
+        elif seconds * (larger / self.share) ** 2 < _QUICK * _SPARE:
+            self.share = larger
 
 
 def _faded(image: QImage, ratio: float) -> QImage:

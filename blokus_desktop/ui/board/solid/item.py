@@ -31,7 +31,7 @@ from blokus_desktop.ui.board.solid.marks import (
     signs_for,
 )
 from blokus_desktop.ui.board.solid.painting import Stone, box_of, paint_pile, pile_of
-from blokus_desktop.ui.board.solid.photo_painting import Print, ratio_of
+from blokus_desktop.ui.board.solid.photo_painting import PieceApart, Print, ratio_of
 from blokus_desktop.ui.board.solid.shot import Photo, Shot
 from blokus_desktop.ui.board.solid.tableau import Tableau, paint_tableau
 from blokus_desktop.ui.board.solid.visibility import is_hidden
@@ -61,7 +61,7 @@ class TurntableItem(Drawing):
         self._blame = Blame()
         self._conflicting = 0
         self._advice = NO_ADVICE
-        self._print = Print()
+        self._print, self._apart = Print(), PieceApart()
         self._painted: Photo | None = None
         self._straight = False
         self.setCursor(Qt.CursorShape.OpenHandCursor)
@@ -255,7 +255,11 @@ class TurntableItem(Drawing):
         return Tableau(state.game.board, pile, signs, free_piece, look, self._aids.coordinates)
 
     def _paint_apart(self, painter: QPainter, piece: FreePiece) -> None:
-        paint_pile(painter, self.camera, {}, self._look, free_piece=piece)
+        """Paint a piece that is nowhere near the pile, where it will lie."""
+        if self._exposure is None or self._painted is None:
+            paint_pile(painter, self.camera, {}, self._look, free_piece=piece)
+        else:
+            self._apart.paint(painter, self._painted.shot, piece, self._look)
 
     def _ghost_in_pile(self) -> FreePiece | None:
         ghost = self.ghost

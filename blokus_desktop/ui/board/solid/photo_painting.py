@@ -1,25 +1,27 @@
 """Lays a picture of a turntable on the screen pixel by pixel, and over it what is painted there."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from math import ceil, floor
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF
-from PySide6.QtGui import QImage, QPainter, QTransform
+from PySide6.QtGui import QImage, QPainter, QPolygonF, QTransform
 
-from blokus_desktop.game.board import Point
+from blokus_desktop.game.board import Board, Point
 from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import box_of, paint_pile
-from blokus_desktop.ui.board.solid.shot import Photo
+from blokus_desktop.ui.board.solid.shot import Loose, Photo, Shot, Slide
 from blokus_desktop.ui.board.solid.sign_painting import Signs
-from blokus_desktop.ui.board.solid.table_painting import paint_names, squares_of
-from blokus_desktop.ui.board.solid.tableau import Tableau
+from blokus_desktop.ui.board.solid.table_painting import circle, disc_of, paint_names
+from blokus_desktop.ui.board.solid.tableau import Tableau, solid_piece
+from blokus_desktop.ui.style.theme import Look
 
 _AROUND = 0.25
 """How far what is painted reaches beyond its cubes, in cubes."""
-_BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
-"""Where the names of columns and rows are, from the squares at the edges."""
+_NAMES = 0.8
+"""How far beyond the structure the names of its columns and rows reach, in cubes."""
 
 
 def ratio_of(painter: QPainter) -> float:
@@ -38,33 +40,22 @@ class Print:
         camera = photo.shot.camera
         _paint_image(painter, photo)
         still = replace(shown.signs, faults=frozenset(), through=frozenset())
-        around: set[Point] = {*(shown.pile if shown.look.marks else ())}
-        if shown.coordinates:
-            around |= {(x + dx, y + dy, -1) for x, y in squares_of(shown.board) for dx, dy in _BESIDE}
-        flat = shown._replace(signs=still, free_piece=None)
-        self._paint_over(painter, self._signs, room, camera, flat, around)
+        if still.cells or shown.coordinates or shown.look.marks:
+            over = shown._replace(signs=still, free_piece=None)
+            self._paint_over(painter, self._signs, room & _box_of_board(camera, shown.board), camera, over)
         _paint_slides(painter, photo)
         pointing = Signs(faults=shown.signs.faults, through=shown.signs.through)
-        apart = shown._replace(signs=pointing, coordinates=False)
-        self._paint_over(painter, self._lines, room, camera, apart, _cells_of(shown))
+        cells = [*_cells_of(shown), *pointing.faults]
+        if cells:
+            over = shown._replace(signs=pointing, coordinates=False)
+            around = _AROUND * camera.scale
+            box = box_of(camera, cells).adjusted(-around, -around, around, around)
+            self._paint_over(painter, self._lines, room & box, camera, over)
 
     def _paint_over(
-        self,
-        painter: QPainter,
-        layer: "_Layer",
-        room: QRectF,
-        camera: Camera,
-        shown: Tableau,
-        cells: Collection[Point],
+        self, painter: QPainter, layer: "_Layer", box: QRectF, camera: Camera, shown: Tableau
     ) -> None:
-        around = {*cells, *shown.signs.cells}
-        if not around:
-            return
-        margin = _AROUND * camera.scale
-
-        box = box_of(camera, around).adjusted(-margin, -margin, margin, margin)
-        paint = partial(_paint_cut, camera=camera, shown=shown)
-        layer.paint(painter, box & room, (camera, shown), paint)
+        layer.paint(painter, box, (camera, shown), partial(_paint_cut, camera=camera, shown=shown))
 
 
 def _paint_cut(painter: QPainter, camera: Camera, shown: Tableau) -> None:
@@ -75,6 +66,13 @@ def _paint_cut(painter: QPainter, camera: Camera, shown: Tableau) -> None:
     paint_pile(painter, camera, shown.pile, shown.look, free_piece=piece, signs=signs, cut=True)
 
 
+def _box_of_board(camera: Camera, board: Board) -> QRectF:
+    """What a structure and the names beside it take up."""
+    disc = disc_of(board)
+    rings = [*circle(disc, disc.reach + _NAMES, 0), *circle(disc, disc.reach, disc.height)]
+    return QPolygonF([QPointF(*camera.project(point)) for point in rings]).boundingRect()
+
+
 def _cells_of(shown: Tableau) -> list[Point]:
     """The cells of a piece apart, and those over its place where it is held."""
     piece = shown.free_piece
@@ -82,6 +80,28 @@ def _cells_of(shown: Tableau) -> list[Point]:
         return []
     up = ceil(piece.hover or piece.lift)
     return [*piece.points, *((x, y, z + up) for x, y, z in piece.points)]
+
+
+class PieceApart:
+    """A piece that is nowhere near the pile: its picture is made once."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Shot, Loose] | None = None
+        self._slide: Slide | None = None
+
+    def paint(self, painter: QPainter, shot: Shot, piece: FreePiece, look: Look) -> None:
+        """Paint a piece where it will lie, as it is seen in a shot."""
+        loose = solid_piece(piece, 0.0, dark=look.theme.dark)
+        if self._known != (shot, loose):
+            # Late, as all of the renderer.
+            from blokus_desktop.ui.board.solid.darkroom import picture_apart
+
+            self._known, self._slide = (shot, loose), picture_apart(shot, loose)
+        if self._slide is not None:
+            painter.save()
+            _count_in_pixels(painter)
+            painter.drawImage(self._slide.left, self._slide.top, self._slide.image)
+            painter.restore()
 
 
 class _Layer:

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.pieces import pushed_to_corner
-from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.camera import Camera, Vector
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import Pile, paint_pile
@@ -39,16 +39,24 @@ class Tableau(NamedTuple):
         piece, dark = self.free_piece, self.look.theme.dark
         if piece is None:
             return ()
-        shape = pushed_to_corner(piece.points)
-        x, y, z = (min(places) for places in zip(*piece.points, strict=True))
-        solid = lit_piece(shape, piece.color, dark=dark)
         if piece.style is Style.PLAIN:
-            return (Loose(solid, (x, y, z + piece.lift)),)
-        place = lit_piece(shape, piece.color, dark=dark, frosted=True)
+            return (solid_piece(piece, piece.lift, dark=dark),)
         before = _REFUSED if piece.style is Style.REFUSED else _BEFORE
-        # Over its place, the place alone tells what is hidden.
-        shown = Loose(place, (x, y, z), before, 0.0 if piece.hover else _BEHIND)
-        return (shown, Loose(solid, (x, y, z + piece.hover))) if piece.hover else (shown,)
+        place = lit_piece(pushed_to_corner(piece.points), piece.color, dark=dark, frosted=True)
+        # Over its place, the piece itself tells which one it is.
+        shown = Loose(place, _corner(piece, 0.0), before, 0.0 if piece.hover else _BEHIND)
+        return (shown, solid_piece(piece, piece.hover, dark=dark)) if piece.hover else (shown,)
+
+
+def solid_piece(piece: FreePiece, up: float, *, dark: bool) -> Loose:
+    """A piece apart, so high over its cells."""
+    lit = lit_piece(pushed_to_corner(piece.points), piece.color, dark=dark)
+    return Loose(lit, _corner(piece, up))
+
+
+def _corner(piece: FreePiece, up: float) -> Vector:
+    left, front, low = (min(places) for places in zip(*piece.points, strict=True))
+    return left, front, low + up
 
 
 def paint_tableau(painter: QPainter, camera: Camera, shown: Tableau) -> None:
