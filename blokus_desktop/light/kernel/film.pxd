@@ -53,5 +53,5 @@ cdef class Film:
     cdef int disc_at(self, Heap heap, float* way, float* along) noexcept nogil
     cdef int see(self, Heap heap, float x, float y, float* way, float* along) noexcept nogil
 
-# Whether a ray that has come to a place u, v on a face passes the rounded edges there and goes on.
-cdef bint passes(Face* face, float u, float v, float* way) noexcept nogil
+# By which rounded edge, counted from 1, a ray passes that has come to a place u, v on a face; or 0.
+cdef int passes(Face* face, float u, float v, float* way) noexcept nogil

@@ -5,7 +5,7 @@ Faces are drawn by rows, not found by rays: how near a plane is changes evenly a
 """
 
 import cython
-from cython.cimports.blokus_desktop.light.kernel.heap import BENT, NO_FACE, SEAM, SPOTS
+from cython.cimports.blokus_desktop.light.kernel.heap import BENT, INSIDE, NO_FACE, SEAM, SPOTS
 from cython.cimports.libc.math import ceil, sqrt, sqrtf
 from cython.cimports.libc.stdlib import calloc, free, realloc
 
@@ -264,6 +264,7 @@ class Film:
         """What is seen at a place of the picture, by a ray, the way and how far along it."""
         self.ray(x, y, way)
         begun: cython.float = 0
+        met: cython.int = NO_FACE
         origin: cython.float[3]
         i: cython.int
         _tries: cython.int
@@ -271,8 +272,13 @@ class Film:
             for i in range(3):
                 origin[i] = self.eye[i] + way[i] * begun
             number: cython.int = heap.meet(origin, way, 1e9, along)
-            if number == NO_FACE:
+            if number == INSIDE and _tries:
+                # Between two cubes there is no way through.
+                along[0] = begun
+                return met
+            if number < 0:
                 break
+            met = number
             along[0] += begun
             face: cython.pointer(Face) = cython.address(heap.face[number])
             n: cython.int = face.normal // 2
@@ -280,15 +286,12 @@ class Film:
             v: cython.int = 1 if n == 2 else 2
             at_u: cython.float = self.eye[u] + way[u] * along[0] - face.at[u]
             at_v: cython.float = self.eye[v] + way[v] * along[0] - face.at[v]
-            if not passes(face, at_u, at_v, way):
+            edge: cython.int = passes(face, at_u, at_v, way) - 1
+            if edge < 0:
                 return number
-            # Past the rounded edge it leaves the cell of the cube.
-            leaves: cython.float = 1e9
-            for i in range(3):
-                if way[i] > 1e-9 or way[i] < -1e-9:
-                    end: cython.float = (face.at[i] + (way[i] > 0) - self.eye[i]) / way[i]
-                    leaves = min(leaves, end)
-            begun = leaves + 1e-4 / self.distance
+            # Past the rounded edge, it goes on from the side where the piece ends.
+            n = v if edge >= 2 else u
+            begun = (face.at[n] + (edge & 1) - self.eye[n]) / way[n] + 1e-4 / self.distance
         return self.disc_at(heap, way, along)
 
     def face_at(self, x: cython.int, y: cython.int):
@@ -312,9 +315,7 @@ def passes(face, u, v, way):
     outside_u: cython.int = edge_near(face, u, 0, way[at_u])
     outside_v: cython.int = edge_near(face, v, 2, way[at_v])
     if face.kind[max(outside_u, 0)] != BENT and face.kind[max(outside_v, 0)] != BENT:
-        return False
-    if outside_u < 0 and outside_v < 0:
-        return False
+        return 0
     # Towards the edges, in radii: 0 where the rounding begins, 1 at the edge.
     size: cython.float = 1 / (ROUND * sqrtf(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]))
     a: cython.float = -1e9
@@ -333,17 +334,17 @@ def passes(face, u, v, way):
     for _i in range(12):
         away: cython.float = sqrtf(max(a, 0.0) ** 2 + max(b, 0.0) ** 2 + max(c, 0.0) ** 2) - 1
         if away < 0.02:
-            return False
+            return 0
         away = max(away, 0.03)
         a += step_a * away
         b += step_b * away
         c -= step_c * away
         # Out where the piece ends, there is nothing more to meet; at a seam there is the next piece.
         if a > 1:
-            return face.kind[outside_u] == BENT
+            return outside_u + 1 if face.kind[outside_u] == BENT else 0
         if b > 1:
-            return face.kind[outside_v] == BENT
-    return True
+            return outside_v + 1 if face.kind[outside_v] == BENT else 0
+    return 0
 
 
 @cython.cfunc

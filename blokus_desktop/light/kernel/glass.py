@@ -11,8 +11,10 @@ from cython.cimports.libc.math import ceilf, floorf, sqrtf
 
 LINE_BEFORE = 0.46
 LINE_BEHIND = 0.26
-TINT = 0.10
-TINT_AT_EDGE = 0.10
+CLEAR_LIGHT = 0.30
+CLEAR_DARK = 0.045
+GLOW = 0.13
+"""How much of its tint a pane has at its rim, where one looks into the thick of it."""
 
 
 @cython.cfunc
@@ -204,7 +206,10 @@ def fill_pane(
             for i in range(4):
                 if bent[i]:
                     glow = max(glow, soft(1 - edge[i] / 0.45))
-            pixels[row + x] = laid_over(tinted(heap.pane, TINT + TINT_AT_EDGE * glow), pixels[row + x])
+            clear: cython.float = CLEAR_DARK if heap.dark else CLEAR_LIGHT
+            pixels[row + x] = laid_over(tinted(heap.clear, clear), pixels[row + x])
+            if glow > 0:
+                pixels[row + x] = laid_over(tinted(heap.pane, GLOW * glow), pixels[row + x])
 
 
 @cython.cfunc

@@ -18,6 +18,7 @@ cdef enum:
     FOOT = 5
     # Instead of the number of a face.
     NO_FACE = -1
+    INSIDE = -4
 
 cdef struct Face:
     # Column, row and layer of its cube.
@@ -59,6 +60,7 @@ cdef class Heap:
     cdef float table[3]
     cdef float field[3]
     cdef float edge[3]
+    cdef float clear[3]
     cdef float pane[3]
     cdef float line[3]
     # How fast light fades in a color.
