@@ -51,6 +51,7 @@ cdef class Film:
     cdef void draw_table(self, Heap heap, int top, int bottom) noexcept nogil
     cdef float row_of_top(self, Heap heap, int y, int* left, int* right) noexcept nogil
     cdef int disc_at(self, Heap heap, float* way, float* along) noexcept nogil
+    cdef float way_on(self, Heap heap, Face* face, float* way, float along) noexcept nogil
     cdef int see(self, Heap heap, float x, float y, float* way, float* along) noexcept nogil
 
 # By which rounded edge, counted from 1, a ray passes that has come to a place u, v on a face; or 0.

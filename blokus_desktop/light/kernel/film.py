@@ -5,7 +5,7 @@ Faces are drawn by rows, not found by rays: how near a plane is changes evenly a
 """
 
 import cython
-from cython.cimports.blokus_desktop.light.kernel.heap import BENT, INSIDE, NO_FACE, SEAM, SPOTS
+from cython.cimports.blokus_desktop.light.kernel.heap import BENT, NO_FACE, SEAM, SPOTS
 from cython.cimports.libc.math import ceil, sqrt, sqrtf
 from cython.cimports.libc.stdlib import calloc, free, realloc
 
@@ -233,8 +233,6 @@ class Film:
     def draw_row(self, face, number, y, begin, end, away, ends):
         """Draw a row of a face, but for what of it is rounded off."""
         n: cython.int = face.normal // 2
-        u: cython.int = 1 if n == 0 else 0
-        v: cython.int = 1 if n == 2 else 2
         across: cython.float = self.right[n] / away
         start: cython.float = (self.first[n] + y * self.down[n]) / away
         row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
@@ -246,9 +244,7 @@ class Film:
                 continue
             if ends:
                 self.ray(x, y, way)
-                at_u: cython.float = self.eye[u] + way[u] / near - face.at[u]
-                at_v: cython.float = self.eye[v] + way[v] / near - face.at[v]
-                if passes(face, at_u, at_v, way):
+                if self.way_on(self.heap, face, way, 1 / near) > 0:
                     continue
             self.seen[row + x], self.near[row + x] = number, near
 
@@ -264,7 +260,6 @@ class Film:
         """What is seen at a place of the picture, by a ray, the way and how far along it."""
         self.ray(x, y, way)
         begun: cython.float = 0
-        met: cython.int = NO_FACE
         origin: cython.float[3]
         i: cython.int
         _tries: cython.int
@@ -272,27 +267,32 @@ class Film:
             for i in range(3):
                 origin[i] = self.eye[i] + way[i] * begun
             number: cython.int = heap.meet(origin, way, 1e9, along)
-            if number == INSIDE and _tries:
-                # Between two cubes there is no way through.
-                along[0] = begun
-                return met
-            if number < 0:
+            if number == NO_FACE:
                 break
-            met = number
             along[0] += begun
-            face: cython.pointer(Face) = cython.address(heap.face[number])
-            n: cython.int = face.normal // 2
-            u: cython.int = 1 if n == 0 else 0
-            v: cython.int = 1 if n == 2 else 2
-            at_u: cython.float = self.eye[u] + way[u] * along[0] - face.at[u]
-            at_v: cython.float = self.eye[v] + way[v] * along[0] - face.at[v]
-            edge: cython.int = passes(face, at_u, at_v, way) - 1
-            if edge < 0:
+            begun = self.way_on(heap, cython.address(heap.face[number]), way, along[0])
+            if begun == 0:
                 return number
-            # Past the rounded edge, it goes on from the side where the piece ends.
-            n = v if edge >= 2 else u
-            begun = (face.at[n] + (edge & 1) - self.eye[n]) / way[n] + 1e-4 / self.distance
         return self.disc_at(heap, way, along)
+
+    def way_on(self, heap, face, way, along):
+        """From where on a ray goes on that has met a face, past its rounded edge; 0 where it does not."""
+        n: cython.int = face.normal // 2
+        u: cython.int = 1 if n == 0 else 0
+        v: cython.int = 1 if n == 2 else 2
+        at_u: cython.float = self.eye[u] + way[u] * along - face.at[u]
+        at_v: cython.float = self.eye[v] + way[v] * along - face.at[v]
+        edge: cython.int = passes(face, at_u, at_v, way) - 1
+        if edge < 0:
+            return 0
+        # It goes on from the side where the piece ends, if there is no other.
+        n = v if edge >= 2 else u
+        begun: cython.float = (face.at[n] + (edge & 1) - self.eye[n]) / way[n] + 1e-4 / self.distance
+        point: cython.float[3]
+        i: cython.int
+        for i in range(3):
+            point[i] = self.eye[i] + way[i] * begun
+        return 0 if heap.fills(point) else begun
 
     def face_at(self, x: cython.int, y: cython.int):
         """The number of the face seen at a pixel, or what else it is."""

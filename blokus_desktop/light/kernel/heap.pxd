@@ -18,7 +18,6 @@ cdef enum:
     FOOT = 5
     # Instead of the number of a face.
     NO_FACE = -1
-    INSIDE = -4
 
 cdef struct Face:
     # Column, row and layer of its cube.
@@ -80,6 +79,7 @@ cdef class Heap:
     cdef float corner[2]
     cdef int place(self, int x, int y, int z) noexcept nogil
     cdef void find_edges(self, int number) noexcept nogil
+    cdef bint fills(self, float* point) noexcept nogil
     cdef bint allows(self, int x, int y, int z) noexcept nogil
     cdef int meet(self, float* origin, float* way, float reach, float* along) noexcept nogil
     cdef void let_through(self, float* origin, float* way, float* light) noexcept nogil

@@ -175,6 +175,15 @@ class Heap:
         """The number of a cell in the grid."""
         return ((z + 1) * self.deep + y + 1) * self.wide + x + 1
 
+    def fills(self, point):
+        """Whether there is a cube at a point."""
+        x: cython.int = cython.cast(cython.int, floorf(point[0]))
+        y: cython.int = cython.cast(cython.int, floorf(point[1]))
+        z: cython.int = cython.cast(cython.int, floorf(point[2]))
+        if x < 0 or y < 0 or z < 0 or x >= self.wide - 2 or y >= self.deep - 2 or z >= self.high - 2:
+            return False
+        return self.piece[self.place(x, y, z)] != 0
+
     def allows(self, x, y, z):
         """Whether the structure has a cell there."""
         if x < 0 or y < 0 or z < 0 or x >= self.wide - 2 or y >= self.deep - 2:
@@ -210,12 +219,13 @@ class Heap:
                 edge += 1
 
     def meet(self, origin, way, reach, along):
-        """The face that a ray meets first, and how far along it; NO_FACE, or INSIDE where it begins there."""
+        """The face that a ray meets first, and how far along it; NO_FACE within its reach."""
         walk: Walk
         if not begin(self, origin, way, reach, cython.address(walk)):
             return NO_FACE
         if walk.axis < 0 and self.piece[walk.place]:
-            return INSIDE
+            # Begun inside, it sees nothing.
+            return NO_FACE
         while True:
             if self.piece[walk.place]:
                 along[0] = walk.now
