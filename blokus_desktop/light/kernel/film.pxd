@@ -51,7 +51,8 @@ cdef class Film:
     cdef void draw_table(self, Heap heap, int top, int bottom) noexcept nogil
     cdef float row_of_top(self, Heap heap, int y, int* left, int* right) noexcept nogil
     cdef int disc_at(self, Heap heap, float* way, float* along) noexcept nogil
+    cdef float way_on(self, Heap heap, Face* face, float* way, float along) noexcept nogil
     cdef int see(self, Heap heap, float x, float y, float* way, float* along) noexcept nogil
 
-# Whether a ray that has come to a place u, v on a face passes the rounded edges there and goes on.
-cdef bint passes(Face* face, float u, float v, float* way) noexcept nogil
+# By which rounded edge, counted from 1, a ray passes that has come to a place u, v on a face; or 0.
+cdef int passes(Face* face, float u, float v, float* way) noexcept nogil

@@ -233,8 +233,6 @@ class Film:
     def draw_row(self, face, number, y, begin, end, away, ends):
         """Draw a row of a face, but for what of it is rounded off."""
         n: cython.int = face.normal // 2
-        u: cython.int = 1 if n == 0 else 0
-        v: cython.int = 1 if n == 2 else 2
         across: cython.float = self.right[n] / away
         start: cython.float = (self.first[n] + y * self.down[n]) / away
         row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
@@ -246,9 +244,7 @@ class Film:
                 continue
             if ends:
                 self.ray(x, y, way)
-                at_u: cython.float = self.eye[u] + way[u] / near - face.at[u]
-                at_v: cython.float = self.eye[v] + way[v] / near - face.at[v]
-                if passes(face, at_u, at_v, way):
+                if self.way_on(self.heap, face, way, 1 / near) > 0:
                     continue
             self.seen[row + x], self.near[row + x] = number, near
 
@@ -274,22 +270,29 @@ class Film:
             if number == NO_FACE:
                 break
             along[0] += begun
-            face: cython.pointer(Face) = cython.address(heap.face[number])
-            n: cython.int = face.normal // 2
-            u: cython.int = 1 if n == 0 else 0
-            v: cython.int = 1 if n == 2 else 2
-            at_u: cython.float = self.eye[u] + way[u] * along[0] - face.at[u]
-            at_v: cython.float = self.eye[v] + way[v] * along[0] - face.at[v]
-            if not passes(face, at_u, at_v, way):
+            begun = self.way_on(heap, cython.address(heap.face[number]), way, along[0])
+            if begun == 0:
                 return number
-            # Past the rounded edge it leaves the cell of the cube.
-            leaves: cython.float = 1e9
-            for i in range(3):
-                if way[i] > 1e-9 or way[i] < -1e-9:
-                    end: cython.float = (face.at[i] + (way[i] > 0) - self.eye[i]) / way[i]
-                    leaves = min(leaves, end)
-            begun = leaves + 1e-4 / self.distance
         return self.disc_at(heap, way, along)
+
+    def way_on(self, heap, face, way, along):
+        """From where on a ray goes on that has met a face, past its rounded edge; 0 where it does not."""
+        n: cython.int = face.normal // 2
+        u: cython.int = 1 if n == 0 else 0
+        v: cython.int = 1 if n == 2 else 2
+        at_u: cython.float = self.eye[u] + way[u] * along - face.at[u]
+        at_v: cython.float = self.eye[v] + way[v] * along - face.at[v]
+        edge: cython.int = passes(face, at_u, at_v, way) - 1
+        if edge < 0:
+            return 0
+        # It goes on from the side where the piece ends, if there is no other.
+        n = v if edge >= 2 else u
+        begun: cython.float = (face.at[n] + (edge & 1) - self.eye[n]) / way[n] + 1e-4 / self.distance
+        point: cython.float[3]
+        i: cython.int
+        for i in range(3):
+            point[i] = self.eye[i] + way[i] * begun
+        return 0 if heap.fills(point) else begun
 
     def face_at(self, x: cython.int, y: cython.int):
         """The number of the face seen at a pixel, or what else it is."""
@@ -312,9 +315,7 @@ def passes(face, u, v, way):
     outside_u: cython.int = edge_near(face, u, 0, way[at_u])
     outside_v: cython.int = edge_near(face, v, 2, way[at_v])
     if face.kind[max(outside_u, 0)] != BENT and face.kind[max(outside_v, 0)] != BENT:
-        return False
-    if outside_u < 0 and outside_v < 0:
-        return False
+        return 0
     # Towards the edges, in radii: 0 where the rounding begins, 1 at the edge.
     size: cython.float = 1 / (ROUND * sqrtf(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]))
     a: cython.float = -1e9
@@ -333,17 +334,17 @@ def passes(face, u, v, way):
     for _i in range(12):
         away: cython.float = sqrtf(max(a, 0.0) ** 2 + max(b, 0.0) ** 2 + max(c, 0.0) ** 2) - 1
         if away < 0.02:
-            return False
+            return 0
         away = max(away, 0.03)
         a += step_a * away
         b += step_b * away
         c -= step_c * away
         # Out where the piece ends, there is nothing more to meet; at a seam there is the next piece.
         if a > 1:
-            return face.kind[outside_u] == BENT
+            return outside_u + 1 if face.kind[outside_u] == BENT else 0
         if b > 1:
-            return face.kind[outside_v] == BENT
-    return True
+            return outside_v + 1 if face.kind[outside_v] == BENT else 0
+    return 0
 
 
 @cython.cfunc

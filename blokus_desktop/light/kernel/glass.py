@@ -11,8 +11,10 @@ from cython.cimports.libc.math import ceilf, floorf, sqrtf
 
 LINE_BEFORE = 0.46
 LINE_BEHIND = 0.26
-TINT = 0.10
-TINT_AT_EDGE = 0.10
+CLEAR_LIGHT = 0.30
+CLEAR_DARK = 0.045
+GLOW = 0.13
+"""How much of its tint a pane has at its rim, where one looks into the thick of it."""
 
 
 @cython.cfunc
@@ -82,6 +84,8 @@ def lay_glass(film, heap, pixels, top, bottom):
             for cell[0] in range(heap.wide - 2):
                 if not heap.allows(cell[0], cell[1], cell[2]):
                     continue
+                if heap.piece[heap.place(cell[0], cell[1], cell[2])]:
+                    continue
                 for normal in range(5):
                     for i in range(3):
                         beside[i] = cell[i]
@@ -122,10 +126,6 @@ def lay_pane(
         low, high = min(low, places[3 * i + 1]), max(high, places[3 * i + 1])
     if high < top - 3 or low > bottom + 3:
         return
-    # Of the cell of a cube there is only what its rounded edges uncover.
-    filled: cython.bint = heap.piece[heap.place(cell[0], cell[1], cell[2])] != 0
-    if filled and before:
-        return
     bent: cython.bint[4]
     for i in range(4):
         axis = 1 if n == 0 else 0
@@ -134,8 +134,6 @@ def lay_pane(
         bent[i] = bends(heap, cell, normal, axis, 2 * (i & 1) - 1)
     if not before:
         fill_pane(film, heap, pixels, cell, n, plane, places, bent, top, bottom)
-    if filled:
-        return
     # At u = 0, u = 1, v = 0 and v = 1. Where two panes meet, the line is drawn by the one before, or once.
     if bent[0]:
         draw_line(film, heap, pixels, places, places + 9, before, top, bottom)
@@ -204,7 +202,13 @@ def fill_pane(
             for i in range(4):
                 if bent[i]:
                     glow = max(glow, soft(1 - edge[i] / 0.45))
-            pixels[row + x] = laid_over(tinted(heap.pane, TINT + TINT_AT_EDGE * glow), pixels[row + x])
+            clear: cython.float = CLEAR_DARK if heap.dark else CLEAR_LIGHT
+            if film.seen[row + x] >= 0:
+                # Over plastic as much would be haze.
+                clear /= 4
+            pixels[row + x] = laid_over(tinted(heap.clear, clear), pixels[row + x])
+            if glow > 0:
+                pixels[row + x] = laid_over(tinted(heap.pane, GLOW * glow), pixels[row + x])
 
 
 @cython.cfunc

@@ -59,6 +59,7 @@ cdef class Heap:
     cdef float table[3]
     cdef float field[3]
     cdef float edge[3]
+    cdef float clear[3]
     cdef float pane[3]
     cdef float line[3]
     # How fast light fades in a color.
@@ -78,6 +79,7 @@ cdef class Heap:
     cdef float corner[2]
     cdef int place(self, int x, int y, int z) noexcept nogil
     cdef void find_edges(self, int number) noexcept nogil
+    cdef bint fills(self, float* point) noexcept nogil
     cdef bint allows(self, int x, int y, int z) noexcept nogil
     cdef int meet(self, float* origin, float* way, float reach, float* along) noexcept nogil
     cdef void let_through(self, float* origin, float* way, float* light) noexcept nogil

@@ -8,9 +8,23 @@ import cython
 from cython.cimports.libc.math import ceilf, expf, floorf, powf
 from cython.cimports.libc.stdlib import calloc, free
 
-# The table, the squares of the structure, the edge of the disc, and of the glass its tint and lines.
-LIGHT = ((0xE6, 0xDD, 0xCD), (0xF4, 0xEE, 0xE2), (0xC9, 0xBB, 0xA2), (0x86, 0xAA, 0xBC), (0x4A, 0x62, 0x70))
-DARK = ((0x36, 0x3A, 0x42), (0x44, 0x49, 0x54), (0x30, 0x34, 0x3B), (0xB9, 0xD2, 0xE6), (0xD4, 0xE2, 0xEE))
+# The table, the squares of the structure, the edge of the disc; of the glass its panes, their rims and lines.
+LIGHT = (
+    (0xE6, 0xDD, 0xCD),
+    (0xF4, 0xEE, 0xE2),
+    (0xC9, 0xBB, 0xA2),
+    (0xEC, 0xF6, 0xFC),
+    (0x7C, 0xA8, 0xC0),
+    (0x48, 0x66, 0x78),
+)
+DARK = (
+    (0x36, 0x3A, 0x42),
+    (0x44, 0x49, 0x54),
+    (0x30, 0x34, 0x3B),
+    (0xB9, 0xD2, 0xE6),
+    (0xB9, 0xD2, 0xE6),
+    (0xD4, 0xE2, 0xEE),
+)
 DARK_FROM = 2.2
 """So much plastic, in cubes, lets no light through."""
 
@@ -108,7 +122,7 @@ class Heap:
         i: cython.int
         for i, parts in enumerate(zip(*(DARK if self.dark else LIGHT), strict=True)):
             self.table[i], self.field[i], self.edge[i] = (linear(part / 255) for part in parts[:3])
-            self.pane[i], self.line[i] = parts[3], parts[4]
+            self.clear[i], self.pane[i], self.line[i] = parts[3:]
 
     def number_faces(self):
         """Give a number to each face at which a cube ends."""
@@ -160,6 +174,15 @@ class Heap:
     def place(self, x, y, z):
         """The number of a cell in the grid."""
         return ((z + 1) * self.deep + y + 1) * self.wide + x + 1
+
+    def fills(self, point):
+        """Whether there is a cube at a point."""
+        x: cython.int = cython.cast(cython.int, floorf(point[0]))
+        y: cython.int = cython.cast(cython.int, floorf(point[1]))
+        z: cython.int = cython.cast(cython.int, floorf(point[2]))
+        if x < 0 or y < 0 or z < 0 or x >= self.wide - 2 or y >= self.deep - 2 or z >= self.high - 2:
+            return False
+        return self.piece[self.place(x, y, z)] != 0
 
     def allows(self, x, y, z):
         """Whether the structure has a cell there."""
