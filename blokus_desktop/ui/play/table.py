@@ -86,7 +86,7 @@ class Table(TableLayout):
         """Follow the player's choices."""
         self.look = settings.look()
         self.bench.apply(settings, aids_chosen(settings))
-        for part in (self.rail, self.turn, self.tools, self.cards, self.line):
+        for part in (self.rail, self.view_tools, self.turn, self.tools, self.cards, self.line):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
