@@ -32,6 +32,10 @@ class BoardInput(Protocol):
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Follow two fingers; tells whether they mean anything."""
 
+    def follow_hand(self, *, holding: bool) -> None:
+        """Be told whether the hand holds a piece."""
+        return
+
     def can_show(self, sight: Sight) -> bool:
         """Whether the board can be seen like that."""
         return False

@@ -49,6 +49,8 @@ class SolidInput(QObject):
     """Watches the mouse over a scene with a table, and takes keys and the gestures of fingers."""
 
     layers_lifted = Signal()
+    taken_up = Signal()
+    """A piece is in the hand now."""
 
     def __init__(
         self,
@@ -61,8 +63,8 @@ class SolidInput(QObject):
         super().__init__(scene)
         self._scene, self._orbit, self._corner, self._spot_at = scene, orbit, corner, spot_at
         self._drag: _Drag | None = None
-        self._holding = False
-        """Whether a piece is held at the press that comes next."""
+        self.holding = False
+        """Whether the hand holds a piece."""
         scene.installEventFilter(self)
 
     @property
@@ -72,8 +74,13 @@ class SolidInput(QObject):
 
     def grabs(self, position: QPointF) -> bool:
         """Whether a press turns the table although a piece is held: beside the table it does."""
-        self._holding = self._spot_at(position) is None
-        return self._holding
+        return self._spot_at(position) is None
+
+    def follow_hand(self, *, holding: bool) -> None:
+        """Be told whether the hand holds a piece; then nothing turns by itself."""
+        taken, self.holding = holding and not self.holding, holding
+        if taken:
+            self.taken_up.emit()
 
     def press_key(self, key: int, *, holding: bool) -> bool:
         """Do what a key says to the table; tells whether it says anything."""
@@ -123,9 +130,8 @@ class SolidInput(QObject):
             self._orbit.look_down_or_back()
         else:
             pushing = middle or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            glides = not pushing and not self._holding
+            glides = not pushing and not self.holding
             self._drag = _Drag(event.scenePos(), pushing=pushing, glides=glides)
-        self._holding = False
         event.accept()
         return True
 

@@ -7,10 +7,11 @@ from typing import cast
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from blokus_desktop.game.board import Cell, cells_in
+from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
@@ -21,14 +22,17 @@ from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.board.solid.corner_views import CornerViews
 from blokus_desktop.ui.board.solid.framing import camera_in, room_of
+from blokus_desktop.ui.board.solid.glance import Glance
 from blokus_desktop.ui.board.solid.input import SolidInput
 from blokus_desktop.ui.board.solid.item import TurntableItem
 from blokus_desktop.ui.board.solid.orbit import Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
 from blokus_desktop.ui.board.solid.table_painting import disc_of, squares_of
-from blokus_desktop.ui.board.solid.visibility import better_view
+from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
+from blokus_desktop.ui.style.titles import color_title
+from blokus_desktop.words.i18n import tr
 
 
 class TurntableScene(PaintedScene):
@@ -44,6 +48,12 @@ class TurntableScene(PaintedScene):
         self.table = TurntableItem(self, self.corner)
         self.extra_input = SolidInput(self, self.orbit, self.corner, self.spot)
         self.extra_input.layers_lifted.connect(self._show_layers)
+        self._glance = Glance(self.orbit)
+        self._glance.there.connect(lambda: self.table.let_arrive(None))
+        self.extra_input.taken_up.connect(self._hold_still)
+        self.orbit.touched.connect(self._look_for_reply)
+        self._reply: list[Point] = []
+        """The cells of what another player has laid last."""
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
 
     # What it shows
@@ -88,8 +98,44 @@ class TurntableScene(PaintedScene):
             self.corner.lifted = 0
         self.table.stop_moving()
         self._arrange()
-        if self.animated and isinstance(last_move, Placement) and state.laid:
+        self._reply = []
+        if isinstance(last_move, Placement) and state.laid:
+            self._let_arrive(last_move, travel_from)
+        self._look_for_reply()
+
+    def _let_arrive(self, move: Placement, travel_from: QPointF | None) -> None:
+        """Let a piece come to its place; another player's that is hidden there is glanced at."""
+        assert self._state is not None
+        if travel_from is not None:
+            self._reply = [self._state.game.board.point(cell) for cell in cells_in(move.cells)]
+        if not self.animated:
+            return
+        busy = self.extra_input.holding or self.extra_input.dragging
+        hidden = self._reply and not busy
+        view = better_view(self._reply, self.table.pile, self.orbit.goal, self._camera_at) if hidden else None
+        if view is not None:
+            self._glance.begin(view)
+        else:
+            self._glance.stay()
             self.table.let_arrive(travel_from)
+
+    def _hold_still(self) -> None:
+        """Let nothing turn any more, as a piece is in the hand."""
+        if self._glance.lasts:
+            self._glance.end()
+        else:
+            self.orbit.stop()
+
+    def _look_for_reply(self) -> None:
+        """Tell the player of a piece that cannot be seen from where he looks."""
+        news: Sequence[str] = ()
+        if self._reply and not self._glance.lasts and self._state is not None:
+            seen = share_seen(self._reply, self.table.pile, self._camera_at(*self.orbit.goal))
+            color, _ = self._state.laid[-1]
+            news = _hidden_words(color_title(self._state.game, color, self._look)) if seen < ENOUGH else ()
+        if news != self.news:
+            self.news = news
+            self.news_changed.emit()
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last; until then it is the one laid last."""
@@ -263,3 +309,12 @@ class TurntableScene(PaintedScene):
             zoom=self.orbit.zoom,
             shift=self.orbit.shift,
         )
+
+
+def _hidden_words(name: str) -> Sequence[str]:
+    """That a color has laid where nothing is seen of it, and what shows it, the longest words first."""
+    key = keys.FROM_ABOVE.key
+    return (
+        tr("{name} laid behind the pile · {key} shows it from above").format(name=name, key=key),
+        tr("{name} laid behind the pile").format(name=name),
+    )
