@@ -33,6 +33,9 @@ from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
 
+_TO_PLACE = 320
+"""How long the table turns to a place that is hidden from this side, in milliseconds."""
+
 
 class TurntableScene(PaintedScene):
     """Paints a pile on a table that turns, and knows which spot of it is under a pointer."""
@@ -198,7 +201,7 @@ class TurntableScene(PaintedScene):
         """Turn the table where the pile hides a place that the hand has found by itself."""
         view = better_view(ghost.points, self.table.seen, self.orbit.goal, self._camera_at)
         if view is not None:
-            self.orbit.turn_to(*view)
+            self.orbit.turn_to(*view, _TO_PLACE)
         places = [self._camera_at(*self.orbit.goal).project(point) for point in ghost.points]
         if not all(room_of(self.sceneRect()).contains(QPointF(*place)) for place in places):
             self.orbit.step_back()
