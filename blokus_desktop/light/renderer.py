@@ -51,7 +51,9 @@ class Film:
         self.baked: Baked | None = None
 
     def aim(self, baked: Baked, eye: Eye) -> Iterator[None]:
-        """Look at a pile from an eye."""
+        """Look at a pile from an eye; raises ValueError where that is nowhere."""
+        if not eye.is_somewhere:
+            raise ValueError("no eye is there")
         self.baked = baked
         distance = FAR if eye.distance is None else eye.distance
         self.film.look(baked.heap, _axes(eye), eye.target, distance, eye.scale, eye.center)

@@ -64,6 +64,11 @@ class Film:
             self.fill[i] = (0.75 * self.axis_right[i] - 0.55 * self.ahead[i]) * fill
         self.key[2], self.fill[2] = 0.80 * key, 0.35 * fill
 
+    def require_heap(self):
+        """Nothing is pictured before the film has looked."""
+        if self.heap is None:
+            raise ValueError("this film was never aimed")
+
     def make_room(self, heap: Heap):
         """Have room for the light of the lamp on a heap."""
         spots: cython.size_t = SPOTS * SPOTS * 3
@@ -82,6 +87,7 @@ class Film:
 
     def draw(self, top: cython.int, bottom: cython.int):
         """Find what is seen in some rows."""
+        self.require_heap()
         top, bottom = max(top, 0), min(bottom, self.height)
         number: cython.int
         with cython.nogil:
@@ -168,16 +174,16 @@ class Film:
             return 0
         along: cython.float = -self.eye[2] / way[2]
         x: cython.double = self.eye[0] + way[0] * along - heap.middle[0]
-        y_: cython.double = self.eye[1] + way[1] * along - heap.middle[1]
+        down: cython.double = self.eye[1] + way[1] * along - heap.middle[1]
         step: cython.double = self.pixel * along
         # Along the row and across it, from the middle.
-        middle: cython.double = -(x * self.axis_right[0] + y_ * self.axis_right[1])
-        past: cython.double = x * self.axis_right[1] - y_ * self.axis_right[0]
+        middle: cython.double = -(x * self.axis_right[0] + down * self.axis_right[1])
+        past: cython.double = x * self.axis_right[1] - down * self.axis_right[0]
         half: cython.double = heap.radius * heap.radius - past * past
         if half > 0:
             half = sqrt(half)
-            left[0] = cython.cast(cython.int, ceil(min(max((middle - half) / step, 0), self.width)))
-            right[0] = cython.cast(cython.int, ceil(min(max((middle + half) / step, 0), self.width)))
+            left[0] = cython.cast(cython.int, ceil(min(max((middle - half) / step, 0.0), self.width)))
+            right[0] = cython.cast(cython.int, ceil(min(max((middle + half) / step, 0.0), self.width)))
         return 1 / along
 
     def draw_face(self, face, number, top, bottom):
@@ -213,7 +219,7 @@ class Film:
             return
         ends: cython.bint = self.may_pass(face)
         y: cython.int
-        for y in range(max(top, cython.cast(cython.int, ceil(low))), bottom):
+        for y in range(cython.cast(cython.int, ceil(max(low, top))), bottom):
             if y >= high:
                 break
             left: cython.double = 1e9
@@ -226,8 +232,8 @@ class Film:
                     at: cython.double = xs[a] + (y - ys[a]) * (xs[b] - xs[a]) / (ys[b] - ys[a])
                     left, right = min(left, at), max(right, at)
             if right > left and right >= 0 and left <= self.width:
-                begin: cython.int = max(0, cython.cast(cython.int, ceil(left)))
-                end: cython.int = min(self.width, cython.cast(cython.int, ceil(right)))
+                begin: cython.int = cython.cast(cython.int, ceil(max(left, 0.0)))
+                end: cython.int = cython.cast(cython.int, ceil(min(right, self.width)))
                 self.draw_row(face, number, y, begin, end, away, ends)
 
     def draw_row(self, face, number, y, begin, end, away, ends):
