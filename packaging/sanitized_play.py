@@ -263,7 +263,7 @@ def film_of(baked: Baked, chance: Random) -> tuple[Film, bytearray]:
     )
     film = Film(chance.randint(1, 60), chance.randint(1, 60))
     pixels = bytearray(4 * film.width * film.height)
-    steps = chain(film.aim(baked, eye), film.turning(pixels), film.at_rest(pixels), film.refine(pixels, 4))
+    steps = chain(film.aim(baked, eye), film.turning(pixels), film.at_rest(pixels), film.refine(pixels))
     deque(steps, maxlen=0)
     return film, pixels
 

@@ -239,8 +239,15 @@ class Film:
     def draw_row(self, face, number, y, begin, end, away, ends):
         """Draw a row of a face, but for what of it is rounded off."""
         n: cython.int = face.normal // 2
+        u: cython.int = 1 if n == 0 else 0
+        v: cython.int = 1 if n == 2 else 2
         across: cython.float = self.right[n] / away
         start: cython.float = (self.first[n] + y * self.down[n]) / away
+        # Times how near it is, the place on a face changes evenly too.
+        from_u: cython.float = self.eye[u] - face.at[u]
+        from_v: cython.float = self.eye[v] - face.at[v]
+        start_u: cython.float = self.first[u] + y * self.down[u]
+        start_v: cython.float = self.first[v] + y * self.down[v]
         row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
         way: cython.float[3]
         x: cython.int
@@ -249,9 +256,13 @@ class Film:
             if near <= self.near[row + x]:
                 continue
             if ends:
-                self.ray(x, y, way)
-                if self.way_on(self.heap, face, way, 1 / near) > 0:
-                    continue
+                at_u: cython.float = from_u * near + start_u + x * self.right[u]
+                at_v: cython.float = from_v * near + start_v + x * self.right[v]
+                rim: cython.float = ROUND * near
+                if at_u < rim or at_u > near - rim or at_v < rim or at_v > near - rim:
+                    self.ray(x, y, way)
+                    if self.way_on(self.heap, face, way, 1 / near) > 0:
+                        continue
             self.seen[row + x], self.near[row + x] = number, near
 
     def may_pass(self, face):
