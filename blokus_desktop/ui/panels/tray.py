@@ -1,6 +1,6 @@
 """The tray: the pieces in hand, large enough to grip."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -73,7 +73,7 @@ class Tray(QWidget):
         """The piece under the pointer."""
         self._reason = ""
         self._held: Piece | None = None
-        self._hinted: Piece | None = None
+        self._hinted: frozenset[Piece] = frozenset()
         self._ink: Ink | None = None
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
@@ -184,10 +184,11 @@ class Tray(QWidget):
             self._held = piece
             self.update()
 
-    def show_hinted(self, piece: Piece | None) -> None:
-        """Let a piece shine."""
-        if piece is not self._hinted:
-            self._hinted = piece
+    def show_hinted(self, pieces: Iterable[Piece]) -> None:
+        """Let pieces shine."""
+        hinted = frozenset(pieces)
+        if hinted != self._hinted:
+            self._hinted = hinted
             self.update()
 
     def shape_of(self, piece: Piece) -> Shape:
@@ -266,12 +267,12 @@ class Tray(QWidget):
                 paint_empty(painter, slot, self.square, theme, held=piece is self._held)
             return
         assert self._ink is not None
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint(painter, slot, self.square, theme)
         fits = piece in self._playable
         lifted = fits and piece is self._lifted
         paint_slot(painter, slot, self.square, self._ink, self._look, fits=fits, lifted=lifted)
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint_line(painter, slot, self.square, theme)
 
     def _paint_words(self, painter: QPainter) -> None:

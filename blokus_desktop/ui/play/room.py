@@ -127,6 +127,7 @@ class GameRoom(QObject):
         table.line.chosen.connect(self._choose)
         table.bench.menu_requested.connect(self._open_menu)
         table.view.words_at = self._words_at
+        table.view.told.connect(self._light_fitting)
         table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
@@ -210,11 +211,18 @@ class GameRoom(QObject):
         """What is told of a square on which the pointer rests: what lies there, or what fits there."""
         from blokus_desktop.ui.play.pointed_at import fitting_words, laid_words
 
-        placing, match = self.table.placing, self._session.match
+        match = self._session.match
         words = laid_words(match, cell, self._settings.look())
-        if words or placing.piece is not None or not self._session.human_to_move:
-            return words
-        return fitting_words(placing.fitting_at(cell))
+        return words or fitting_words(self._fitting_at(cell))
+
+    def _fitting_at(self, cell: "Cell") -> "list[Piece]":
+        """The pieces that a person who holds none can lay over a square."""
+        free = self._session.human_to_move and self.table.placing.piece is None
+        return self.table.placing.fitting_at(cell) if free else []
+
+    def _light_fitting(self, cell: "Cell | None") -> None:
+        """Let the pieces shine that fit on the square that is told of."""
+        self.table.tray.show_hinted(self._fitting_at(cell) if cell is not None else ())
 
     def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
         from blokus_desktop.ui.play.pointed_at import open_menu
