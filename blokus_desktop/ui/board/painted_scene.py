@@ -1,5 +1,7 @@
 """What the scenes of all boards share: the size they fill, their colors, and the aids they show."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsScene
@@ -25,6 +27,9 @@ class PaintedScene(QGraphicsScene):
     """The board is seen from elsewhere."""
     fades = False
     """Whether what is new fades in, as nothing may move."""
+    news: Sequence[str] = ()
+    """What the player is told of a move that cannot be seen from here, the longest words first."""
+    news_changed = Signal()
 
     home_of: HomeOf
 

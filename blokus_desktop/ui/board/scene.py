@@ -36,6 +36,9 @@ class BoardScene(Protocol):
     """What stands beside the held piece."""
     turned: SignalInstance
     """The board is seen from elsewhere."""
+    news: Sequence[str]
+    """What the player is told of a move that cannot be seen from here, the longest words first."""
+    news_changed: SignalInstance
 
     @property
     def graphics(self) -> QGraphicsScene:

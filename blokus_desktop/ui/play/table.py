@@ -86,7 +86,7 @@ class Table(TableLayout):
         """Follow the player's choices."""
         self.look = settings.look()
         self.bench.apply(settings, aids_chosen(settings))
-        for part in (self.rail, self.turn, self.tools, self.cards, self.line):
+        for part in (self.rail, self.view_tools, self.turn, self.tools, self.cards, self.line):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
@@ -104,6 +104,7 @@ class Table(TableLayout):
 
     def _connect_scene(self, scene: BoardScene) -> None:
         scene.home_of = self._home_of
+        scene.news_changed.connect(self._show_task)
         self.surface.connect(scene, self)
 
     def show_match(self, match: Match) -> None:
@@ -219,7 +220,8 @@ class Table(TableLayout):
         second = what_to_do(
             match, state, offer, self.placing, self.look, thinking=thinking, resting=self._rests
         )
-        self.turn.show_words(self._title, second)
+        waits = offer.deciding and self.placing.piece is None
+        self.turn.show_words(self._title, self.scene.news or second if waits else second)
 
     def show_sentence(self, sentence: str, *, choices: Sequence[Choice] = ()) -> None:
         """Say something over other parts, for as long as there is anything to say."""
