@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
+    from blokus_desktop.ui.board.strip import Strip
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.style.theme import Look
 
@@ -94,6 +96,12 @@ class Turntable(Surface):
     """A table that can be turned, with a pile on it."""
 
     family = "solid"
+    strip = True
+
+    def new_strip(self, hand: "Placing", parent: "QWidget") -> "Strip":
+        from blokus_desktop.ui.board.solid.ways_strip import WaysStrip
+
+        return WaysStrip(hand, parent)
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.solid.scene import TurntableScene
