@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from blokus_desktop.game.state import Game
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Surface
@@ -107,6 +108,15 @@ class Turntable(Surface):
         from blokus_desktop.ui.board.solid.scene import TurntableScene
 
         return TurntableScene(parent)
+
+    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+        from blokus_desktop.ui.board.solid.scene import TurntableScene
+        from blokus_desktop.ui.families.results import called
+
+        assert isinstance(scene, TurntableScene)
+        scene.score_light.name_players = lambda look: [
+            who.title for who in called(match.game, match.seats, look)
+        ]
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float

@@ -127,6 +127,13 @@ class Placing(InHand):
         """Where in its box the piece is held."""
         return self._held.grip if self._held is not None else (0.5, 0.5)
 
+    def coverable(self) -> int:
+        """The cells that any piece in hand can cover; of a pile, those of the piece that is held."""
+        held = self.piece
+        if held is None or not self._shown_stock().stacking:
+            return super().coverable()
+        return self._fitting.get(held, 0)
+
     def reachable(self) -> int:
         """The cells that the held piece can cover."""
         return self._stock.reachable(self.piece) if self._stock is not None else 0

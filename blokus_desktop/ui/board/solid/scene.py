@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from blokus_desktop.game.board import Cell
@@ -25,6 +25,7 @@ from blokus_desktop.ui.board.solid.item import TurntableItem
 from blokus_desktop.ui.board.solid.orbit import START_TILT, Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
+from blokus_desktop.ui.board.solid.score_light import ScoreLight, Sight
 from blokus_desktop.ui.board.solid.table_painting import camera_for, circle, disc_of, squares_of
 from blokus_desktop.ui.board.solid.visibility import better_view
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
@@ -46,6 +47,7 @@ class TurntableScene(PaintedScene):
         self.extra_input = SolidInput(self, self.orbit, self.corner, self.spot)
         self.extra_input.layers_lifted.connect(self._show_layers)
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
+        self.score_light = ScoreLight(self)
 
     # What it shows
 
@@ -131,6 +133,21 @@ class TurntableScene(PaintedScene):
                 self._around(ghost),
                 self._look.theme,
             )
+        self._show_changes(ghost)
+
+    def _show_changes(self, ghost: Ghost | None) -> None:
+        """Show what the held piece would change where it is, clear of what else stands beside it."""
+        if self._state is None or not self._stacking:
+            return
+        around = Surroundings(QRectF(), self.sceneRect(), ())
+        if ghost is not None:
+            known = self._around(ghost)
+            around = replace(known, box=self._held_box(ghost), clear=[*known.clear, *self.beside.rects()])
+        self.score_light.show(self._state, ghost, Sight(self.camera, self.table.seen, around, self._look))
+
+    def _held_box(self, ghost: Ghost) -> QRectF:
+        """What the held piece takes up where it hovers."""
+        return box_of(self.camera, ghost.points)
 
     def _around(self, ghost: Ghost) -> Surroundings:
         """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""

@@ -16,7 +16,7 @@ def ways_words(ways: Ways | None) -> tuple[Sequence[str], Sequence[str]]:
     if fits:
         return _counted(fits, len(ways.all)), _where(ways)
     if ways.nearest is None:
-        return (tr("It fits nowhere"), tr("Nowhere")), (tr("on the whole table"), "")
+        return (tr("It fits nowhere"), tr("Nowhere")), (tr("on the whole table"), tr("on the table"))
     return (tr("No way fits here"), tr("None fits")), (tr("the lit square takes it"), tr("see the light"))
 
 
