@@ -61,7 +61,6 @@ class Placing(InHand):
         self._layer = 0
         """From which layer on room is looked for, where pieces need not come from above."""
         self._waiting = ""
-        self._held: HeldPiece | None = None
         self._spot: Spot | None = None
         self._ghost: Ghost | None = None
         self._moved_by_itself = False
@@ -113,11 +112,6 @@ class Placing(InHand):
             self._update()
 
     @property
-    def piece(self) -> Piece | None:
-        """The held piece."""
-        return self._held.piece if self._held is not None else None
-
-    @property
     def shape(self) -> Shape:
         """The held piece as it is turned now."""
         return self._held.shape if self._held is not None else ()
@@ -126,17 +120,6 @@ class Placing(InHand):
     def grip(self) -> Spot:
         """Where in its box the piece is held."""
         return self._held.grip if self._held is not None else (0.5, 0.5)
-
-    def coverable(self) -> int:
-        """The cells that any piece in hand can cover; of a pile, those of the piece that is held."""
-        held = self.piece
-        if held is None or not self._shown_stock().stacking:
-            return super().coverable()
-        return self._fitting.get(held, 0)
-
-    def reachable(self) -> int:
-        """The cells that the held piece can cover."""
-        return self._stock.reachable(self.piece) if self._stock is not None else 0
 
     # Taking and turning
 
