@@ -9,6 +9,7 @@ from blokus_desktop.game.board import Cell
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.results import called
 from blokus_desktop.ui.style.theme import Look
@@ -53,6 +54,21 @@ def fitting_words(pieces: list[Piece]) -> str:
         return ""
     words = trn("{count} piece fits here: {pieces}", "{count} pieces fit here: {pieces}", len(pieces))
     return words.format(count=len(pieces), pieces=tr(", ").join(map(piece_title, pieces)))
+
+
+def told_at(match: Match, cell: Cell, placing: Placing, look: Look, *, deciding: bool) -> str:
+    """What lies on a cell and what fits there or, of a pile, on top of it, while no piece is held."""
+    words, free = laid_words(match, cell, look), cell
+    if not deciding or placing.piece is not None:
+        return words
+    if words:
+        board = match.game.board
+        x, y, z = board.point(cell)
+        above = board.cell_at((x, y, z + 1)) if match.game.solid else None
+        if above is None or match.state.owner(above) is not None:
+            return words
+        free = above
+    return "\n".join(filter(None, (words, fitting_words(placing.fitting_at(free)))))
 
 
 def open_menu(

@@ -208,13 +208,10 @@ class GameRoom(QObject):
 
     def _words_at(self, cell: "Cell") -> str:
         """What is told of a square on which the pointer rests: what lies there, or what fits there."""
-        from blokus_desktop.ui.play.pointed_at import fitting_words, laid_words
+        from blokus_desktop.ui.play.pointed_at import told_at
 
-        placing, match = self.table.placing, self._session.match
-        words = laid_words(match, cell, self._settings.look())
-        if words or placing.piece is not None or not self._session.human_to_move:
-            return words
-        return fitting_words(placing.fitting_at(cell))
+        session, look = self._session, self._settings.look()
+        return told_at(session.match, cell, self.table.placing, look, deciding=session.human_to_move)
 
     def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
         from blokus_desktop.ui.play.pointed_at import open_menu

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import floor
 from typing import cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -186,11 +187,16 @@ class TurntableScene(PaintedScene):
         return min(squares, key=lambda spot: (self.position(spot) - position).manhattanLength())
 
     def cell_at(self, position: QPointF) -> Cell | None:
-        """The cell of the stone that is seen at a place of the scene."""
+        """The cell of the stone that is seen at a place of the scene, or the free one on the table."""
         if self._state is None or self.corner.covers(position):
             return None
         hit = self.camera.hit(position.toTuple(), self.table.seen)
-        return self._state.game.board.cell_at(hit.cube) if hit is not None else None
+        if hit is not None:
+            return self._state.game.board.cell_at(hit.cube)
+        ground = self.camera.on_plane(position.toTuple())
+        if ground is None:
+            return None
+        return self._state.game.board.cell_at((floor(ground[0]), floor(ground[1]), 0))
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the table is in the scene, on top of what lies there."""
