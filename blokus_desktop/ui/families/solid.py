@@ -65,13 +65,15 @@ def _form(structure: str, form: str) -> Form:
 
 
 def _view_keys() -> Sequence[tuple[str, str]]:
+    usual = keys.USUAL_VIEW
     pushing = tr("Middle or {key} and drag").format(key=keys.PUSH_PICTURE.key)
     return (
         (tr("Drag, Left and Right, Up and Down"), tr("Turn and tilt the table, while no piece is held")),
         (tr("Wheel or pinch"), tr("Come nearer, while no piece is held")),
         (pushing, tr("Once you are near, move the picture")),
-        (tr("1 2 3 4, double click"), tr("Look at a side, at the next side")),
-        (keys.FROM_ABOVE.key, tr("Look from above; again, as at the start")),
+        (tr("1 2 3 4, double click"), tr("Look over a corner, over the next corner")),
+        (keys.FROM_ABOVE.key, tr("Look from above; again, as before")),
+        (f"{usual.key}, {usual.other}", tr("The usual view of the whole table")),
     )
 
 

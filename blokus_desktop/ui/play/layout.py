@@ -21,6 +21,7 @@ from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import HandTools, TurnWords, tools_of
+from blokus_desktop.ui.panels.view_tools import ViewTools
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.shadows import Shadow, card_shadow
 from blokus_desktop.ui.style.surfaces import covered_by
@@ -45,6 +46,7 @@ class TableLayout(QWidget):
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, self.surface.new_scene)
         self.view = self.bench.view
+        self.view_tools = ViewTools(self.bench, self)
         self.turn = TurnWords(self)
         self.tools = HandTools(tools_of(self.placing, tr("Next legal place")), self)
         self.cards = PlayerCards(self)
@@ -103,7 +105,7 @@ class TableLayout(QWidget):
         factor = SCALE.factor
         made = self.plan = plan(self.width() / factor, self.height() / factor, self._wish())
         self.view.place(made.board.in_pixels(factor), px(self.surface.shadow))
-        folded = frozenset({Command.SIDE_PANEL} if made.moves_stay else ())
+        folded = frozenset({Command.SIDE_PANEL} if made.moves_stay else ()) | self.view_tools.folded
         self.rail.show_as(words=made.words, upright=made.upright, folded=folded)
         self.turn.set_full(made.full)
         self.tools.set_full(made.full)

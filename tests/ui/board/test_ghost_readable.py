@@ -51,7 +51,7 @@ def test_the_edge_of_a_ghost_is_read_on_its_own_color(
     color = look.color(name)
     for ground in (color, theme.board, theme.window):
         without = on_ground(look, ground, None, camera)
-        shown = on_ground(look, ground, FreePiece(HELD, color, 0, style, limit=4), camera)
+        shown = on_ground(look, ground, FreePiece(HELD, color, 0, style), camera)
         for (x, y), (to_x, to_y) in RIM:
             for step in (0.2, 0.5, 0.8):
                 place = camera.project((x + (to_x - x) * step, y + (to_y - y) * step, 2))
@@ -64,7 +64,7 @@ def test_legal_and_illegal_are_told_apart_on_their_own_color(name: str, theme: T
     look, camera = Look(theme), fitted(30, 40)
     color = look.color(name)
     pictures = [
-        on_ground(look, color, FreePiece(HELD, color, 0, style, limit=4), camera)
+        on_ground(look, color, FreePiece(HELD, color, 0, style), camera)
         for style in (Style.GHOST, Style.REFUSED)
     ]
     whole, broken = (white_along_the_edge(picture, camera) for picture in pictures)

@@ -155,11 +155,15 @@ class Placing(InHand):
 
     def turn(self, *, clockwise: bool = True) -> None:
         """Turn the held piece by a quarter or, over a column of a pile, to the next way in which it fits."""
-        if self._held is None:
-            return
         way = self._ways.after(self.shape, 1 if clockwise else -1) if self._ways is not None else None
-        held = self._held.turned(clockwise=clockwise) if way is None else self._held_in(way)
-        if self._hold(held):
+        if self._held is None or way is None:
+            self.spin(clockwise=clockwise)
+        elif self._hold(self._held_in(way)):
+            self.turned.emit(clockwise)
+
+    def spin(self, *, clockwise: bool = True) -> None:
+        """Turn the held piece by a quarter, whether it fits so or not."""
+        if self._held is not None and self._hold(self._held.turned(clockwise=clockwise)):
             self.turned.emit(clockwise)
 
     @property

@@ -19,8 +19,8 @@ _HIGH, _LOW = 52, 40
 _SIDE, _NUMBER = 20, 20
 """The side of a square of a color, and the size of a number."""
 _SMALL_SIDE, _SMALL_NUMBER = 16, 16
-_EDGE, _GAP, _APART = 14, 6, 18
-"""From the ends to what is there, between the parts of an entry, and between two entries."""
+_EDGE, _GAP, _APART, _ROW = 14, 6, 18, 32
+"""From the ends to what is there, between the parts of an entry, between two entries, and below one."""
 _NARROW, _LOW_ROOM = 620, 560
 """Boards narrower or lower than that have no room for names."""
 _LONGEST = 120
@@ -58,7 +58,7 @@ class ScoreCard(QGraphicsItem):
         self.prepareGeometryChange()
         self.setVisible(bool(entries))
         if entries:
-            self._rect = _beside(QSizeF(self._width(), length(_LOW if self._small else _HIGH)), around)
+            self._rect = _beside(self._sizes(), around)
         self.update()
 
     @property
@@ -96,9 +96,13 @@ class ScoreCard(QGraphicsItem):
         squares = len(entry.inks) * side + max(len(entry.inks) - 1, 0) * gap / 2
         return squares + sum(gap + wide for _, wide in self._parts(entry))
 
-    def _width(self) -> float:
-        between = (len(self.entries) - 1) * length(_APART)
-        return 2 * length(_EDGE) + between + sum(map(self._entry_width, self.entries))
+    def _sizes(self) -> Sequence[QSizeF]:
+        """The size with the entries side by side, and with them below each other."""
+        wide, high = [*map(self._entry_width, self.entries)], length(_LOW if self._small else _HIGH)
+        edge, between = 2 * length(_EDGE), (len(wide) - 1) * length(_APART)
+        row = QSizeF(edge + between + sum(wide), high)
+        column = QSizeF(edge + max(wide), high + (len(wide) - 1) * length(_ROW))
+        return (row, column) if len(wide) > 1 else (row,)
 
     # Painting
 
@@ -107,17 +111,24 @@ class ScoreCard(QGraphicsItem):
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_raised(painter, self._rect, self._look.theme)
-        left = self._rect.left() + length(_EDGE)
+        left, count = self._rect.left() + length(_EDGE), len(self.entries)
+        below = self._rect.height() > length(_HIGH) + 1
+        line = QRectF(self._rect)
+        if below:
+            line.adjust(0, 0, 0, -(count - 1) * length(_ROW))
         for entry in self.entries:
-            self._paint_entry(painter, entry, left)
-            left += self._entry_width(entry) + length(_APART)
+            self._paint_entry(painter, entry, left, line)
+            if below:
+                line.translate(0, length(_ROW))
+            else:
+                left += self._entry_width(entry) + length(_APART)
 
-    def _paint_entry(self, painter: QPainter, entry: Entry, left: float) -> None:
+    def _paint_entry(self, painter: QPainter, entry: Entry, left: float, line: QRectF) -> None:
         side, number, name = self._faces()
         gap, theme = length(_GAP), self._look.theme
         for ink in entry.inks:
             painter.save()
-            painter.translate(left, self._rect.center().y() - side / 2)
+            painter.translate(left, line.center().y() - side / 2)
             painter.scale(side, side)
             paint_piece(painter, frozenset({(0, 0)}), ink, self._look)
             painter.restore()
@@ -127,18 +138,19 @@ class ScoreCard(QGraphicsItem):
         for (text, wide), face, color in written:
             painter.setFont(face)
             painter.setPen(color)
-            room = QRectF(left, self._rect.top(), wide + 1, self._rect.height())
+            room = QRectF(left, line.top(), wide + 1, line.height())
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
             left += wide + gap
 
 
-def _beside(size: QSizeF, around: Surroundings) -> QRectF:
+def _beside(sizes: Sequence[QSizeF], around: Surroundings) -> QRectF:
     """To the right of the piece or to the left, or else where there is room."""
-    box, gap = around.box, length(_CLEAR)
-    within = around.within.adjusted(length(SPACE), length(SPACE), -length(SPACE), -length(SPACE))
-    for left in (box.right() + gap, box.left() - gap - size.width()):
-        for top in (box.center().y() - size.height() / 2, box.top(), box.top() - size.height() - gap):
-            rect = QRectF(QPointF(left, top), size)
-            if within.contains(rect) and not covers_any(rect, around.clear):
-                return rect
-    return find_room([size], Surroundings(box, within, around.clear), gap)
+    box, gap, edge = around.box, length(_CLEAR), length(SPACE)
+    within = around.within.adjusted(edge, edge, -edge, -edge)
+    for size in sizes:
+        for left in (box.right() + gap, box.left() - gap - size.width()):
+            for top in (box.center().y() - size.height() / 2, box.top(), box.bottom() - size.height()):
+                rect = QRectF(QPointF(left, top), size)
+                if within.contains(rect) and not covers_any(rect, around.clear):
+                    return rect
+    return find_room(sizes, Surroundings(box, within, around.clear), gap)
