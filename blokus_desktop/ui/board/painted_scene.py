@@ -54,6 +54,10 @@ class PaintedScene(QGraphicsScene):
     def move_held(self, way: QTransform) -> None:
         """Show the held piece on its way to how it is held; nothing is to be done by itself."""
 
+    def held_contains(self, position: QPointF) -> bool:
+        """Whether the held piece hovers at a place of the scene; on most boards it lies in its place."""
+        return False
+
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""
         self._look = look

@@ -21,16 +21,18 @@ from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
+from blokus_desktop.ui.panels.tray_grid import places_in_grid
 from blokus_desktop.ui.panels.tray_painting import (
     ground_picture,
     paint_empty,
     paint_hint,
     paint_hint_line,
+    paint_name,
     paint_slot,
     paint_words,
     words_height,
 )
-from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.scale import length
@@ -198,7 +200,7 @@ class Tray(QWidget):
     def middle_of(self, piece: Piece) -> QPointF:
         """Where a piece lies in the tray; used to press it."""
         slot = next(slot for slot in self._places.slots if slot.piece is piece)
-        return slot.origin(self.square) + slot.lying.middle() * self.square
+        return slot.origin(self.square) + slot.lying.middle() * slot.side(self.square)
 
     @property
     def square(self) -> float:
@@ -216,12 +218,12 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Give all pieces their places: in an insert, in rows if they are solid, or as on a sheet of dice."""
+        """Give all pieces their places: in an insert, in a grid, or as on a sheet of dice."""
         size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
         if self._printed is not None:
             self._places = self._printed.fit(size, largest)
         elif self._solid:
-            self._places = places_in_rows(self._sockets, self._scaling, size, largest, self._turn)
+            self._places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
             self._places = self._insert(size, largest)
         self._picture = None
@@ -262,6 +264,9 @@ class Tray(QWidget):
 
     def _paint_place(self, painter: QPainter, slot: Slot) -> None:
         piece, theme = slot.piece, self._look.theme
+        if slot.name is not None:
+            held, laid = piece is self._held, piece not in self._pieces
+            paint_name(painter, slot.name, _slot_words(piece, held=held, laid=laid), theme, held=held)
         if not self._holds(piece):
             if self._printed is None or piece is self._held:
                 paint_empty(painter, slot, self.square, theme, held=piece is self._held)
@@ -294,7 +299,7 @@ class Tray(QWidget):
         """The piece under a place or close to it, and the place in its box."""
         near: list[tuple[float, Slot, QPointF]] = []
         for slot in self._places.slots:
-            inner = (place - slot.origin(self.square)) / self.square
+            inner = (place - slot.origin(self.square)) / slot.side(self.square)
             away = slot.lying.away(inner)
             if away <= _NEAR and self._holds(slot.piece):
                 near.append((away, slot, inner))
@@ -363,6 +368,14 @@ class Tray(QWidget):
         """What a piece is called, the key that takes it, and why it cannot be laid."""
         why_not = "" if piece in self._playable else self._why_not(piece)
         return " · ".join(filter(None, [_named(piece, dice=self._printed is not None), why_not]))
+
+
+def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
+    """What stands below a place, the longest words first."""
+    name = titles.piece_title(piece)
+    if held:
+        return tr("{piece} · in hand").format(piece=name), tr("in hand")
+    return (tr("{piece} · laid").format(piece=name), name) if laid else (name,)
 
 
 def _no_reason(_piece: Piece) -> str:

@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.bench import Bench
 from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.strip import Strip
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
-from blokus_desktop.ui.panels.boxes import Box
+from blokus_desktop.ui.panels.boxes import NOTHING, Box
 from blokus_desktop.ui.panels.comments import CommentsPanel
 from blokus_desktop.ui.panels.plan import Plan, Wish, plan
 from blokus_desktop.ui.panels.player_cards import PlayerCards
@@ -41,6 +42,7 @@ class TableLayout(QWidget):
         rail.setParent(self)
         self.placing = Placing(self)
         self.surface: Surface = FAMILIES[0].surface
+        self._strips: dict[Surface, Strip | None] = {}
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, self.surface.new_scene)
         self.view = self.bench.view
@@ -75,11 +77,28 @@ class TableLayout(QWidget):
             colors=self.cards.colors,
             shape=self.surface.width,
             tools=self.tools.count,
+            strip=self.surface.strip,
             bar=self.rail.in_bar,
             least=self.surface.tray,
             moves=self.tree_wanted,
             over=self.is_over,
         )
+
+    @property
+    def strip(self) -> Strip | None:
+        """What stands below the board, where its surface has something there."""
+        if self.surface not in self._strips:
+            self._strips[self.surface] = made = self.surface.new_strip(self.placing, self)
+            if made is not None:
+                made.set_look(self.look)
+        return self._strips[self.surface]
+
+    def _place_strips(self) -> None:
+        """Show the strip of this surface at its place, and no other."""
+        strip = self.strip
+        for other in self._strips.values():
+            if other is not None:
+                self._place(other.widget, self.plan.strip if other is strip else NOTHING)
 
     def arrange(self) -> None:
         """Give all parts their places."""
@@ -94,6 +113,7 @@ class TableLayout(QWidget):
             self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
         for part, box in self._places():
             self._place(part, box)
+        self._place_strips()
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
         self.cards.setVisible(bool(made.cards))
         most = round(self.height() * _TALK_MOST)

@@ -215,20 +215,19 @@ class GameRoom(QObject):
 
     def _words_at(self, cell: "Cell") -> str:
         """What is told of a square on which the pointer rests: what lies there, or what fits there."""
-        from blokus_desktop.ui.play.pointed_at import fitting_words, laid_words
+        from blokus_desktop.ui.play.pointed_at import told_at
 
-        match = self._session.match
-        words = laid_words(match, cell, self._settings.look())
-        return words or fitting_words(self._fitting_at(cell))
-
-    def _fitting_at(self, cell: "Cell") -> "list[Piece]":
-        """The pieces that a person who holds none can lay over a square."""
-        free = self._session.human_to_move and self.table.placing.piece is None
-        return self.table.placing.fitting_at(cell) if free else []
+        session, look = self._session, self._settings.look()
+        return told_at(session.match, cell, self.table.placing, look, deciding=session.human_to_move)
 
     def _light_fitting(self, cell: "Cell | None") -> None:
         """Let the pieces shine that fit on the square that is told of."""
-        self.table.tray.show_hinted(self._fitting_at(cell) if cell is not None else ())
+        from blokus_desktop.ui.play.pointed_at import fitting_pieces
+
+        deciding, hand = self._session.human_to_move, self.table.placing
+        match = self._session.match
+        fitting = fitting_pieces(match, cell, hand, deciding=deciding) if cell is not None else ()
+        self.table.tray.show_hinted(fitting)
 
     def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
         from blokus_desktop.ui.play.pointed_at import open_menu

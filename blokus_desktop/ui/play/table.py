@@ -90,6 +90,8 @@ class Table(TableLayout):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
+        if self.strip is not None:
+            self.strip.set_look(self.look)
         self.cards.set_animated(settings.motion() is Motion.FULL)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
@@ -104,8 +106,13 @@ class Table(TableLayout):
 
     def _connect_scene(self, scene: BoardScene) -> None:
         scene.home_of = self._home_of
+        scene.turned.connect(self._turn_strip)
         scene.news_changed.connect(self._show_task)
         self.surface.connect(scene, self)
+
+    def _turn_strip(self) -> None:
+        if self.strip is not None:
+            self.strip.set_camera(self.scene.camera)
 
     def show_match(self, match: Match) -> None:
         """Show another match, or other words in its tree."""

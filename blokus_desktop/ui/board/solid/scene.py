@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import floor
 from typing import cast
 
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPointF, QRectF
 
 from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.pieces import Shape
@@ -27,6 +28,7 @@ from blokus_desktop.ui.board.solid.item import TurntableItem
 from blokus_desktop.ui.board.solid.orbit import Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
+from blokus_desktop.ui.board.solid.score_light import ScoreLight, Sight
 from blokus_desktop.ui.board.solid.table_painting import disc_of, squares_of
 from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
@@ -57,6 +59,7 @@ class TurntableScene(PaintedScene):
         self._reply: list[Point] = []
         """The cells of what another player has laid last."""
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
+        self.score_light = ScoreLight(self)
 
     # What it shows
 
@@ -189,11 +192,29 @@ class TurntableScene(PaintedScene):
                 self._around(ghost),
                 self._look.theme,
             )
+        self._show_changes(ghost)
+
+    def _show_changes(self, ghost: Ghost | None) -> None:
+        """Show what the held piece would change where it is, clear of what else stands beside it."""
+        if self._state is None or not self._stacking:
+            return
+        around = Surroundings(QRectF(), self.sceneRect(), ())
+        if ghost is not None:
+            known = self._around(ghost)
+            held = box_of(self._held_camera(ghost), ghost.points)
+            around = replace(known, box=held, clear=[*known.clear, *self.beside.rects()])
+        self.score_light.show(self._state, ghost, Sight(self.camera, self.table.seen, around, self._look))
+
+    def _held_camera(self, ghost: Ghost) -> Camera:
+        """The eye that sees the cells of a held piece where the piece hovers."""
+        x, y, z = self.camera.target
+        return replace(self.camera, target=(x, y, z - self.table.hover(ghost)))
 
     def _around(self, ghost: Ghost) -> Surroundings:
         """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""
         aimed = {*ghost.points, *self.table.faults}
         clear = [box_of(self.camera, [point]) for point in aimed]
+        clear.append(box_of(self._held_camera(ghost), ghost.points))
         box = box_of(self.camera, ghost.points)
         return Surroundings(box, self.sceneRect(), [*clear, *self.corner.rects()])
 
@@ -227,11 +248,16 @@ class TurntableScene(PaintedScene):
         return min(squares, key=lambda spot: (self.position(spot) - position).manhattanLength())
 
     def cell_at(self, position: QPointF) -> Cell | None:
-        """The cell of the stone that is seen at a place of the scene."""
+        """The cell of the stone that is seen at a place of the scene, or the free one on the table."""
         if self._state is None or self.corner.covers(position):
             return None
         hit = self.camera.hit(position.toTuple(), self.table.seen)
-        return self._state.game.board.cell_at(hit.cube) if hit is not None else None
+        if hit is not None:
+            return self._state.game.board.cell_at(hit.cube)
+        ground = self.camera.on_plane(position.toTuple())
+        if ground is None:
+            return None
+        return self._state.game.board.cell_at((floor(ground[0]), floor(ground[1]), 0))
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the table is in the scene, on top of what lies there."""
@@ -242,6 +268,13 @@ class TurntableScene(PaintedScene):
         """Whether the held piece lies at a place of the scene."""
         ghost = self.table.ghost
         return ghost is not None and self.camera.hit(position.toTuple(), ghost.points) is not None
+
+    def held_contains(self, position: QPointF) -> bool:
+        """Whether the held piece hovers at a place of the scene."""
+        ghost = self.table.ghost
+        if ghost is None or not self.table.hover(ghost):
+            return False
+        return self._held_camera(ghost).hit(position.toTuple(), ghost.points) is not None
 
     @property
     def _stacking(self) -> bool:
