@@ -14,6 +14,7 @@ COMMENT = "C"
 REMOVED, TO_MOVE = "AE", "PL"
 ROLLED, TAKEN, SEED, SEEN = "ROLL", "TAKE", "SEED", "SEEN"
 HELPED = "helped"
+UNDONE = "undone"
 
 _NAMES = {
     "classic": ("Blokus", ""),

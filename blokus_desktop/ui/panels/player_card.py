@@ -177,8 +177,8 @@ class Card(CardFrame):
 
     def _describe(self, state: State) -> None:
         """Say what the card shows, to be read aloud."""
-        points = self._scores.players[self._player].total
-        parts = words.player_facts(state, self._player, points, self.look)
+        score = self._scores.players[self._player]
+        parts = words.player_facts(state, self._player, score, self.look)
         parts += filter(None, [self.second.text()])
         parts += [tr("to move")] * (state.player == self._player)
         parts += filter(None, [self.word])

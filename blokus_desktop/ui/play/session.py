@@ -158,11 +158,13 @@ class Session(QObject):
     def _make(self, move: Move, *, by_computer: bool = False) -> None:
         """Go on by a move; what is played to the end of its line is the main line from then on."""
         known = any(child.move == move for child in self.match.cursor.children)
+        otherwise = any(child.move != move and _is_played(child) for child in self.match.cursor.children)
         try:
             played = self.match.play(move)
         except IllegalMove as refusal:
             self._refuse(refusal)
             return
+        self.match.undone |= otherwise and bool(self.match.seed)
         if not played.children:
             self.match.promote(played)
             if known:
@@ -294,6 +296,7 @@ class Session(QObject):
         self._stop_thinking()
         assert node.parent is not None
         place, cursor = node.parent.children.index(node), self.match.cursor
+        self.match.undone |= _is_played(node) and bool(self.match.seed)
         self._rolls.cut_off(node)
         self.match.delete(node)
         self._arrived(None, deleted=(node, place, cursor))
@@ -364,3 +367,8 @@ class Session(QObject):
             return
         self.match.helped |= helping and bool(self.match.seed)
         self._make(move, by_computer=True)
+
+
+def _is_played(node: Node) -> bool:
+    """Whether a turn was made by a node; a die alone may be put back and another one taken."""
+    return bool(node.children) or not isinstance(node.move, Take)

@@ -109,12 +109,12 @@ def test_a_whole_game_by_mouse_and_its_result_in_the_list(program: Program) -> N
             hand.drag(move)
     over, sheet = program.window.table.result_card, sheet_of(program)
     assert over.isVisible()
-    assert over.title.text() == f"{unfilled(session)} squares unfilled"
+    assert over.title.text() == f"{unfilled(session)} squares empty"
     assert over.lead.text() == "your first result with 9 × 9"
     assert sheet.code.text() == "K7M 4QX"
     used = state_of(session).strikes[0]
     today = f"{date.today().day} {date.today():%b}"
-    assert lines_of(sheet.best) == [["1.", str(unfilled(session)), str(used), today, "K7M 4QX"]]
+    assert lines_of(sheet.best) == [["1.", str(unfilled(session)), str(used), today, "K7M 4QX", "clean"]]
     QTest.mouseClick(sheet.copy, Qt.MouseButton.LeftButton)
     assert read_seed(QGuiApplication.clipboard().text()) == SEED
     assert rolls_in(session).startswith(FIRST_ROLLS[:8])
@@ -248,7 +248,7 @@ def test_the_choices_list_the_best_with_the_size_chosen(program: Program) -> Non
     listed = {}
     for size, name in (("10 × 10", "dice-1-10"), ("9 × 9", "dice-1-9")):
         choose_form(page, name)
-        listed[size] = [line[-1] for line in lines_of(page.options.rolls.best)]
+        listed[size] = [line[-2] for line in lines_of(page.options.rolls.best)]
     assert listed == {"10 × 10": [], "9 × 9": ["K7M 4QX"]}
 
 
