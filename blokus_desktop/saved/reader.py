@@ -62,6 +62,7 @@ class _Reader:
         """Build the match; hands out how much of the document was gone through."""
         self.match = Match(self._game, self._seats(), self._head_text(words.DATE), self._seed())
         self.match.helped, self.match.undone = self._helped, self._undone
+        self.match.own_dice = self._own_dice()
         self.match.seen = self._seen()
         here = self._head_text(words.HERE)
         node = self._grow(self.match.root, self._root)
@@ -152,6 +153,14 @@ class _Reader:
             return read_seed(self._head_text(words.SEED))
         except BadSeed as problem:
             raise self._document.error(found.offset, Fault.BAD_SEED, problem) from None
+
+    def _own_dice(self) -> bool:
+        """Whether the players roll dice of their own; other words there are kept as they are."""
+        found = self._head.get(words.DICE)
+        own = found is not None and found.values == [words.OWN_DICE] and self._game.start().player == CHANCE
+        if own:
+            del self._head[words.DICE]
+        return own
 
     def _seen(self) -> dict[tuple[int, int], Roll]:
         """What was rolled in rounds that are not in the file."""

@@ -114,6 +114,8 @@ def _seed(match: Match) -> Iterator[str]:
     if match.seed:
         told = [words.HELPED] * match.helped + [words.UNDONE] * match.undone
         yield _property(words.SEED, match.seed, *told)
+    if match.own_dice:
+        yield _property(words.DICE, words.OWN_DICE)
     if match.seen:
         rolls = (
             f"{round}:{','.join(map(str, match.seen[round, dice].faces))}"

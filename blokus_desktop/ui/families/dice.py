@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
+    from blokus_desktop.ui.families.roll_question import RollQuestion
     from blokus_desktop.ui.style.theme import Look
 
 _SIZES = (10, 9, 11, 12)
@@ -125,6 +126,7 @@ class Dice(Presentation):
     demo = "dice.blksgf"
     surface = Sheets()
     note = marked("One to four players")
+    has_dice = True
     forms = tuple(_form(players, size) for size, players in product(_SIZES, _FORMS))
     first = "dice-2-10"
 
@@ -204,6 +206,11 @@ class Dice(Presentation):
         if not self.rolls_alone(state.game):
             return super().new_result(ended, look)
         return SoloResult(sums(state), state.game.size, ended.seed, ended.best, look.theme)
+
+    def new_roll_question(self, parent: "QWidget") -> "RollQuestion":
+        from blokus_desktop.ui.families.roll_question import RollQuestion
+
+        return RollQuestion(parent)
 
     def again_words(self, game: Game) -> str:
         return tr("Play again") if self.rolls_alone(game) else super().again_words(game)

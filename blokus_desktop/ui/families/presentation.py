@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
+    from blokus_desktop.ui.families.roll_question import RollQuestion
     from blokus_desktop.ui.style.theme import Look
 
 
@@ -96,6 +97,8 @@ class Presentation(Protocol):
     """The game that is played before anything was chosen."""
     former_names: Mapping[str, str] = MappingProxyType({})
     """The present names of games, by their former ones."""
+    has_dice: bool = False
+    """Whether dice are rolled in its games, which the players may do themselves."""
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
@@ -190,6 +193,10 @@ class Presentation(Protocol):
 
     def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
         """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
+        return None
+
+    def new_roll_question(self, parent: "QWidget") -> "RollQuestion | None":
+        """What asks for the dice that the players have rolled themselves; None where there are none."""
         return None
 
     def again_words(self, game: Game) -> str:

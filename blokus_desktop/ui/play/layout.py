@@ -1,5 +1,7 @@
 """The parts of the table, each at its place in the plan."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -26,6 +28,9 @@ from blokus_desktop.ui.style.surfaces import covered_by
 from blokus_desktop.ui.style.theme import ROUND_CARD, Look
 from blokus_desktop.words.i18n import tr
 
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.roll_question import RollQuestion
+
 _TALK_MOST = 0.6
 """How much of the page's height what is said takes at most."""
 _SHADOW, _DROP, _SHADOW_SHARE, _DARK_SHARE = 10, 3, 0.05, 0.10
@@ -50,6 +55,10 @@ class TableLayout(QWidget):
         self.tree = CommentsPanel(self)
         self.result_card = ResultCard(self)
         self.line = AskingLine(self)
+        self.question: "RollQuestion | None" = None
+        """What asks the players for dice of their own; None as long as nothing was asked."""
+        self.asking = False
+        """Whether it asks now."""
         self.look = Look()
         self.is_over = self.tree_wanted = False
         self.board: Board | None = None
@@ -92,6 +101,7 @@ class TableLayout(QWidget):
             self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
         for part, box in self._places():
             self._place(part, box)
+        self._place_question(made)
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
         self.cards.setVisible(bool(made.cards))
         most = round(self.height() * _TALK_MOST)
@@ -116,6 +126,18 @@ class TableLayout(QWidget):
             (self.tree, made.moves),
             (self.result_card, made.result),
         ]
+
+    def _place_question(self, made: Plan) -> None:
+        """Ask for dice where the hand would be."""
+        if self.question is None:
+            return
+        shown = self.asking and made.tray.is_there
+        if shown:
+            self.question.setGeometry(made.tray.in_pixels(SCALE.factor))
+            self.question.raise_()
+        elif self.question.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        self.question.setVisible(shown)
 
     def _place(self, part: QWidget, box: Box) -> None:
         """Show a part at its place, or hide it where it has none; the keys stay with the board."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.match import Match, Node
-from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.game.state import Move, Player, Roll, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.playing_time import PlayingTime
@@ -122,6 +122,7 @@ class GameRoom(QObject):
         table.piece_laid.connect(session.play)
         table.die_taken.connect(session.take)
         table.roll_requested.connect(session.roll)
+        table.roll_told.connect(lambda faces: session.play(Roll(faces)))
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self._choose)
@@ -238,6 +239,7 @@ class GameRoom(QObject):
             session.color_in_hand(),
             human=session.human_to_move,
             by_computer=session.by_computer,
+            asks_for_roll=session.asks_for_roll,
         )
         if state.player is None:
             self._show_end(celebrated=ended)

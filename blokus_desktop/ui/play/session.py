@@ -99,7 +99,12 @@ class Session(QObject):
         """The player at whose turn the game rests: no computer thinks, no dice roll, no person decides."""
         if self.thinking_for is not None or self._shaking.isActive() or self.human_to_move:
             return None
-        return self.state.next_player
+        return None if self.asks_for_roll else self.state.next_player
+
+    @property
+    def asks_for_roll(self) -> bool:
+        """Whether the players are to roll their own dice now, and to tell what these show."""
+        return self.match.own_dice and self.state.player == CHANCE and not self._rolls.knows(self.state)
 
     def _tell_rest(self) -> None:
         if self._resting != self.resting_for:
@@ -189,7 +194,7 @@ class Session(QObject):
 
     def roll(self) -> None:
         """Roll the dice where that is to be done; a round that was rolled before keeps its roll."""
-        if self.state.player != CHANCE:
+        if self.state.player != CHANCE or self.asks_for_roll:
             return
         self._stop_thinking()
         made = self.match.cursor.children
@@ -266,7 +271,7 @@ class Session(QObject):
 
     def _shake(self) -> None:
         """Roll after a pause, so that the drawing before is seen first."""
-        if self.pace:
+        if self.pace and not self.asks_for_roll:
             self._shaking.start(self.pace)
         else:
             self.roll()

@@ -37,6 +37,8 @@ class Table(TableLayout):
     die_taken = Signal(object)
     """A Take, with a strike or without."""
     roll_requested = Signal()
+    roll_told = Signal(object)
+    """The faces of dice that the players have rolled themselves."""
     move_now_requested = Signal()
     players_requested = Signal()
 
@@ -90,6 +92,8 @@ class Table(TableLayout):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
+        if self.question is not None:
+            self.question.set_look(self.look)
         self.cards.set_animated(settings.motion() is Motion.FULL)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
@@ -112,10 +116,18 @@ class Table(TableLayout):
         self.tree.show_match(match)
 
     def show_position(
-        self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
+        self,
+        match: Match,
+        move: Move | None,
+        color: Color,
+        *,
+        human: bool,
+        by_computer: bool,
+        asks_for_roll: bool = False,
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state, another = match.state, match is not self._match
+        self._ask_for_roll(state, asks=asks_for_roll)
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
         self.surface, self.board = surface_of(state.game), state.game.board
@@ -134,6 +146,20 @@ class Table(TableLayout):
             self.scene.set_turns(self.scene.turns_towards(color))
         self._show_result(match)
         self._show_offer(state, deciding=human)
+
+    def _ask_for_roll(self, state: State, *, asks: bool) -> None:
+        """Ask for the dice that the players roll themselves, or no longer."""
+        self.asking = asks and state.roll_key is not None
+        if not self.asking or state.roll_key is None:
+            return
+        if self.question is None:
+            self.question = presentation_of(state.game).new_roll_question(self)
+            assert self.question is not None
+            self.question.answered.connect(self.roll_told)
+            self.question.watch(self.view)
+            self.question.set_look(self.look)
+        round, dice = state.roll_key
+        self.question.ask(dice, round)
 
     def _card_position(self, node: Node) -> QPointF | None:
         """Where on the board the card of the player lies who moved to a node; None where it is not seen."""

@@ -18,6 +18,8 @@ def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wor
     """Whose turn it is."""
     if state.player is None:
         return (tr("Game over"),)
+    if state.player == CHANCE and match.own_dice and not match.cursor.children:
+        return tr("Roll your own dice"), tr("Roll the dice")
     if state.player == CHANCE or state.to_move is None:
         return (tr("The dice are rolled"),)
     seat, player = match.seat_at(state), state.player

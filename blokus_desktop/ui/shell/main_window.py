@@ -247,7 +247,7 @@ class MainWindow(LitWindow):
 
         game, chosen = GAMES[name], beginning or AS_SEATED
         self.last_choices.keep(presentation_of(game).key, name, seats, chosen)
-        match = self.library.new_match(begun(game, seats, chosen), seed)
+        match = self.library.new_match(begun(game, seats, chosen), seed, own_dice=chosen.own_dice)
         self._open(match)
         if chosen.first is None and game.players > 1:
             self.game.say_before_moves(lot_sentence(match, self.settings.look()))
@@ -257,7 +257,8 @@ class MainWindow(LitWindow):
         from blokus_desktop.game.start import handed_on
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
-        match = self.library.new_match(handed_on(self.session.match))
+        before = self.session.match
+        match = self.library.new_match(handed_on(before), own_dice=before.own_dice)
         self.game.series.follow(match, rematch=True)
         self._open(match)
         if match.game.players > 1:
