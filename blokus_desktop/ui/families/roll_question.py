@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
@@ -42,7 +42,7 @@ class Face(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = min(self.width(), self.height()) - length(8)
+        side = min(self.width(), self.height()) - length(4)
         rect = QRectF(0, 0, side, side)
         rect.moveCenter(QRectF(self.rect()).center())
         if not self.face:
@@ -194,27 +194,30 @@ class RollQuestion(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Words above and below; faces, the dice told and the button in a row, or in two where it is narrow."""
-        pad, line, gap = px(_PAD), px(_LINE), px(_GAP)
-        width, top = self.width() - 2 * pad, px(6)
+        """Words, faces, the dice told with the button, and words; in the middle where there is room."""
+        pad, line = px(_PAD), px(_LINE)
+        width, button = self.width() - 2 * pad, max(px(_BUTTON), self.done.sizeHint().width())
+        dice, apart = len(self.faces) + self._count, px(_BETWEEN)
+        rows = 1 if width >= dice * px(34) + button + 2 * apart else 2
+        below = line * (2 if width < px(400) else 1)
+        room = self.height() - line - below - 2 * px(6)
+        faces = width if rows == 2 else (width - button - 2 * apart) * len(self.faces) // dice
+        told = width - button - apart if rows == 2 else faces * self._count // len(self.faces)
+        sides = (faces // len(self.faces), told // max(self._count, 1))
+        side = max(min(room // rows, px(_DIE + _GAP), *sides) - px(_GAP), px(16))
+        high = min(room // rows, side + px(_GAP))
+        top = (self.height() - line - below - rows * high) // 2
         self.title.setGeometry(pad, top, width, line)
-        below = line * (2 if self.width() < px(420) else 1)
-        self.hint.setGeometry(pad, self.height() - top - below, width, below)
-        room = QRect(pad, top + line + 2, width, max(self.height() - 2 * top - line - below - 4, 1))
-        button = max(px(_BUTTON), self.done.sizeHint().width())
-        dice = len(self.faces) + self._count
-        rows = 2 if width < dice * px(34) + button + px(_BETWEEN) * 2 else 1
-        high = room.height() // rows
-        across = width if rows == 2 else width - button - px(_BETWEEN) * 2
-        most = len(self.faces) if rows == 2 else dice
-        side = max(min(high, px(_DIE), (across - gap * most) // most), px(16))
-        left = self._place_row(self.faces, room.left(), room.top(), side, high)
-        lower = room.top() + (high if rows == 2 else 0)
-        left = room.left() if rows == 2 else left + px(_BETWEEN)
-        self._place_row(self.slots, left, lower, side, high)
+        top += line
+        left = self._place_row(self.faces, pad, top, side, high)
+        if rows == 2:
+            left, top = pad, top + high
+        else:
+            left += apart
+        self._place_row(self.slots, left, top, side, high)
         tall = min(px(_BUTTON_HIGH), high)
-        right = room.right() + 1 - button
-        self.done.setGeometry(right, lower + (high - tall) // 2, button, tall)
+        self.done.setGeometry(pad + width - button, top + (high - tall) // 2, button, tall)
+        self.hint.setGeometry(pad, top + high, width, below)
 
     def _place_row(self, row: Sequence[QWidget], left: int, top: int, side: int, high: int) -> int:
         """Place dice side by side; returns where they end."""

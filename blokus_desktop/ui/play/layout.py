@@ -55,7 +55,7 @@ class TableLayout(QWidget):
         self.tree = CommentsPanel(self)
         self.result_card = ResultCard(self)
         self.line = AskingLine(self)
-        self.question: "RollQuestion | None" = None
+        self.question: RollQuestion | None = None
         """What asks the players for dice of their own; None as long as nothing was asked."""
         self.asking = False
         """Whether it asks now."""
