@@ -5,7 +5,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import AskedTable, Surface
@@ -126,7 +126,8 @@ class Dice(Presentation):
     demo = "dice.blksgf"
     surface = Sheets()
     note = marked("One to four players")
-    has_dice = True
+    has_dice = prints = True
+    alone = "dice-1-10"
     forms = tuple(_form(players, size) for size, players in product(_SIZES, _FORMS))
     first = "dice-2-10"
 
@@ -211,6 +212,14 @@ class Dice(Presentation):
         from blokus_desktop.ui.families.roll_question import RollQuestion
 
         return RollQuestion(parent)
+
+    def paint_printed(
+        self, painter: "QPainter", rect: "QRectF", state: State, player: Player, name: str, look: "Look"
+    ) -> None:
+        from blokus_desktop.ui.board.dice.printed import paint_printed
+        from blokus_desktop.ui.board.dice.sheet import Sheet
+
+        paint_printed(painter, rect, Sheet(_rolled(state), player), name, look)
 
     def again_words(self, game: Game) -> str:
         return tr("Play again") if self.rolls_alone(game) else super().again_words(game)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Node, Seat
-from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import full_sentence
@@ -99,6 +99,10 @@ class Presentation(Protocol):
     """The present names of games, by their former ones."""
     has_dice: bool = False
     """Whether dice are rolled in its games, which the players may do themselves."""
+    alone: str = ""
+    """The game in which everybody can play with the rolls of the day; empty where there is none."""
+    prints: bool = False
+    """Whether what its players play on can be printed."""
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
@@ -198,6 +202,12 @@ class Presentation(Protocol):
     def new_roll_question(self, parent: "QWidget") -> "RollQuestion | None":
         """What asks for the dice that the players have rolled themselves; None where there are none."""
         return None
+
+    def paint_printed(
+        self, painter: "QPainter", rect: "QRectF", state: State, player: Player, name: str, look: "Look"
+    ) -> None:
+        """Paint what a player plays on as it is printed; without a name there is a line for one."""
+        return
 
     def again_words(self, game: Game) -> str:
         """The words of the button that plays the same game once more."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell import open_dialogs, rolls_and_sheets
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.shell.main_window import MainWindow
@@ -19,6 +19,7 @@ def offers_of(window: "MainWindow") -> Offers:
     }
     return {
         Room.WINDOW: {
+            **rolls_and_sheets.everywhere(window),
             Command.NEW_GAME: Doing(
                 lambda: window.choose_game(presentation_of(window.session.match.game).key)
             ),
@@ -35,6 +36,7 @@ def offers_of(window: "MainWindow") -> Offers:
         },
         Room.GAME: {
             Command.REMATCH: Doing(window.rematch),
+            **rolls_and_sheets.at_table(window),
             **pictures,
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
         },
