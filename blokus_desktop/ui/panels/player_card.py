@@ -14,9 +14,9 @@ from blokus_desktop.ui.families.outs import stands_aside
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.panels import words
 from blokus_desktop.ui.panels.card_frame import CHIP_EDGE, CardFrame
-from blokus_desktop.ui.panels.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.theme import Look, contrast
 from blokus_desktop.ui.style.titles import differ
 from blokus_desktop.words.i18n import tr
