@@ -206,7 +206,15 @@ class Dice(Presentation):
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
             return super().new_result(ended, look)
-        return SoloResult(sums(state), state.game.size, ended.seed, ended.best, look.theme)
+        return SoloResult(sums(state), state.game.size, ended, look)
+
+    def paint_shared(self, painter: "QPainter", rect: "QRectF", match: Match, look: "Look") -> bool:
+        from blokus_desktop.ui.families.dice_share import paint_signs
+
+        alone = self.rolls_alone(match.game)
+        if alone:
+            paint_signs(painter, rect, match, look)
+        return alone
 
     def new_roll_question(self, parent: "QWidget") -> "RollQuestion":
         from blokus_desktop.ui.families.roll_question import RollQuestion

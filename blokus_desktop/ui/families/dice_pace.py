@@ -48,6 +48,8 @@ class Pace(QObject):
     play_requested = Signal()
     """The levels that have not played these rolls are to play them."""
     cancel_requested = Signal()
+    again_requested = Signal()
+    """The same rolls are to be played once more."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -112,9 +114,10 @@ def _name(pacer: Pacer) -> str:
 class PaceCard(QWidget):
     """A bar for each game, and a button that lets the computer play the same rolls."""
 
-    def __init__(self, pace: Pace, parent: QWidget | None = None) -> None:
+    def __init__(self, pace: Pace, parent: QWidget | None = None, *, framed: bool = True) -> None:
+        """``framed`` is a card of its own, not a part of another one."""
         super().__init__(parent)
-        self._look, self._pace = Look(), pace
+        self._look, self._pace, self._framed = Look(), pace, framed
         self.play, self.cancel = QPushButton(tr("Let the computer play them"), self), QPushButton(self)
         self.play.setToolTip(tr("Every level plays these rolls, in the background"))
         self.cancel.setText(tr("Cancel"))
@@ -174,7 +177,7 @@ class PaceCard(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        pad, high = px(_PAD), px(32)
+        pad, high = px(_PAD if self._framed else 0), px(32)
         top = self.height() - high - px(8)
         wide = min(self.play.sizeHint().width(), self.width() - 2 * pad)
         self.play.setGeometry(pad, top, wide, high)
@@ -186,8 +189,9 @@ class PaceCard(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_raised(painter, QRectF(self.rect()), theme, radius=_ROUND, shadow=False)
-        pad = length(_PAD)
+        if self._framed:
+            paint_raised(painter, QRectF(self.rect()), theme, radius=_ROUND, shadow=False)
+        pad = length(_PAD if self._framed else 0)
         room = QRectF(self.rect()).adjusted(pad, 0, -pad, 0)
         head = QRectF(room.left(), room.top() + length(4), room.width(), length(_HEAD - 4))
         told = write(painter, head, [self._title()], NORMAL + 1, theme.text, strong=True)

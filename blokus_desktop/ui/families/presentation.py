@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Node, Seat
+from blokus_desktop.game.match import Match, Node, Seat
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
@@ -61,6 +62,8 @@ class Ended(NamedTuple):
     """Of the rolls."""
     best: Sequence["Result"] = ()
     """The best results so far of the player of a solo game."""
+    pace: "Pace | None" = None
+    """What is known of other games with the same rolls."""
     helped: bool = False
     """Whether the computer played a move in a solo game."""
     line: Sequence[Node] = ()
@@ -198,6 +201,10 @@ class Presentation(Protocol):
     def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
         """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
         return None
+
+    def paint_shared(self, painter: "QPainter", rect: "QRectF", match: Match, look: "Look") -> bool:
+        """Paint how a game went, for others who are not to see its end; False where they see the board."""
+        return False
 
     def new_roll_question(self, parent: "QWidget") -> "RollQuestion | None":
         """What asks for the dice that the players have rolled themselves; None where there are none."""
