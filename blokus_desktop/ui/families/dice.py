@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
+    from blokus_desktop.ui.families.dice_company import DiceCompany
+    from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
     from blokus_desktop.ui.families.roll_question import RollQuestion
@@ -207,6 +209,11 @@ class Dice(Presentation):
         if not self.rolls_alone(state.game):
             return super().new_result(ended, look)
         return SoloResult(sums(state), state.game.size, ended, look)
+
+    def new_company(self, parent: "QWidget", pace: "Pace | None") -> "DiceCompany":
+        from blokus_desktop.ui.families.dice_company import DiceCompany
+
+        return DiceCompany(parent, pace)
 
     def paint_shared(self, painter: "QPainter", rect: "QRectF", match: Match, look: "Look") -> bool:
         from blokus_desktop.ui.families.dice_share import paint_signs

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +11,7 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.families.dice_doings import doing_words, done_in_round
+from blokus_desktop.ui.families.dice_pace import Pace, PaceCard
 from blokus_desktop.ui.families.dice_pens import Holder, PensCard
 from blokus_desktop.ui.families.dice_player import PlayerSheet, Shown
 from blokus_desktop.ui.families.dice_unused import height_of_rows, paint_rows
@@ -106,8 +107,9 @@ class DiceCompany(QWidget):
     play_on_requested = Signal()
     players_requested = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, pace: Pace | None = None) -> None:
         super().__init__(parent)
+        self.race = PaceCard(pace, self) if pace is not None else None
         self._look, self._animated = Look(), False
         self._match: Match | None = None
         self._own = Player(0)
@@ -119,6 +121,8 @@ class DiceCompany(QWidget):
         self.pens, self.shapes = PensCard(self), ShapesLeft(self)
         self._round = 0
         SCALE.changed.connect(self._arrange)
+        if pace is not None:
+            pace.changed.connect(self._arrange)
 
     @property
     def widget(self) -> QWidget:
@@ -140,6 +144,7 @@ class DiceCompany(QWidget):
         self._round = state.round
         if another:
             self._arrange()
+            self.shapes.show_over(None)
 
     def _make_cards(self, count: int) -> None:
         if count == len(self.cards):
@@ -223,6 +228,8 @@ class DiceCompany(QWidget):
             card.set_look(look)
         self.pens.set_look(look)
         self.shapes.set_look(look)
+        if self.race is not None:
+            self.race.set_look(look)
         if self._match is not None:
             self.show_position(self._match, self._own, moved=False)
         self.update()
@@ -272,6 +279,7 @@ class DiceCompany(QWidget):
             top += each + gap
         self.pens.setVisible(pens > 0)
         self.pens.setGeometry(0, top, self.width(), min(pens, max(high - top, 0)))
+        self._place_race(QRect(0, top + pens + gap, self.width(), high - top - pens - gap))
 
     def _arrange_row(self) -> None:
         """Cards side by side, the pens at the end where there is room for them."""
@@ -284,7 +292,25 @@ class DiceCompany(QWidget):
             card.setGeometry(place * (wide + gap), 0, wide, min(self.height(), px(_CARD_MOST)))
         self.pens.setVisible(columns > count)
         high = min(self.height(), px(_PENS))
-        self.pens.setGeometry(count * (wide + gap), 0, self.width() - count * (wide + gap), high)
+        left = count * (wide + gap)
+        if count:
+            self.pens.setGeometry(left, 0, self.width() - left, high)
+            self._place_race(QRect())
+            return
+        half = (self.width() - gap) // 2
+        self.pens.setVisible(True)
+        self.pens.setGeometry(0, 0, half, high)
+        self._place_race(QRect(half + gap, 0, self.width() - half - gap, self.height()))
+
+    def _place_race(self, room: QRect) -> None:
+        """Alone, what is known of the same rolls stands beside the pens."""
+        if self.race is None:
+            return
+        alone = not self.cards and bool(self._match is not None and self._match.seed)
+        shown = alone and room.height() >= self.race.minimumSizeHint().height()
+        self.race.setVisible(shown)
+        most = self.race.sizeHint().height()
+        self.race.setGeometry(room.adjusted(0, 0, 0, min(0, most - room.height())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The shadows of the cards."""
@@ -293,7 +319,7 @@ class DiceCompany(QWidget):
         theme = self._look.theme
         share = _DARK_SHARE if theme.dark else _SHARE
         shadow = Shadow(theme.shade, share, length(_SHADOW), QPointF(0, length(2)))
-        for card in (*self.cards, self.pens):
+        for card in (*self.cards, self.pens, *([self.race] if self.race is not None else [])):
             if card.isVisible():
                 card_shadow(painter, QRectF(card.geometry()), length(_ROUND), shadow, event.region())
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.families.company import Company
     from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.families.ground_card import GroundCard
@@ -62,8 +63,6 @@ class Ended(NamedTuple):
     """Of the rolls."""
     best: Sequence["Result"] = ()
     """The best results so far of the player of a solo game."""
-    pace: "Pace | None" = None
-    """What is known of other games with the same rolls."""
     helped: bool = False
     """Whether the computer played a move in a solo game."""
     line: Sequence[Node] = ()
@@ -72,6 +71,8 @@ class Ended(NamedTuple):
     """How long it took, where it was played in one go."""
     to_others: bool = False
     """Whether it is told to others, for whom the person who played is not "you"."""
+    pace: "Pace | None" = None
+    """What is known of other games with the same rolls."""
 
 
 class Presentation(Protocol):
@@ -200,6 +201,10 @@ class Presentation(Protocol):
 
     def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
         """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
+        return None
+
+    def new_company(self, parent: "QWidget", pace: "Pace | None") -> "Company | None":
+        """What shows the others at a table in a way of its own; None for a card each."""
         return None
 
     def paint_shared(self, painter: "QPainter", rect: "QRectF", match: Match, look: "Look") -> bool:

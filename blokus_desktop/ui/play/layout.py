@@ -29,6 +29,7 @@ from blokus_desktop.ui.style.theme import ROUND_CARD, Look
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.families.company import Company
     from blokus_desktop.ui.families.roll_question import RollQuestion
 
 _TALK_MOST = 0.6
@@ -55,6 +56,8 @@ class TableLayout(QWidget):
         self.tree = CommentsPanel(self)
         self.result_card = ResultCard(self)
         self.line = AskingLine(self)
+        self.company: Company | None = None
+        """The others, where their family shows them in its own way."""
         self.question: RollQuestion | None = None
         """What asks the players for dice of their own; None as long as nothing was asked."""
         self.asking = False
@@ -103,7 +106,7 @@ class TableLayout(QWidget):
             self._place(part, box)
         self._place_question(made)
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
-        self.cards.setVisible(bool(made.cards))
+        self._place_company(made)
         most = round(self.height() * _TALK_MOST)
         upwards = not made.cards or bool(made.ribbon.is_there)
         rooms = [made.talk.in_pixels(factor)]
@@ -126,6 +129,20 @@ class TableLayout(QWidget):
             (self.tree, made.moves),
             (self.result_card, made.result),
         ]
+
+    def _place_company(self, made: Plan) -> None:
+        """The cards of the players, or what the family has in the place of all of them and the tray."""
+        if self.company is None or made.tray.is_there:
+            self.cards.setVisible(bool(made.cards))
+            return
+        self.cards.hide()
+        if made.cards:
+            top = min(card.top for card in made.cards)
+            room = made.side.below(top - made.side.top)
+            self.company.widget.setGeometry(room.in_pixels(SCALE.factor))
+        elif self.company.widget.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        self.company.widget.setVisible(bool(made.cards))
 
     def _place_question(self, made: Plan) -> None:
         """Ask for dice where the hand would be."""

@@ -1,14 +1,16 @@
 """Keeps up what is known of the rolls of a game alone, and lets the levels play them when they are asked."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.dice_pace import Pace
 from blokus_desktop.ui.play.same_rolls import SameRolls
+from blokus_desktop.ui.play.solo_results import follows_its_seed
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.play.pacer_player import PacerPlayer
@@ -26,10 +28,23 @@ class PaceKeeping(QObject):
         super().__init__(parent)
         self.pace = Pace(self)
         self._rolls = rolls
+        rolls.trouble.connect(self.trouble)
         self._match: Match | None = None
         self._player: PacerPlayer | None = None
         self.pace.play_requested.connect(self._play_next)
         self.pace.cancel_requested.connect(self.cancel)
+
+    def keep_in(self, path: Path) -> None:
+        """Keep games with the same rolls in another file."""
+        self._rolls = SameRolls(path, self)
+        self._rolls.trouble.connect(self.trouble)
+
+    def note(self, match: Match) -> None:
+        """Keep a game that a person has just ended without help, where it is the best with its rolls."""
+        own = match.seats[0].kind is Kind.HUMAN and not match.helped
+        if own and has_pacers(match) and follows_its_seed(match):
+            self._rolls.note(match)
+            self.follow(match)
 
     def follow(self, match: Match) -> None:
         """Compare with a match where it stands; a game of other rolls ends what the computer plays."""

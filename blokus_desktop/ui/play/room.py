@@ -14,6 +14,7 @@ from blokus_desktop.game.state import Move, Player, Roll, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.playing_time import PlayingTime
+from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
 from blokus_desktop.ui.style.motion import Motion
@@ -61,6 +62,9 @@ class GameRoom(QObject):
         self._late: MoveFinder | None = None
         """The engine that takes longer than it should."""
         self._time = PlayingTime()
+        self.race = Race(folder / "rolls.json", self)
+        self.race.trouble.connect(self.trouble)
+        self.race.again_requested.connect(actions[Command.SAME_ROLLS].trigger)
         self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
@@ -114,10 +118,12 @@ class GameRoom(QObject):
     def keep_in(self, folder: Path) -> None:
         """Keep the best results in another folder."""
         self._folder = folder
+        self.race.keep_in(folder / "rolls.json")
         self.__dict__.pop("results", None)
 
     def _connect(self, table: "Table") -> None:
         session = self._session
+        table.pace = lambda: self.race.pace
         table.best_results = lambda size: self.results.best(size)
         table.piece_laid.connect(session.play)
         table.die_taken.connect(session.take)
@@ -157,6 +163,11 @@ class GameRoom(QObject):
         """Show the page."""
         self._pages.setCurrentWidget(self.page)
         self.table.view.setFocus()
+
+    def close(self) -> None:
+        """Let every computer leave off."""
+        self._session.close()
+        self.race.close()
 
     def put_back(self) -> None:
         """Put back the piece in the hand."""
@@ -248,9 +259,11 @@ class GameRoom(QObject):
     def _follow(self, match: Match) -> None:
         self._time.follow(match)
         self.series.follow(match)
+        self.race.follow(match)
 
     def _note_end(self, match: Match) -> None:
         self.results.note(match)
+        self.race.note(match)
         if not self._settings.value("first_level"):
             # Whoever has played a game is not asked any more.
             self._settings.set_value("first_level", SUGGESTED.number)

@@ -49,7 +49,7 @@ class SoloResults(QObject):
             return
         if match.seats[0].kind is not Kind.HUMAN or match.helped:
             return
-        if not _follows_its_seed(match):
+        if not follows_its_seed(match):
             return
         result, size = result_of(match), match.game.board.rows
         self._store.change(lambda results: results | {size: _with(results.get(size, ()), result)})
@@ -70,7 +70,7 @@ def _outdoes(one: Result, other: Result) -> bool:
     return one.seed == other.seed and one.rank <= other.rank and one.clean >= other.clean
 
 
-def _follows_its_seed(match: Match) -> bool:
+def follows_its_seed(match: Match) -> bool:
     """Whether the rolls up to the cursor are those of the code, as friends will meet them."""
     # The best results are shown before any dice are rolled.
     from blokus_desktop.ui.play.dice_cup import DiceCup

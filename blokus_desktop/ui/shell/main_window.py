@@ -395,5 +395,5 @@ class MainWindow(LitWindow):
         if self._home_room is not None:
             self._home_room.close()
         self.puzzles.close()
-        self.session.close()
+        self.game.close()
         super().closeEvent(event)
