@@ -63,7 +63,7 @@ def rounds_of(game: Game, pacer: Pacer) -> Sequence[DiceState]:
                 found.append(state)
     except IllegalMove:
         return ()
-    return found
+    return tuple(found)
 
 
 def stood_after(rounds: Sequence[DiceState], count: int) -> DiceState | None:

@@ -5,7 +5,7 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QIODevice, QMarginsF, QPointF, QRectF, QSaveFile, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from blokus_desktop.game.state import Player, State
@@ -45,7 +45,10 @@ class Printed(NamedTuple):
 
 def write_sheets(path: Path, sheets: Sequence[Printed], paper: Paper, look: Look, *, four: bool) -> bool:
     """Write sheets, one or four on a page; tells whether that worked."""
-    writer = QPdfWriter(str(path))
+    file = QSaveFile(str(path))
+    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
+        return False
+    writer = QPdfWriter(file)
     writer.setTitle("Blokus")
     writer.setCreator("Blokus Desktop")
     writer.setResolution(_DOTS)
@@ -68,7 +71,7 @@ def write_sheets(path: Path, sheets: Sequence[Printed], paper: Paper, look: Look
             place = places[number % len(places)]
             family = presentation_of(sheet.state.game)
             family.paint_printed(painter, place, sheet.state, sheet.player, sheet.name, look)
-    return painter.end() and path.exists()
+    return painter.end() and file.commit()
 
 
 def _quarters(room: QRectF) -> list[QRectF]:

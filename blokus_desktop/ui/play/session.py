@@ -163,12 +163,15 @@ class Session(QObject):
     def _make(self, move: Move, *, by_computer: bool = False) -> None:
         """Go on by a move; what is played to the end of its line is the main line from then on."""
         known = any(child.move == move for child in self.match.cursor.children)
+        before = self.state
         otherwise = any(child.move != move and _is_played(child) for child in self.match.cursor.children)
         try:
             played = self.match.play(move)
         except IllegalMove as refusal:
             self._refuse(refusal)
             return
+        if isinstance(move, Roll):
+            self._rolls.note(before, move)
         self.match.undone |= otherwise and bool(self.match.seed)
         if not played.children:
             self.match.promote(played)
