@@ -80,7 +80,7 @@ def read_pacer(plain: Any) -> Pacer:
     """The other way round; raises ValueError or TypeError where it is none."""
     level, unfilled, strikes, clean, moves = plain
     if not isinstance(clean, bool):
-        raise Malformed("a clean game")
+        raise Malformed("clean")
     return Pacer(
         whole(level, len(LEVELS)),
         whole(unfilled, _LARGEST_AREA),

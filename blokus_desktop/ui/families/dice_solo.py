@@ -46,7 +46,7 @@ def read_result(plain: Any) -> Result:
     """Read a result as it stands in a file; raises ValueError or TypeError where it is none."""
     unfilled, strikes, day, seed, *clean = plain
     if clean not in ([], [False], [True]):
-        raise Malformed("a clean result")
+        raise Malformed("clean")
     return Result(
         whole(unfilled, _LARGEST_AREA),
         whole(strikes, STRIKES),

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.dice.die import paint_die
 from blokus_desktop.ui.style.labels import labeled
 from blokus_desktop.ui.style.scale import SCALE, length, px
@@ -18,7 +19,6 @@ _PAD, _GAP, _LINE, _BETWEEN = 14, 8, 22, 22
 """Around everything, between dice, how high a line of words is, and between the faces and the dice told."""
 _DIE, _BUTTON, _BUTTON_HIGH = 60, 96, 38
 """How large a die is at most, and the least size of the button."""
-_ENDS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Face(QAbstractButton):
@@ -110,7 +110,8 @@ class RollQuestion(QWidget):
             self._told.append(face)
             self._show()
         else:
-            self._say(tr("All dice are told: Enter goes on, and Backspace takes one back."))
+            words = tr("All dice are told: {done} goes on, {back} takes one back.")
+            self._say(words.format(done=keys.TELL.key, back=keys.TAKE_BACK.key))
 
     def _take_back(self, place: int) -> None:
         if place < len(self._told):
@@ -146,16 +147,18 @@ class RollQuestion(QWidget):
     def event(self, event: QEvent) -> bool:
         # No shortcut of the window takes these away.
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            event.setAccepted(event.key() in (*_ENDS, Qt.Key.Key_Backspace) or event.text() in "123456")
+            event.setAccepted(
+                event.key() in (*keys.TELL.codes, *keys.TAKE_BACK.codes) or event.text() in "123456"
+            )
             return event.isAccepted()
         return super().event(event)
 
     def _take_key(self, event: QKeyEvent) -> bool:
         """Do what a key means; tells whether it means anything."""
         typed = event.text()
-        if event.key() in _ENDS:
+        if event.key() in keys.TELL.codes:
             self._end()
-        elif event.key() == Qt.Key.Key_Backspace:
+        elif event.key() in keys.TAKE_BACK.codes:
             self._take_back(len(self._told) - 1)
         elif typed.isdecimal() and typed.isascii() and int(typed) in _FACES:
             self.tell(int(typed))
@@ -181,7 +184,8 @@ class RollQuestion(QWidget):
         self._say("")
 
     def _say(self, problem: str) -> None:
-        usual = tr("Type what they show, 1 to 6, or click the faces; Enter goes on.")
+        usual = tr("Type what they show, 1 to 6, or click the faces; {key} goes on.")
+        usual = usual.format(key=keys.TELL.key)
         self.hint.setText(problem or usual)
         self.hint.setProperty("role", "alarm" if problem else "hint")
         self.hint.style().polish(self.hint)

@@ -103,7 +103,7 @@ def _beginning(
     if not known <= {*FOUR_COLORS} or len({*colors}) != len(colors):
         raise Malformed("a color")
     if not isinstance(own_dice, bool):
-        raise Malformed("own dice")
+        raise Malformed("dice")
     most = len(FOUR_COLORS) - 1
     begins = None if first is None else whole(first, most)
     return Beginning(begins, shared, tuple(colors), whole(me, most), own_dice)

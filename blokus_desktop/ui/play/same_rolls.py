@@ -62,7 +62,7 @@ def _read(plain: Any) -> Pacers:
 def _read_key(text: str) -> str:
     size, seed = text.split(" ")
     if not size.isdecimal() or len(size) > len("99") or read_seed(seed) != seed:
-        raise Malformed("a code of rolls")
+        raise Malformed("rolls")
     return text
 
 

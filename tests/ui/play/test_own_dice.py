@@ -107,7 +107,7 @@ def test_faces_can_be_clicked_and_taken_back(program: Program) -> None:
         ("²", (), "A die shows 1 to 6, not ²."),
         ("4\r", (4,), "1 die is still missing."),
         ("\r", (), "2 dice are still missing."),
-        ("456", (4, 5), "All dice are told: Enter goes on, and Backspace takes one back."),
+        ("456", (4, 5), "All dice are told: Enter goes on, Backspace takes one back."),
     ],
 )
 def test_what_cannot_be_is_told_in_one_sentence(
