@@ -8,8 +8,9 @@ from PySide6.QtGui import QPainter
 
 from blokus_desktop.game.dice import FACES_OF_A_DIE
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.board.dice.chances import rows_of_shapes
 from blokus_desktop.ui.board.dice.die import paint_die
-from blokus_desktop.ui.board.dice.sheet import Sheet, rows_of_shapes
+from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.style.surfaces import clear, round_pen
 from blokus_desktop.ui.style.theme import Theme

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Node, Seat
-from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import full_sentence
@@ -159,6 +159,10 @@ class Presentation(Protocol):
     def as_others_play(self, game: Game) -> Game:
         """What other programs mean by a game."""
         return game
+
+    def forced(self, state: State) -> Move | None:
+        """The move of a person that is made by itself, as there is no choice."""
+        return None
 
     def turn_words(self, state: State, name: str, shared: str, *, alone: bool) -> str:
         """What a player is to do, by name and by the color that all share; ``alone`` where that is you."""

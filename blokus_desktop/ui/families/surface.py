@@ -20,6 +20,7 @@ class AskedTable(Protocol):
     """A table that can do what only some scenes ask for."""
 
     die_taken: SignalInstance
+    die_put_back: SignalInstance
     roll_requested: SignalInstance
 
     def offer_again(self) -> None:
@@ -37,6 +38,12 @@ class Surface(Protocol):
     """How much its scene keeps free around the board for a shadow, in pixels of a plain window."""
     tray: int = 0
     """How high a tray below the board must be at least, in the same."""
+    holds_pieces: bool = False
+    """Whether the pieces in hand lie on the board itself, so that there is no tray beside it."""
+
+    def shape_in(self, width: float, height: float) -> float:
+        """How much wider than high its scene wants to be on a page of a size, in the same."""
+        return self.width
 
     @property
     def rolling_time(self) -> int:

@@ -83,10 +83,11 @@ class TableLayout(QWidget):
         return Wish(
             cards=max(1, self.cards.count),
             colors=self.cards.colors,
-            shape=self.surface.width,
+            shape=self.surface.shape_in(self.width() / SCALE.factor, self.height() / SCALE.factor),
             tools=self.tools.count,
             bar=self.rail.in_bar,
             least=self.surface.tray,
+            tray=not self.surface.holds_pieces,
             moves=self.tree_wanted,
             over=self.is_over,
         )

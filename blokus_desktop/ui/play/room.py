@@ -127,6 +127,7 @@ class GameRoom(QObject):
         table.best_results = lambda size: self.results.best(size)
         table.piece_laid.connect(session.play)
         table.die_taken.connect(session.take)
+        table.die_put_back.connect(session.put_back)
         table.roll_requested.connect(session.roll)
         table.roll_told.connect(lambda faces: session.play(Roll(faces)))
         table.move_now_requested.connect(session.move_now)

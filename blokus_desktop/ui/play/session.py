@@ -12,7 +12,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
 from blokus_desktop.ui.play.computer_turn import ComputerTurn, MoveFinderOf
 from blokus_desktop.ui.play.dice_rolls import Rolls
-from blokus_desktop.ui.play.stops import earlier_stop, later_stop
+from blokus_desktop.ui.play.stops import earlier_stop, forced_move, later_stop
 from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
 
@@ -65,6 +65,11 @@ class Session(QObject):
         self._shaking = QTimer(self)
         self._shaking.setSingleShot(True)
         self._shaking.timeout.connect(self.roll)
+        self._forced: Move | None = None
+        """What is made by itself once the move before was seen."""
+        self._forcing = QTimer(self)
+        self._forcing.setSingleShot(True)
+        self._forcing.timeout.connect(self._make_forced)
         self._resting: Player | None = None
         self.thinking_changed.connect(self._tell_rest)
         self._deleted: tuple[Node, int, Node] | None = None
@@ -195,6 +200,18 @@ class Session(QObject):
                 self.match.delete(taken)
             self.play(take)
 
+    def put_back(self) -> None:
+        """Put the die just taken back to the others, as long as nothing was drawn with it."""
+        taken = self.match.cursor
+        before = taken.parent
+        if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
+            return
+        self._stop_thinking()
+        self.match.go_to(before)
+        if not taken.children and not taken.comment:
+            self.match.delete(taken)
+        self._arrived(None)
+
     def roll(self) -> None:
         """Roll the dice where that is to be done; a round that was rolled before keeps its roll."""
         if self.state.player != CHANCE or self.asks_for_roll:
@@ -262,6 +279,8 @@ class Session(QObject):
                 self._think(seat, self._pause_after(move))
             elif self.state.player == CHANCE:
                 self._shake()
+            elif (forced := forced_move(self.match, self.match.cursor)) is not None:
+                self._force(forced, move)
         self._tell_rest()
 
     def _pause_after(self, move: Move | None) -> int:
@@ -271,6 +290,19 @@ class Session(QObject):
         if self.pace and self.flight and self.by_computer:
             return max(self.pace, self.flight + _BETWEEN)
         return self.pace
+
+    def _force(self, forced: Move, move: Move | None) -> None:
+        """Make the only move that a person has, so that the move before is seen first."""
+        pause = self._pause_after(move)
+        if pause:
+            self._forced = forced
+            self._forcing.start(pause)
+        else:
+            self._make(forced)
+
+    def _make_forced(self) -> None:
+        if self._forced is not None:
+            self._make(self._forced)
 
     def _shake(self) -> None:
         """Roll after a pause, so that the drawing before is seen first."""
@@ -362,6 +394,7 @@ class Session(QObject):
 
     def _stop_thinking(self) -> None:
         self._shaking.stop()
+        self._forcing.stop()
         self._computer.stop()
 
     def _play_answer(self, text: str) -> None:

@@ -1,6 +1,8 @@
 """Where undoing and redoing stop: a person decides there, or no person plays at all."""
 
 from blokus_desktop.game.match import Kind, Match, Node
+from blokus_desktop.game.state import Move
+from blokus_desktop.ui.families import presentation_of
 
 
 def earlier_stop(match: Match) -> Node | None:
@@ -18,4 +20,12 @@ def later_stop(match: Match) -> Node | None:
 def _is_stop(match: Match, node: Node) -> bool:
     seat = match.seat_at(node.state)
     people = any(seat.kind is Kind.HUMAN for seat in match.seats)
-    return not people or (seat is not None and seat.kind is Kind.HUMAN)
+    return not people or (seat is not None and seat.kind is Kind.HUMAN and forced_move(match, node) is None)
+
+
+def forced_move(match: Match, node: Node) -> Move | None:
+    """The move that is made by itself at a position, as its person has no choice."""
+    seat = match.seat_at(node.state)
+    if seat is None or seat.kind is not Kind.HUMAN:
+        return None
+    return presentation_of(match.game).forced(node.state)

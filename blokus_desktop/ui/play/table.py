@@ -37,6 +37,8 @@ class Table(TableLayout):
     """A Placement that the hand asks for."""
     die_taken = Signal(object)
     """A Take, with a strike or without."""
+    die_put_back = Signal()
+    """The die taken is to go back to the others."""
     roll_requested = Signal()
     roll_told = Signal(object)
     """The faces of dice that the players have rolled themselves."""
@@ -69,6 +71,7 @@ class Table(TableLayout):
         self._connect_scene(self.scene)
         self.bench.scene_made.connect(self._connect_scene)
         self.placing.changed.connect(self._show_hand)
+        self.placing.taken.connect(self._open_for_held)
         self.placing.ghost_changed.connect(self._show_task)
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
@@ -136,6 +139,8 @@ class Table(TableLayout):
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state, another = match.state, match is not self._match
         self._ask_for_roll(state, asks=asks_for_roll)
+        if another:
+            self._offer = None
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
         self.surface, self.board = surface_of(state.game), state.game.board
@@ -237,7 +242,7 @@ class Table(TableLayout):
     def _show_offer(self, state: State, *, deciding: bool) -> None:
         """Show which pieces can be laid, and let them be laid where a person decides."""
         self._offer = offer = self._new_offer(state, deciding=deciding)
-        self._show_rows(offer)
+        self._show_farewell()
         self.tray.show_sockets(state.game.table.pieces)
         active = deciding and state.player is not None and not offer.choosing
         waiting = self._waiting_words(offer)
@@ -250,14 +255,15 @@ class Table(TableLayout):
         """Show what the hand offers now at the same position, as a strike is held ready or put back."""
         if self._offer is not None:
             self._offer = offer = self._new_offer(self._offer.state, deciding=self._offer.deciding)
-            self._show_rows(offer)
             self.placing.show_waiting(self._waiting_words(offer))
             self.placing.show_fitting(offer.fitting)
 
-    def _show_rows(self, offer: Offer) -> None:
-        """Light up the rows from which shapes may be drawn, and say so over them."""
-        self.tray.show_rows(offer.rows, offer.opened)
-        self._show_farewell()
+    def _open_for_held(self) -> None:
+        """Make the move that must come before the piece just taken in hand can be laid."""
+        piece, offer = self.placing.piece, self._offer
+        opening = offer.opening(piece) if piece is not None and offer is not None else None
+        if opening is not None:
+            self.die_taken.emit(opening)
 
     def _show_farewell(self) -> None:
         if self._offer is None or self._match is None:

@@ -59,9 +59,10 @@ def what_to_do(
     match: Match, state: State, offer: Offer, placing: Placing, look: Look, *, thinking: bool, resting: bool
 ) -> Wordings:
     """What can be done at a position."""
+    aside = offer.beside_board(match.seats, look)
     if state.player == CHANCE:
         if not match.cursor.children:
-            return ("",)
+            return aside or ("",)
         rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
         return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
     if offer.is_out:
@@ -69,10 +70,12 @@ def what_to_do(
     if resting and not thinking:
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
+    if aside:
+        return aside
     if placing.piece is not None:
         return held_words(placing.ghost(), piece_title(placing.piece))
-    if offer.rows or not offer.deciding:
-        return offer.title(look) if offer.rows else _of_watched(thinking=thinking)
+    if not offer.deciding:
+        return _of_watched(thinking=thinking)
     shared = _shared_words(state, look)
     return shared or presentation_of(state.game).pick_words(state) or pick_words()
 

@@ -34,7 +34,7 @@ from tests.ui.by_hand import Hand
 from tests.ui.by_hand import click as click_button
 from tests.ui.choosing import cards, choices, choose_form
 from tests.ui.conftest import MakeProgram
-from tests.ui.play.test_dice_games import click, scene_of, sensible, state_of
+from tests.ui.play.test_dice_games import click_die, scene_of, sensible, state_of
 
 ALONE = (Seat(),)
 SEED = "K7M4QX"
@@ -104,9 +104,7 @@ def test_a_whole_game_by_mouse_and_its_result_in_the_list(program: Program) -> N
     while session.state.player is not None:
         move = sensible(session, chance)
         if isinstance(move, Take):
-            if move.strike:
-                click(program, scene_of(program).place_of_strikes())
-            click(program, scene_of(program).place_of_die(move.die))
+            click_die(program, move.die)
         else:
             hand.drag(move)
     over, sheet = program.window.table.result_card, sheet_of(program)
@@ -178,7 +176,6 @@ def test_undo_never_rolls_again_not_even_by_the_seed(program: Program) -> None:
 def test_all_pens_come_to_the_one_hand(program: Program) -> None:
     session, pens = start(program), []
     scene = scene_of(program)
-    assert scene._layout.others(scene.large) == {}
     while len(pens) < 5 and session.state.player is not None:
         number = state_of(session).round
         pens.append(scene.sheet_shown().pen)

@@ -8,9 +8,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from blokus_desktop.game.dice import STRIKES
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.dice.chances import rows_of_shapes
 from blokus_desktop.ui.board.dice.die import PIPS
 from blokus_desktop.ui.board.dice.paper import INK, SECOND_INK
-from blokus_desktop.ui.board.dice.sheet import Sheet, rows_of_shapes
+from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.small_sheet import squares_on
 from blokus_desktop.ui.board.dice.strike import paint_strike
 from blokus_desktop.ui.board.pieces.drawn import line_of, paint_drawn
