@@ -85,6 +85,9 @@ class Sheets(Surface):
     shadow = SHADOW
     holds_pieces = True
 
+    def place_to_ask(self, scene: "BoardScene") -> "QRectF":
+        return _with_dice(scene).layout_of_sheet.box
+
     def shape_in(self, width: float, height: float) -> float:
         low, high = _LOW_PAGE
         if width < height:

@@ -25,13 +25,13 @@ from blokus_desktop.words.i18n import tr
 
 _GAP, _TIGHT_GAP, _TIGHT = 14, 8, 560
 """Between cards, also in a part lower than this, in pixels of a plain window."""
-_PENS, _FEW_PENS, _KEPT = 156, 58, 0.85
+_PENS, _FEW_PENS, _KEPT = 156, 58, 0.8
 """How high the card of the pens is, whole and small; whole where sheets keep so much of their height."""
-_CARD_MOST, _CARD_LEAST = 210, 64
+_CARD_MOST, _CARD_LEAST = 200, 64
 _ROW = 2.2
 """How much wider than high a part is in which cards stand side by side."""
-_COLUMN = 250
-"""How wide a card should be there."""
+_COLUMN, _CARDS_OVER_PENS = 250, 190
+"""How wide a card should be there, and from which height on the pens stand below the cards."""
 _LARGE_SQUARE, _LARGE_HEAD, _LARGE_WIDE, _TWO_COLUMNS, _PAD = 15.0, 34, 512, 400, 14
 """Squares of shapes seen large, the words over them, their width at most and in two columns, the edge."""
 _PATIENCE = 200
@@ -282,25 +282,28 @@ class DiceCompany(QWidget):
         self._place_race(QRect(0, top + pens + gap, self.width(), high - top - pens - gap))
 
     def _arrange_row(self) -> None:
-        """Cards side by side, the pens at the end where there is room for them."""
-        count, gap = len(self.cards), px(_TIGHT_GAP)
-        columns = count + 1
-        if not count or self.width() < columns * px(_COLUMN) * 0.8 + gap * count:
-            columns = max(count, 1)
+        """Cards side by side; the pens below them where it is high enough, else at their end."""
+        count, gap, high = len(self.cards), px(_TIGHT_GAP), self.height()
+        if not count:
+            half = (self.width() - gap) // 2
+            self.pens.setVisible(True)
+            self.pens.setGeometry(0, 0, half, min(high, px(_PENS)))
+            self._place_race(QRect(half + gap, 0, self.width() - half - gap, high))
+            return
+        below = high >= px(_CARDS_OVER_PENS)
+        beside = not below and self.width() >= (count + 1) * px(_COLUMN) * 0.8 + gap * count
+        columns = count + beside
+        cards = high - px(_FEW_PENS) - gap if below else high
         wide = (self.width() - gap * (columns - 1)) // columns
         for place, card in enumerate(self.cards):
-            card.setGeometry(place * (wide + gap), 0, wide, min(self.height(), px(_CARD_MOST)))
-        self.pens.setVisible(columns > count)
-        high = min(self.height(), px(_PENS))
-        left = count * (wide + gap)
-        if count:
-            self.pens.setGeometry(left, 0, self.width() - left, high)
-            self._place_race(QRect())
-            return
-        half = (self.width() - gap) // 2
-        self.pens.setVisible(True)
-        self.pens.setGeometry(0, 0, half, high)
-        self._place_race(QRect(half + gap, 0, self.width() - half - gap, self.height()))
+            card.setGeometry(place * (wide + gap), 0, wide, cards)
+        self.pens.setVisible(below or beside)
+        if below:
+            self.pens.setGeometry(0, cards + gap, self.width(), px(_FEW_PENS))
+        else:
+            left = count * (wide + gap)
+            self.pens.setGeometry(left, 0, self.width() - left, min(high, px(_PENS)))
+        self._place_race(QRect())
 
     def _place_race(self, room: QRect) -> None:
         """Alone, what is known of the same rolls stands beside the pens."""

@@ -50,7 +50,8 @@ def doing_words(state: DiceState, seat: Player, done: Done | None, names: Sequen
         if place == 1:
             return (tr("next"),)
         before = names[state.waiting[place - 1]]
-        return tr("after {name}").format(name=before), tr("in {count} turns").format(count=place)
+        words = tr("after {name}").format(name=before), tr("in {count} turns").format(count=place)
+        return *words, tr("+{count}").format(count=place)
     if done is None:
         return (tr("begins the next round"),) if seat == state.starter else ("",)
     return _done_words(done)
@@ -65,4 +66,4 @@ def _done_words(done: Done) -> Sequence[str]:
         words = tr("used a strike, drew {shape}").format(shape=shape)
         return words, tr("strike, {shape}").format(shape=shape), tr("strike")
     words = tr("took the {die}, drew {shape}").format(die=die, shape=shape)
-    return words, tr("took the {die}").format(die=die)
+    return words, tr("took the {die}").format(die=die), tr("took {die}").format(die=die)

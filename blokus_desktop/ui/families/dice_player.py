@@ -178,6 +178,8 @@ class PlayerSheet(QWidget):
     def _over_words(self, at: QPointF) -> bool:
         """Whether the small shapes are pointed at or, where there are none, what stands beside the sheet."""
         beside = at.x() > self._sheet_place().right()
+        if self._is_tall:
+            return at.y() > self._sheet_place().bottom()
         return beside and (not self._is_whole or at.y() > self._lines()[2].bottom())
 
     def _enlarge(self, enlarged: bool) -> None:
@@ -205,13 +207,36 @@ class PlayerSheet(QWidget):
     def _is_whole(self) -> bool:
         return self.height() >= px(_WHOLE) and self.width() >= px(_WIDE)
 
+    @property
+    def _pad(self) -> float:
+        return length(_PAD if self.height() >= px(_FLAT) else 6)
+
+    def _side_above(self) -> float:
+        """How large the sheet is where the words are below it."""
+        below = length(_NAME + _PEN_LINE) + length(6)
+        return min(self.width() - 2 * self._pad, self.height() - 2 * self._pad - below)
+
+    @property
+    def _is_tall(self) -> bool:
+        """Whether the words stand below the sheet."""
+        return self._side_above() > self._side_beside() * 1.15
+
+    def _side_beside(self) -> float:
+        return min(self.height() - 2 * self._pad, self.width() * 0.5)
+
     def _sheet_place(self) -> QRectF:
-        pad = length(_PAD if self.height() >= px(_FLAT) else 6)
-        side = min(self.height() - 2 * pad, self.width() * 0.5)
+        pad = self._pad
+        if self._is_tall:
+            side = self._side_above()
+            return QRectF((self.width() - side) / 2, pad, side, side)
+        side = self._side_beside()
         return QRectF(pad, (self.height() - side) / 2, side, side)
 
     def _words_place(self) -> QRectF:
         sheet, pad = self._sheet_place(), length(_PAD)
+        if self._is_tall:
+            corner = QPointF(pad, sheet.bottom() + length(6))
+            return QRectF(corner, QPointF(self.width() - pad, self.height() - self._pad))
         gap = length(_GAP if self._is_whole else 10)
         return QRectF(QPointF(sheet.right() + gap, sheet.top()), QPointF(self.width() - pad, sheet.bottom()))
 
@@ -243,6 +268,19 @@ class PlayerSheet(QWidget):
             wide = strikes_width(length(_STRIKE))
             strikes = QRectF(line.right() - wide, line.center().y() - length(10), wide, length(_STRIKE))
             return name, second, line.adjusted(0, 0, -wide - length(8), 0), strikes
+        if self._is_tall:
+            line = QRectF(name.left(), name.bottom(), name.width(), words.bottom() - name.bottom())
+            high = min(length(_STRIKE) * 0.9, line.height())
+            wide = strikes_width(high)
+            strikes = QRectF(line.right() - wide, line.center().y() - high / 2, wide, high)
+            half = name.width() * 0.55
+            number = name.adjusted(half, 0, 0, 0)
+            return (
+                name.adjusted(0, 0, half - name.width(), 0),
+                number,
+                line.adjusted(0, 0, -wide - 6, 0),
+                strikes,
+            )
         number = name.translated(0, length(_NAME))
         number.setHeight(length(26))
         rest = words.bottom() - number.bottom()
@@ -257,7 +295,7 @@ class PlayerSheet(QWidget):
         return pen.adjusted(self._pen_wide() + length(8), 0, 0, 0)
 
     def _pen_wide(self) -> float:
-        return min(length(_PEN if self._is_whole else 44), self._words_place().width() * 0.45)
+        return min(length(_PEN if self._is_whole else 44), self._words_place().width() * 0.38)
 
     # What it looks like
 
@@ -297,7 +335,7 @@ class PlayerSheet(QWidget):
             write(painter, second.adjusted(0, 0, room, 0), shown.second, NORMAL - 1, theme.second)
         else:
             write(painter, name, [shown.name], NORMAL, theme.text, strong=True)
-            self._paint_number_left(painter, second, shown)
+            self._paint_small_number(painter, second, shown)
         if pen.height() >= length(9):
             self._paint_pen(painter, pen, shown)
             paint_strikes(painter, strikes, shown.sheet.strikes, held=shown.sheet.striking)
@@ -321,8 +359,14 @@ class PlayerSheet(QWidget):
             + write(painter, left, [count], HERO * 0.6, theme.text, strong=True, align=_RIGHT)
         )
 
-    def _paint_number_left(self, painter: QPainter, rect: QRectF, shown: Shown) -> None:
+    def _paint_small_number(self, painter: QPainter, rect: QRectF, shown: Shown) -> None:
+        """How much is empty, from the left; at the right where it stands in the line of the name."""
         theme, count = self._look.theme, str(shown.sheet.unfilled)
+        if self._is_tall:
+            unit = write(painter, rect, [tr("empty"), ""], NORMAL - 1, theme.second, align=_RIGHT)
+            left = rect.adjusted(0, 0, -unit - length(5), 0)
+            write(painter, left, [count], LARGE + 2, theme.text, strong=True, align=_RIGHT)
+            return
         wide = write(painter, rect, [count], TITLE, theme.text, strong=True)
         rest = rect.adjusted(wide + length(6), length(3), 0, 0)
         write(painter, rest, [tr("empty"), ""], NORMAL - 1, theme.second)

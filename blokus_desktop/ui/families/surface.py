@@ -41,6 +41,12 @@ class Surface(Protocol):
     holds_pieces: bool = False
     """Whether the pieces in hand lie on the board itself, so that there is no tray beside it."""
 
+    def place_to_ask(self, scene: "BoardScene") -> "QRectF":
+        """Where on a scene its players are asked for dice of their own; nowhere where there are none."""
+        from PySide6.QtCore import QRectF
+
+        return QRectF()
+
     def shape_in(self, width: float, height: float) -> float:
         """How much wider than high its scene wants to be on a page of a size, in the same."""
         return self.width

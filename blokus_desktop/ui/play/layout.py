@@ -105,7 +105,7 @@ class TableLayout(QWidget):
             self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
         for part, box in self._places():
             self._place(part, box)
-        self._place_question(made)
+        self._place_question()
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
         self._place_company(made)
         most = round(self.height() * _TALK_MOST)
@@ -145,17 +145,18 @@ class TableLayout(QWidget):
             self.view.setFocus()
         self.company.widget.setVisible(bool(made.cards))
 
-    def _place_question(self, made: Plan) -> None:
-        """Ask for dice where the hand would be."""
+    def _place_question(self) -> None:
+        """Ask for dice where they would lie."""
         if self.question is None:
             return
-        shown = self.asking and made.tray.is_there
-        if shown:
-            self.question.setGeometry(made.tray.in_pixels(SCALE.factor))
+        place = self.surface.place_to_ask(self.bench.scene) if self.asking else QRectF()
+        if not place.isEmpty():
+            seen = self.view.mapFromScene(place).boundingRect()
+            self.question.setGeometry(seen.translated(self.view.mapTo(self, QPoint(0, 0))))
             self.question.raise_()
         elif self.question.isAncestorOf(self.focusWidget() or self):
             self.view.setFocus()
-        self.question.setVisible(shown)
+        self.question.setVisible(not place.isEmpty())
 
     def _place(self, part: QWidget, box: Box) -> None:
         """Show a part at its place, or hide it where it has none; the keys stay with the board."""
