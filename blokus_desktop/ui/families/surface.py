@@ -23,6 +23,7 @@ class AskedTable(Protocol):
     """A table that can do what only some scenes ask for."""
 
     die_taken: SignalInstance
+    die_put_back: SignalInstance
     roll_requested: SignalInstance
 
     def offer_again(self) -> None:
@@ -42,6 +43,18 @@ class Surface(Protocol):
     """How high a tray below the board must be at least, in the same."""
     strip: bool = False
     """Whether a strip below the board shows what else the hand can choose."""
+    holds_pieces: bool = False
+    """Whether the pieces in hand lie on the board itself, so that there is no tray beside it."""
+
+    def place_to_ask(self, scene: "BoardScene") -> "QRectF":
+        """Where on a scene its players are asked for dice of their own; nowhere where there are none."""
+        from PySide6.QtCore import QRectF
+
+        return QRectF()
+
+    def shape_in(self, width: float, height: float) -> float:
+        """How much wider than high its scene wants to be on a page of a size, in the same."""
+        return self.width
 
     @property
     def rolling_time(self) -> int:

@@ -1,6 +1,7 @@
 """Where games come into a window and go out of it: files, the recent ones, the clipboard."""
 
 import os
+from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
@@ -156,6 +158,14 @@ class FileActions(QObject):
         self._settings.set_value("export_folder", str(path.absolute().parent))
         done = picture.save(str(path))
         self.said.emit(words.shared_sentence(path) if done else words.not_exported_sentence(path))
+
+    def ask_print(self, write: Callable[[Path], bool]) -> None:
+        """Choose a PDF for sheets, and let them be written into it."""
+        proposed = unused(self._library.folder() / tr("Blokus sheets.pdf"))
+        path = self._dialogs.where_to_print(proposed)
+        if path is not None:
+            done = write(path)
+            self.said.emit(words.saved_sentence(path) if done else words.not_exported_sentence(path))
 
     # Recent files
 

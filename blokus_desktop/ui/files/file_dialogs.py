@@ -44,6 +44,12 @@ class FileDialogs:
         name, _ = QFileDialog.getSaveFileName(self._window, tr("Share Picture"), str(proposed), kinds)
         return Path(name).with_suffix(".png") if name else None
 
+    def where_to_print(self, proposed: Path) -> Path | None:
+        """Ask for a file for sheets to be printed."""
+        kinds = tr("PDF (*.pdf)")
+        name, _ = QFileDialog.getSaveFileName(self._window, tr("Save Sheets"), str(proposed), kinds)
+        return Path(name).with_suffix(".pdf") if name else None
+
     def where_to_export(self, proposed: Path) -> Path | None:
         """Ask for a file for a picture of the board."""
         name, kind = QFileDialog.getSaveFileName(

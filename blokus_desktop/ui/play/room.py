@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.match import Match, Node
-from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.game.state import Move, Player, Roll, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.playing_time import PlayingTime
 from blokus_desktop.ui.play.questions import Questions
+from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
 from blokus_desktop.ui.style.motion import Motion
@@ -60,6 +61,9 @@ class GameRoom(QObject):
         self._news = self._before_moves = self._deletion = ""
         """The last sentences about players who are out, how the game begins, and a deleted move."""
         self._time = PlayingTime()
+        self.race = Race(folder / "rolls.json", self)
+        self.race.trouble.connect(self.trouble)
+        self.race.again_requested.connect(actions[Command.SAME_ROLLS].trigger)
         self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
         self.questions = Questions(session, self.status, self)
@@ -115,14 +119,18 @@ class GameRoom(QObject):
     def keep_in(self, folder: Path) -> None:
         """Keep the best results in another folder."""
         self._folder = folder
+        self.race.keep_in(folder / "rolls.json")
         self.__dict__.pop("results", None)
 
     def _connect(self, table: "Table") -> None:
         session = self._session
+        table.pace = lambda: self.race.pace
         table.best_results = lambda size: self.results.best(size)
         table.piece_laid.connect(session.play)
         table.die_taken.connect(session.take)
+        table.die_put_back.connect(session.put_back)
         table.roll_requested.connect(session.roll)
+        table.roll_told.connect(lambda faces: session.play(Roll(faces)))
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self.questions.choose)
@@ -163,6 +171,11 @@ class GameRoom(QObject):
         """Hold no piece over another page."""
         if not self.is_entered:
             self.put_back()
+
+    def close(self) -> None:
+        """Let every computer leave off."""
+        self._session.close()
+        self.race.close()
 
     def put_back(self) -> None:
         """Put back the piece in the hand."""
@@ -252,6 +265,7 @@ class GameRoom(QObject):
             session.color_in_hand(),
             human=session.human_to_move,
             by_computer=session.by_computer,
+            asks_for_roll=session.asks_for_roll,
         )
         if state.player is None:
             self._show_end(celebrated=ended)
@@ -260,9 +274,11 @@ class GameRoom(QObject):
     def _follow(self, match: Match) -> None:
         self._time.follow(match)
         self.series.follow(match)
+        self.race.follow(match)
 
     def _note_end(self, match: Match) -> None:
         self.results.note(match)
+        self.race.note(match)
         if not self._settings.value("first_level"):
             # Whoever has played a game is not asked any more.
             self._settings.set_value("first_level", SUGGESTED.number)

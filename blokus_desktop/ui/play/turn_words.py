@@ -23,6 +23,8 @@ def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wor
         return tuple(words.format(number=number, count=count) for words in wordings)
     if state.player is None:
         return (tr("Game over"),)
+    if state.player == CHANCE and match.own_dice and not match.cursor.children:
+        return tr("Roll your own dice"), tr("Roll the dice")
     if state.player == CHANCE or state.to_move is None:
         return (tr("The dice are rolled"),)
     seat, player = match.seat_at(state), state.player
@@ -62,9 +64,10 @@ def what_to_do(
     match: Match, state: State, offer: Offer, placing: Placing, look: Look, *, thinking: bool, resting: bool
 ) -> Wordings:
     """What can be done at a position."""
+    aside = offer.beside_board(match.seats, look)
     if state.player == CHANCE:
         if not match.cursor.children:
-            return ("",)
+            return aside or ("",)
         rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
         return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
     if placing.piece is None and looks_back(match):
@@ -75,10 +78,12 @@ def what_to_do(
     if resting and not thinking:
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
+    if aside:
+        return aside
     if placing.piece is not None:
         return held_words(placing.ghost(), piece_title(placing.piece), placing.ways)
-    if offer.rows or not offer.deciding:
-        return offer.title(look) if offer.rows else _of_watched(thinking=thinking)
+    if not offer.deciding:
+        return _of_watched(thinking=thinking)
     shared = _shared_words(state, look)
     return shared or presentation_of(state.game).pick_words(state) or pick_words()
 

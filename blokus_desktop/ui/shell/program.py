@@ -227,7 +227,7 @@ class Program:
 
     def close(self) -> None:
         """Leave nothing behind."""
-        self.session.close()
+        self.window.game.close()
         for finder in self._move_finders.values():
             finder.close()
         self.window.speaker.close()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from blokus_desktop.ui.board.extra_input import Sight
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell import open_dialogs, rolls_and_sheets
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.shell.main_window import MainWindow
@@ -35,6 +35,7 @@ def offers_of(window: "MainWindow") -> Offers:
     }
     return {
         Room.WINDOW: {
+            **rolls_and_sheets.everywhere(window),
             Command.NEW_GAME: Doing(
                 lambda: window.choose_game(presentation_of(window.session.match.game).key)
             ),
@@ -51,6 +52,7 @@ def offers_of(window: "MainWindow") -> Offers:
         },
         Room.GAME: {
             Command.REMATCH: Doing(window.rematch),
+            **rolls_and_sheets.at_table(window),
             **pictures,
             **seen,
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
