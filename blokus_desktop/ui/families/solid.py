@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blokus_desktop.game.state import Game
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
-from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.families.surface import Ending, Surface
 from blokus_desktop.ui.families.words import (
     EACH_ONE,
     FOUR,
@@ -96,6 +96,12 @@ class Turntable(Surface):
     """A table that can be turned, with a pile on it."""
 
     family = "solid"
+
+    @property
+    def ending(self) -> Ending:
+        from blokus_desktop.ui.board.solid.tally import COUNT, RISE
+
+        return Ending(RISE, COUNT)
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.solid.scene import TurntableScene

@@ -1,6 +1,6 @@
 """The kinds of boards as they are seen; games and brainteasers are played on the same."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import SignalInstance
 
@@ -14,6 +14,14 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.style.theme import Look
+
+
+class Ending(NamedTuple):
+    """How long the end of a game takes, in milliseconds."""
+
+    lead: int = 0
+    """Until points are counted."""
+    counting: int = 600
 
 
 class AskedTable(Protocol):
@@ -37,6 +45,11 @@ class Surface(Protocol):
     """How much its scene keeps free around the board for a shadow, in pixels of a plain window."""
     tray: int = 0
     """How high a tray below the board must be at least, in the same."""
+
+    @property
+    def ending(self) -> Ending:
+        """How long the end of a game takes."""
+        return Ending()
 
     @property
     def rolling_time(self) -> int:
