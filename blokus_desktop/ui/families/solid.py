@@ -22,7 +22,7 @@ from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QImage, QPainter
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
@@ -114,6 +114,11 @@ class Turntable(Surface):
         from blokus_desktop.ui.board.solid.thumbnail import paint_solid_thumbnail
 
         paint_solid_thumbnail(painter, rect, shown, look, turn)
+
+    def frame(self, shown: "Snapshot", look: "Look", turn: float, tilt: float, side: int) -> "QImage":
+        from blokus_desktop.ui.board.solid.thumbnail import solid_frame
+
+        return solid_frame(shown, look, turn, tilt, side)
 
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         from blokus_desktop.ui.board.solid.thumbnail import paint_before_player

@@ -9,7 +9,7 @@ from blokus_desktop.game.state import Color
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QImage, QPainter
 
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
@@ -71,6 +71,10 @@ class Surface(Protocol):
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
+
+    def frame(self, shown: "Snapshot", look: "Look", turn: float, tilt: float, side: int) -> "QImage | None":
+        """A square picture of a position, seen from an angle in degrees; None of a board without depth."""
+        return None
 
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         """Paint a position as it stands on the table before a player, in the right part of a wide picture."""
