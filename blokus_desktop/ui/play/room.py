@@ -297,7 +297,9 @@ class GameRoom(QObject):
         if celebrated:
             card.hold_keys()
         if celebrated and self._settings.motion() is Motion.FULL:
-            card.celebrate()
+            card.celebrate(surface_of(match.game).ending)
+        elif celebrated:
+            card.show_lit()
 
     def _update_status(self, state: State, move: Move | None) -> None:
         """Clear what is no longer true at a position, and tell who is out since the last one."""
