@@ -73,6 +73,10 @@ class Hand:
 
     def in_tray(self, piece: Piece) -> QPoint:
         QCoreApplication.processEvents()
+        rows = self.table.scene.own_tray
+        if rows is not None:
+            place = self.table.view.mapFromScene(rows.middle_of(piece))
+            return self.in_window(self.table.view.viewport(), QPointF(place))
         return self.in_window(self.table.tray, self.table.tray.middle_of(piece))
 
     def on_board(self, spot: tuple[float, float]) -> QPoint:

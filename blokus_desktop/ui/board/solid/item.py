@@ -143,12 +143,12 @@ class TurntableItem(Drawing):
 
     def _box_around(self, ghost: Ghost, faults: frozenset[Point]) -> QRectF:
         """What a held piece, its place and what is wrong there take up."""
-        points, hover = {*ghost.points, *faults}, self._hover(ghost)
+        points, hover = {*ghost.points, *faults}, self.hover(ghost)
         held = [(x, y, z + ceil(hover)) for x, y, z in ghost.points]
         margin = 4 + _LINES * self.camera.scale
         return box_of(self.camera, [*points, *held]).adjusted(-margin, -margin, margin, margin)
 
-    def _hover(self, ghost: Ghost) -> float:
+    def hover(self, ghost: Ghost) -> float:
         """How high over its place a piece is held: only where pieces come from above."""
         assert self._state is not None
         if not self._state.game.table.stacking:
@@ -268,7 +268,7 @@ class TurntableItem(Drawing):
             return None
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
         ink = self._look.ink(self._state.game.colors[ghost.color])
-        return FreePiece(frozenset(ghost.points), ink.fill, ink.mark, style, hover=self._hover(ghost))
+        return FreePiece(frozenset(ghost.points), ink.fill, ink.mark, style, hover=self.hover(ghost))
 
     def _color(self, color: Color) -> QColor:
         assert self._state is not None

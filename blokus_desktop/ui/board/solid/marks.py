@@ -84,9 +84,9 @@ def signs_for(
         if aids.reach:
             tints = dict.fromkeys(_floors(state, reach), clear(ink, _REACH))
         if aids.corners:
-            dots = dict.fromkeys(
-                _floors(state, state.usable(color) & fitting), mixed(ink, look.theme.text, 0.2)
-            )
+            # Whatever comes to lie over a square of a pile covers its floor.
+            where = fitting if state.game.table.stacking else state.usable(color) & fitting
+            dots = dict.fromkeys(_floors(state, where), mixed(ink, look.theme.text, 0.2))
     tints |= dict.fromkeys(blame.allowed, clear(look.theme.accent, _WANTED))
     tints |= dict.fromkeys(blame.wanted, clear(look.theme.alarm, _WANTED))
     names = _numbers(state) if aids.numbers else {}

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import floor
 from typing import cast
 
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPointF, QRectF
 
 from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.pieces import Shape
@@ -27,7 +28,10 @@ from blokus_desktop.ui.board.solid.item import TurntableItem
 from blokus_desktop.ui.board.solid.orbit import Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
+from blokus_desktop.ui.board.solid.score_light import ScoreLight, Sight
 from blokus_desktop.ui.board.solid.table_painting import disc_of, squares_of
+from blokus_desktop.ui.board.solid.tally import Tally
+from blokus_desktop.ui.board.solid.top_signs import TopSign, TopSigns, heights_of
 from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
 from blokus_desktop.ui.style.titles import color_title
@@ -54,9 +58,13 @@ class TurntableScene(PaintedScene):
         self._glance.there.connect(lambda: self.table.let_arrive(None))
         self.extra_input.taken_up.connect(self._hold_still)
         self.orbit.touched.connect(self._look_for_reply)
+        self._tally = Tally(self.orbit)
+        self._tally.changed.connect(self._show_tops)
+        self._tops = TopSigns(self)
         self._reply: list[Point] = []
         """The cells of what another player has laid last."""
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
+        self.score_light = ScoreLight(self)
 
     # What it shows
 
@@ -90,6 +98,7 @@ class TurntableScene(PaintedScene):
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
         before, self._state = self._state, cast(ShownState, state)
+        self._tally.leave()
         another = before is not None and before.game is not state.game
         if another:
             self.orbit.begin()
@@ -161,7 +170,9 @@ class TurntableScene(PaintedScene):
         """A turntable has no rim for lamps."""
 
     def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
-        """The pieces of a pile hide each other: no light runs over them."""
+        """Count what is seen from above as the points are counted, up to a share of all."""
+        self._glance.end()
+        self._tally.count(lamp)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
@@ -189,11 +200,29 @@ class TurntableScene(PaintedScene):
                 self._around(ghost),
                 self._look.theme,
             )
+        self._show_changes(ghost)
+
+    def _show_changes(self, ghost: Ghost | None) -> None:
+        """Show what the held piece would change where it is, clear of what else stands beside it."""
+        if self._state is None or not self._stacking:
+            return
+        around = Surroundings(QRectF(), self.sceneRect(), ())
+        if ghost is not None:
+            known = self._around(ghost)
+            held = box_of(self._held_camera(ghost), ghost.points)
+            around = replace(known, box=held, clear=[*known.clear, *self.beside.rects()])
+        self.score_light.show(self._state, ghost, Sight(self.camera, self.table.seen, around, self._look))
+
+    def _held_camera(self, ghost: Ghost) -> Camera:
+        """The eye that sees the cells of a held piece where the piece hovers."""
+        x, y, z = self.camera.target
+        return replace(self.camera, target=(x, y, z - self.table.hover(ghost)))
 
     def _around(self, ghost: Ghost) -> Surroundings:
         """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""
         aimed = {*ghost.points, *self.table.faults}
         clear = [box_of(self.camera, [point]) for point in aimed]
+        clear.append(box_of(self._held_camera(ghost), ghost.points))
         box = box_of(self.camera, ghost.points)
         return Surroundings(box, self.sceneRect(), [*clear, *self.corner.rects()])
 
@@ -227,11 +256,16 @@ class TurntableScene(PaintedScene):
         return min(squares, key=lambda spot: (self.position(spot) - position).manhattanLength())
 
     def cell_at(self, position: QPointF) -> Cell | None:
-        """The cell of the stone that is seen at a place of the scene."""
+        """The cell of the stone that is seen at a place of the scene, or the free one on the table."""
         if self._state is None or self.corner.covers(position):
             return None
         hit = self.camera.hit(position.toTuple(), self.table.seen)
-        return self._state.game.board.cell_at(hit.cube) if hit is not None else None
+        if hit is not None:
+            return self._state.game.board.cell_at(hit.cube)
+        ground = self.camera.on_plane(position.toTuple())
+        if ground is None:
+            return None
+        return self._state.game.board.cell_at((floor(ground[0]), floor(ground[1]), 0))
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the table is in the scene, on top of what lies there."""
@@ -242,6 +276,13 @@ class TurntableScene(PaintedScene):
         """Whether the held piece lies at a place of the scene."""
         ghost = self.table.ghost
         return ghost is not None and self.camera.hit(position.toTuple(), ghost.points) is not None
+
+    def held_contains(self, position: QPointF) -> bool:
+        """Whether the held piece hovers at a place of the scene."""
+        ghost = self.table.ghost
+        if ghost is None or not self.table.hover(ghost):
+            return False
+        return self._held_camera(ghost).hit(position.toTuple(), ghost.points) is not None
 
     @property
     def _stacking(self) -> bool:
@@ -290,12 +331,22 @@ class TurntableScene(PaintedScene):
             return
         self.table.look_from(self._camera_at(self.orbit.turn, self.orbit.tilt), self.sceneRect())
         self.corner.show_turned(self.quarter_turns, self.orbit.level[0], from_above=self.orbit.from_above)
+        self._show_tops()
         self.show_ghost(self.table.ghost)
         self.turned.emit()
+
+    def _show_tops(self) -> None:
+        """Show what is counted, or how high the columns are where they are seen from above."""
+        signs: Sequence[TopSign] = ()
+        if self.orbit.tilt == self.orbit.goal[1] and self.orbit.from_above:
+            pile, turns = self.table.seen, self.quarter_turns
+            signs = self._tally.signs(pile, turns) if self._tally.active else heights_of(pile)
+        self._tops.show(signs, self.table.pile, self.camera, self._look, self.sceneRect())
 
     def _show_layers(self) -> None:
         """Show the table without the layers that are off now."""
         self.table.update()
+        self._show_tops()
         self.turned.emit()
 
     def _camera_at(self, turn: float, tilt: float) -> Camera:
