@@ -63,7 +63,7 @@ def seen_at(hand: Hand, image: QImage, point: tuple[float, float, float]) -> QCo
 def test_the_first_picture_shows_the_pile(hand: Hand) -> None:
     """There is never an empty table: not even before anything better is there."""
     image = hand.table.view.grab().toImage()
-    blue, yellow = (seen_at(hand, image, place) for place in ((4.5, 3.5, 2), (4.5, 4.7, 1)))
+    blue, yellow = (seen_at(hand, image, place) for place in ((4.5, 3.5, 2), (6.6, 4.6, 1)))
     look = Look(LIGHT)
     assert blue.hue() == pytest.approx(look.color("blue").hue(), abs=12)
     assert yellow.hue() == pytest.approx(look.color("yellow").hue(), abs=12)
