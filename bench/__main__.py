@@ -12,7 +12,8 @@ from bench.light import bench_light
 from bench.motion import bench_motion
 from bench.puzzles import bench_puzzles
 from bench.simulations import bench_simulations
-from bench.window import bench_ghost, bench_start, bench_turntable
+from bench.turntable import bench_turntable
+from bench.window import bench_ghost, bench_start
 from blokus_desktop.game.blokus3d import structure_table
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import sheets_table

@@ -18,6 +18,7 @@ from blokus_desktop.ui.board.extra_input import BoardInput
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
+from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import Look
@@ -36,6 +37,9 @@ class BoardScene(Protocol):
     """What stands beside the held piece."""
     turned: SignalInstance
     """The board is seen from elsewhere."""
+    news: Sequence[str]
+    """What the player is told of a move that cannot be seen from here, the longest words first."""
+    news_changed: SignalInstance
 
     @property
     def graphics(self) -> QGraphicsScene:
@@ -44,6 +48,10 @@ class BoardScene(Protocol):
     @property
     def extra_input(self) -> BoardInput:
         """What mouse, keys and fingers do to the board itself."""
+
+    @property
+    def own_tray(self) -> Tray | None:
+        """The pieces in hand where they lie on the board itself; None where they lie beside it."""
 
     @property
     def viewpoint(self) -> Viewpoint:
@@ -86,6 +94,7 @@ class BoardScene(Protocol):
     def cell_at(self, position: QPointF) -> Cell | None: ...
     def position(self, spot: Spot) -> QPointF: ...
     def ghost_contains(self, position: QPointF) -> bool: ...
+    def held_contains(self, position: QPointF) -> bool: ...
     def picture_of(self, shape: Shape, grip: Spot, color: Color) -> Picture: ...
     def turn_like(self, other: "BoardScene") -> None: ...
     def uncache(self) -> None: ...

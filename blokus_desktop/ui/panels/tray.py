@@ -1,8 +1,7 @@
 """The tray: the pieces in hand, large enough to grip."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -21,24 +20,23 @@ from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
+from blokus_desktop.ui.panels.tray_grid import places_in_grid
 from blokus_desktop.ui.panels.tray_painting import (
     ground_picture,
     paint_empty,
     paint_hint,
     paint_hint_line,
+    paint_name,
     paint_slot,
     paint_words,
     words_height,
 )
-from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import SPACE, Ink, Look
 from blokus_desktop.words.i18n import tr
-
-if TYPE_CHECKING:
-    from blokus_desktop.ui.panels.tray_rows import Rows, TrayRows
 
 LARGEST = 42
 """The side of a square at most, in pixels of a plain window."""
@@ -73,7 +71,7 @@ class Tray(QWidget):
         """The piece under the pointer."""
         self._reason = ""
         self._held: Piece | None = None
-        self._hinted: Piece | None = None
+        self._hinted: frozenset[Piece] = frozenset()
         self._ink: Ink | None = None
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
@@ -82,7 +80,6 @@ class Tray(QWidget):
         """How large it was when its pieces were put in their places for good."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
-        self._printed: TrayRows | None = None
         self._turn = self._table_turn = SMALL_CAMERA.turn
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._turn_on)
@@ -165,13 +162,6 @@ class Tray(QWidget):
         self.setAccessibleDescription(tr(", ").join(map(titles.piece_title, pieces)))
         self.update()
 
-    def show_rows(self, rows: "Rows", opened: frozenset[int]) -> None:
-        """Show the pieces in the rows that dice open, used ones crossed out; without rows, as they fit."""
-        printed = self._printed
-        if (rows, opened) != ((printed.rows, printed.opened) if printed is not None else ((), frozenset())):
-            self._printed = _printed(rows, opened) if rows else None
-            self._arrange()
-
     def show_reason(self, words: str) -> None:
         """Say across the pieces why none of them can be laid any more."""
         if words != self._reason:
@@ -184,10 +174,11 @@ class Tray(QWidget):
             self._held = piece
             self.update()
 
-    def show_hinted(self, piece: Piece | None) -> None:
-        """Let a piece shine."""
-        if piece is not self._hinted:
-            self._hinted = piece
+    def show_hinted(self, pieces: Iterable[Piece]) -> None:
+        """Let pieces shine."""
+        hinted = frozenset(pieces)
+        if hinted != self._hinted:
+            self._hinted = hinted
             self.update()
 
     def shape_of(self, piece: Piece) -> Shape:
@@ -197,7 +188,7 @@ class Tray(QWidget):
     def middle_of(self, piece: Piece) -> QPointF:
         """Where a piece lies in the tray; used to press it."""
         slot = next(slot for slot in self._places.slots if slot.piece is piece)
-        return slot.origin(self.square) + slot.lying.middle() * self.square
+        return slot.origin(self.square) + slot.lying.middle() * slot.side(self.square)
 
     @property
     def square(self) -> float:
@@ -215,12 +206,10 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Give all pieces their places: in an insert, in rows if they are solid, or as on a sheet of dice."""
+        """Give all pieces their places: in an insert, or in rows if they are solid."""
         size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
-        if self._printed is not None:
-            self._places = self._printed.fit(size, largest)
-        elif self._solid:
-            self._places = places_in_rows(self._sockets, self._scaling, size, largest, self._turn)
+        if self._solid:
+            self._places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
             self._places = self._insert(size, largest)
         self._picture = None
@@ -242,8 +231,6 @@ class Tray(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_picture())
-        if self._printed is not None:
-            self._printed.paint(painter, self._pieces, self._look)
         for slot in self._places.slots:
             self._paint_place(painter, slot)
         self._paint_words(painter)
@@ -252,7 +239,7 @@ class Tray(QWidget):
         """The card with its sockets, as they stay for a whole game."""
         ratio = self.devicePixelRatio()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
-            sockets = [] if self._printed is not None or self._solid else self._places.slots
+            sockets = [] if self._solid else self._places.slots
             places = Places(sockets, self.square)
             self._picture = ground_picture(
                 places, self.size(), ratio, self._look.theme, focused=self.hasFocus()
@@ -261,17 +248,19 @@ class Tray(QWidget):
 
     def _paint_place(self, painter: QPainter, slot: Slot) -> None:
         piece, theme = slot.piece, self._look.theme
+        if slot.name is not None:
+            held, laid = piece is self._held, piece not in self._pieces
+            paint_name(painter, slot.name, _slot_words(piece, held=held, laid=laid), theme, held=held)
         if not self._holds(piece):
-            if self._printed is None or piece is self._held:
-                paint_empty(painter, slot, self.square, theme, held=piece is self._held)
+            paint_empty(painter, slot, self.square, theme, held=piece is self._held)
             return
         assert self._ink is not None
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint(painter, slot, self.square, theme)
         fits = piece in self._playable
         lifted = fits and piece is self._lifted
         paint_slot(painter, slot, self.square, self._ink, self._look, fits=fits, lifted=lifted)
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint_line(painter, slot, self.square, theme)
 
     def _paint_words(self, painter: QPainter) -> None:
@@ -293,7 +282,7 @@ class Tray(QWidget):
         """The piece under a place or close to it, and the place in its box."""
         near: list[tuple[float, Slot, QPointF]] = []
         for slot in self._places.slots:
-            inner = (place - slot.origin(self.square)) / self.square
+            inner = (place - slot.origin(self.square)) / slot.side(self.square)
             away = slot.lying.away(inner)
             if away <= _NEAR and self._holds(slot.piece):
                 near.append((away, slot, inner))
@@ -361,20 +350,21 @@ class Tray(QWidget):
     def _described(self, piece: Piece) -> str:
         """What a piece is called, the key that takes it, and why it cannot be laid."""
         why_not = "" if piece in self._playable else self._why_not(piece)
-        return " · ".join(filter(None, [_named(piece, dice=self._printed is not None), why_not]))
+        return " · ".join(filter(None, [_named(piece), why_not]))
+
+
+def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
+    """What stands below a place, the longest words first."""
+    name = titles.piece_title(piece)
+    if held:
+        return tr("{piece} · in hand").format(piece=name), tr("in hand")
+    return (tr("{piece} · laid").format(piece=name), name) if laid else (name,)
 
 
 def _no_reason(_piece: Piece) -> str:
     return ""
 
 
-def _named(piece: Piece, *, dice: bool) -> str:
-    """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
-    return tr("{piece}, key {key}").format(piece=titles.piece_title(piece), key=surest_key(piece, dice=dice))
-
-
-def _printed(rows: "Rows", opened: frozenset[int]) -> "TrayRows":
-    # Only the Dice Game needs them.
-    from blokus_desktop.ui.panels.tray_rows import TrayRows
-
-    return TrayRows(rows, opened)
+def _named(piece: Piece) -> str:
+    """What a piece is called, and the key that takes it."""
+    return tr("{piece}, key {key}").format(piece=titles.piece_title(piece), key=surest_key(piece, dice=False))

@@ -9,9 +9,12 @@ from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.style.scale import px
 
 _NOTCH = 120
 """One step of a mouse wheel; touchpads send parts of it."""
+_TUMBLE = 40
+"""How far a drag turns a hovering piece by a quarter, in pixels of a plain window."""
 _BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
 
 
@@ -20,7 +23,9 @@ class Pointer(QObject):
 
     def __init__(self, window: QWidget, view: BoardView, tray: Tray, placing: Placing) -> None:
         super().__init__(window)
-        self._window, self._view, self._tray, self._placing = window, view, tray, placing
+        self._window, self._view, self._placing = window, view, placing
+        self.tray = tray
+        """Where the pieces in hand lie."""
         self._drag_picture = DragPicture(window)
         self._watching = False
         self._pressed_at: QPointF | None = None
@@ -32,6 +37,8 @@ class Pointer(QObject):
         self._button: str | None = None
         """The button by the piece that was pressed last, if nothing else was since."""
         self._wheel = 0
+        self._tumbled: QPointF | None = None
+        """Up to where a drag has turned the piece that hovers over its place."""
         self._where = QPointF()
         placing.changed.connect(self._placing_changed)
         placing.ghost_changed.connect(self._show_drag_picture)
@@ -42,7 +49,7 @@ class Pointer(QObject):
 
     def grip(self, everywhere: QPointF) -> None:
         """A piece was just pressed in the tray: moving on will drag it."""
-        self._pressed_at, self._dragged = everywhere, False
+        self._pressed_at, self._dragged, self._left_alone = everywhere, False, False
         self._follow(everywhere)
 
     def move_picture(self, way: QTransform) -> None:
@@ -95,12 +102,27 @@ class Pointer(QObject):
 
     def _move(self, event: QMouseEvent) -> None:
         place = event.globalPosition()
+        if self._tumbled is not None:
+            self._tumble(place)
         if self._pressed_at is not None and not self._dragged:
             distance = (place - self._pressed_at).manhattanLength()
             self._dragged = distance >= QApplication.startDragDistance()
             if self._dragged and self._taken_up:
                 self._carry_from(self._pressed_at)
         self._follow(place)
+
+    def _tumble(self, place: QPointF) -> None:
+        """Turn the piece about the axes of the screen, a quarter for each step of a drag."""
+        assert self._tumbled is not None
+        step = px(_TUMBLE)
+        way = place - self._tumbled
+        if abs(way.x()) >= step:
+            # Its near side follows the pointer.
+            self._placing.spin(clockwise=way.x() < 0)
+            self._tumbled += QPointF(step if way.x() > 0 else -step, 0)
+        if abs(way.y()) >= step and self._placing.can_tilt:
+            self._placing.tilt(backward=way.y() < 0)
+            self._tumbled += QPointF(0, step if way.y() > 0 else -step)
 
     def _carry_from(self, pressed_at: QPointF) -> None:
         """Carry a piece that was taken up where it was pressed."""
@@ -148,7 +170,10 @@ class Pointer(QObject):
             return True
         if event.button() != Qt.MouseButton.LeftButton:
             return False
-        return self._press_board(place) if self._view.covers(place) else self._press_elsewhere(place)
+        if self.tray.is_empty_at(place):
+            self._placing.put_back(away=True)
+            return True
+        return self._press_board(place) if self._view.covers(place) else False
 
     def _press_board(self, place: QPointF) -> bool:
         """A press over the board: on a button, on the parked piece, for the board itself, or to lay."""
@@ -157,6 +182,8 @@ class Pointer(QObject):
         if pressed is not None:
             self._button = pressed
             self._do(pressed)
+        elif self._placing.parked and self._scene.held_contains(position):
+            self._tumbled = place
         elif spot is not None and self._placing.parked:
             self._take_again(place, spot)
         elif self._scene.extra_input.grabs(position):
@@ -165,13 +192,6 @@ class Pointer(QObject):
         else:
             self._pressed_at, self._dragged = place, False
         return True
-
-    def _press_elsewhere(self, place: QPointF) -> bool:
-        """A press outside the board: on the empty tray it returns the piece, else it means nothing here."""
-        if self._tray.is_empty_at(place):
-            self._placing.put_back(away=True)
-            return True
-        return False
 
     def _take_again(self, place: QPointF, spot: tuple[float, float]) -> None:
         if self._scene.ghost_contains(self._view.scene_position(place)):
@@ -194,6 +214,7 @@ class Pointer(QObject):
         if self._left_alone and event.button() == Qt.MouseButton.LeftButton:
             self._left_alone = False
             return False
+        self._tumbled = None
         if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return event.button() in _BUTTONS and self._view.covers(event.globalPosition())
         place, dragged, pressed_at = event.globalPosition(), self._dragged, self._pressed_at
@@ -205,8 +226,9 @@ class Pointer(QObject):
         if self._view.covers(place) and self._spot(place) is not None:
             self._placing.lay()
             return True
-        if dragged and self._tray.covers(place):
-            self._placing.put_back(away=True)
+        if self.tray.covers(place):
+            if dragged:
+                self._placing.put_back(away=True)
         elif dragged or self._view.covers(place):
             # Let go beside the board it stays held, and comes to where it is seen with its buttons.
             self._placing.drop(self._scene.nearest_spot(self._view.scene_position(place)))
@@ -215,7 +237,7 @@ class Pointer(QObject):
     def _double_click(self, event: QMouseEvent) -> bool:
         """A double click flips, over the board and the tray; on a button by the piece it is two clicks."""
         place = event.globalPosition()
-        if not self._view.covers(place) and not self._tray.covers(place):
+        if not self._view.covers(place) and not self.tray.covers(place):
             return False
         # The piece may have turned away with its buttons since the first of the two clicks.
         if self._button is not None:
