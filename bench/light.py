@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 from statistics import median
 
-from bench.window import full_tower
+from bench.turntable import full_tower
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.light.pile import Cube, Eye, Pile, Table
 from blokus_desktop.light.renderer import Baked, Film

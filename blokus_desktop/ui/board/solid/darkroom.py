@@ -17,8 +17,6 @@ _SHARES = (1.0, 0.71, 0.5, 0.36)
 """How large such a picture can be, in shares of the screen's pixels each way."""
 _SPARE = 0.8
 """How much of the time a larger picture may need, as far as one knows, to be tried."""
-_SAMPLES, _FEWER, _MANY_PIXELS = 16, 8, 1_200_000
-"""How many rays smooth a pixel at an edge; fewer where a picture has so many pixels that they are small."""
 _SOFT = 14.0
 """How wide the soft edge of a picture is, in pixels of the scene."""
 _KEPT = 8
@@ -99,8 +97,7 @@ class Darkroom:
         yield from film.at_rest(image.bits())
         self._share = 1.0
         yield _faded(image.copy(), shot.ratio)
-        samples = _SAMPLES if film.width * film.height < _MANY_PIXELS else _FEWER
-        yield from film.refine(image.bits(), samples)
+        yield from film.refine(image.bits())
         yield _faded(image, shot.ratio)
 
     def _aim(self, shot: Shot, share: float) -> Iterator[None]:
@@ -163,7 +160,7 @@ def _alone(shot: Shot, loose: Loose, share: float, baked: Baked) -> tuple[Film, 
     for steps in (
         film.aim(baked, shot.eye.scaled(share).moved(loose.corner).cropped(left, top)),
         film.at_rest(image.bits()),
-        film.refine(image.bits(), _SAMPLES) if share == 1.0 else (),
+        film.refine(image.bits()) if share == 1.0 else (),
     ):
         deque(steps, 0)
     return film, image
