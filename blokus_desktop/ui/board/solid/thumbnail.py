@@ -33,7 +33,7 @@ def paint_solid_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look
     pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
     if rect.width() >= _SMALLEST_LIT:
         room = QRectF(QPointF(0, 0), rect.size())
-        camera = camera_for(board, turn, SMALL_CAMERA.tilt, room, perspective=False)
+        camera = camera_for(board, turn, SMALL_CAMERA.tilt, room)
         lit = lit_still(_tableau(board, pile, look), camera, rect.size(), ratio_of(painter))
         if lit is not None:
             painter.drawImage(rect.topLeft(), lit)
