@@ -390,7 +390,7 @@ def test_a_film_plays_for_a_while_and_rests_by_itself(
 ) -> None:
     monkeypatch.setattr(hero_module, "_FADE", 1)
     home = make_home(animated=True)
-    home.hero._clock.setInterval(5)
+    home.hero._film._clock.setInterval(5)
     home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     first = home.hero.shown
     assert home.playing
