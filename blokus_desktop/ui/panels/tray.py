@@ -1,6 +1,6 @@
 """The tray: the pieces in hand, large enough to grip."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -76,7 +76,7 @@ class Tray(QWidget):
         """The piece under the pointer."""
         self._reason = ""
         self._held: Piece | None = None
-        self._hinted: Piece | None = None
+        self._hinted: frozenset[Piece] = frozenset()
         self._ink: Ink | None = None
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
@@ -190,10 +190,11 @@ class Tray(QWidget):
             self._held = piece
             self._update_places()
 
-    def show_hinted(self, piece: Piece | None) -> None:
-        """Let a piece shine."""
-        if piece is not self._hinted:
-            self._hinted = piece
+    def show_hinted(self, pieces: Iterable[Piece]) -> None:
+        """Let pieces shine."""
+        hinted = frozenset(pieces)
+        if hinted != self._hinted:
+            self._hinted = hinted
             self._update_places()
 
     def shape_of(self, piece: Piece) -> Shape:
@@ -264,7 +265,7 @@ class Tray(QWidget):
 
     def _look_of(self, slot: Slot) -> PlaceLook:
         piece, ink = slot.piece, self._ink if self._holds(slot.piece) else None
-        marked = (piece is self._held, piece is self._hinted, piece is self._lifted)
+        marked = (piece is self._held, piece in self._hinted, piece is self._lifted)
         return PlaceLook(ink, piece in self._playable, *marked)
 
     def _ground_picture(self) -> QPixmap:
