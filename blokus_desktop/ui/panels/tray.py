@@ -368,7 +368,7 @@ class Tray(QWidget):
 
     def _tell_what_is_there(self) -> None:
         """Lift the piece under the pointer and name it; the piece can change while the pointer rests."""
-        found = self._slot_at(self._pointed)
+        found = self._slot_at(self._pointed) if self.rect().contains(self._pointed.toPoint()) else None
         lifted = found[0].piece if found and self._held is None else None
         if lifted is not self._lifted:
             self._lifted = lifted

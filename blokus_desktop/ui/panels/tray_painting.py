@@ -54,9 +54,9 @@ def region_of_changes(
     """The places that look different than before."""
     region = QRegion()
     for slot in places.slots:
-        looks = {before.get(slot.piece), after[slot.piece]}
-        if len(looks) > 1:
-            raised = any(look is None or look.hinted or look.lifted for look in looks)
+        old, new = before.get(slot.piece), after[slot.piece]
+        if old != new:
+            raised = old is None or any(look.hinted or look.lifted for look in (old, new))
             region += reach_of(slot, places.square, raised=raised)
     return region
 
