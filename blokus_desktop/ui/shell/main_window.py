@@ -229,7 +229,7 @@ class MainWindow(LitWindow):
 
     def play_family(self, family: str) -> None:
         """Play at once with the choices made last."""
-        self.start(*self.last_choices.last(family), "", self.last_choices.beginning(family))
+        self.start(*self.last_choices.playable(family), "", self.last_choices.beginning(family))
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
