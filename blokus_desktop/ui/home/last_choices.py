@@ -46,7 +46,7 @@ class LastChoices:
         return name, seats_by_color(game, seats)
 
     def playable(self, family: str) -> tuple[str, tuple[Seat, ...]]:
-        """The same for whoever plays at once: where nobody sat at the screen, the first player is a person."""
+        """The same to play at once: where nobody sat at the screen, the first player does."""
         name, seats = self.last(family)
         if any(seat.kind is Kind.HUMAN for seat in seats):
             return name, seats
