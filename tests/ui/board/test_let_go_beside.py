@@ -1,4 +1,4 @@
-"""A piece let go at the edge of the board stays in sight, farther off it goes home; what start rings are for."""
+"""A piece let go at the edge of a board stays in sight, farther off it goes home; start rings tell."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
