@@ -69,7 +69,7 @@ def what_to_do(
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
     if placing.piece is not None:
-        return held_words(placing.ghost(), piece_title(placing.piece))
+        return held_words(placing.ghost(), piece_title(placing.piece), confirm=placing.confirm)
     if offer.rows or not offer.deciding:
         return offer.title(look) if offer.rows else _of_watched(thinking=thinking)
     shared = _shared_words(state, look)

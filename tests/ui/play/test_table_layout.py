@@ -171,6 +171,8 @@ def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None
     table.placing.fetch((10.0, 10.0))
     assert table.turn.second.text()[0].isupper()
     assert "fits here" not in table.turn.second.text()
+    table.placing.fetch((0.5, 19.5))
+    assert table.turn.second.text() == "Y fits here · a click lays it"
     hand.key(Qt.Key.Key_Escape)
     assert table.turn.second.text() == "Begin in your corner"
 
