@@ -1,7 +1,7 @@
 """The hero of the home screen: the game left off on its table in the lamp's light, and the way back to it."""
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -25,6 +25,7 @@ from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.home.card import write
 from blokus_desktop.ui.home.film import Film
+from blokus_desktop.ui.home.fitting import first_fitting, width_of
 from blokus_desktop.ui.home.layout import HeroPlan, hero_plan
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
@@ -42,6 +43,8 @@ _FRAME, _FRAMES, _FADE = 900, 9, 320
 _WHITE, _PALE = QColor("#FFFFFF"), QColor("#C9D8F5")
 _LIGHT_AT, _LIGHT_REACH = (0.68, 0.3), 1.15
 """Where the light falls, in shares of the size, and how far it reaches, in heights."""
+_NAMES, _WIDEST_COUNT = 190, "188"
+"""How wide a player's line is at least, in pixels of a plain window, and the room that its number has."""
 _SPACED = 7.0
 """How far apart the letters of the status stand, in percent."""
 _BUTTON = """
@@ -55,6 +58,15 @@ QToolButton { background: rgba(14, 20, 36, 120); border: 2px solid transparent; 
 QToolButton:hover { background: rgba(14, 20, 36, 220); }
 QToolButton:focus { border-color: #FFFFFF; }
 """
+
+
+class NameColumn(NamedTuple):
+    """Where the names of players end, in pixels from the left, and what they are written with."""
+
+    count: float
+    """Where what is counted begins, at the widest."""
+    end: float
+    face: QFont
 
 
 class Hero(QWidget):
@@ -259,11 +271,33 @@ class Hero(QWidget):
         write(painter, plan.status, offer.status, status, self._look.theme.hero_button)
         write(painter, plan.title, (offer.title,), font(large, strong=True), _WHITE)
         write(painter, plan.line, offer.lines, font(line), _PALE)
+        column = self._name_column(plan, offer)
         for place, player in zip(plan.players, offer.players, strict=False):
-            self._paint_player(painter, QRectF(place), player, line, named=plan.named)
+            self._paint_player(painter, QRectF(place), player, line, column if plan.named else None)
+
+    def _name_column(self, plan: HeroPlan, offer: "Offer") -> NameColumn:
+        """How the names are written: all in one size, that does not change while a game goes on."""
+        size = plan.sizes[2]
+        colors = max((len(player.colors) for player in offer.players), default=0)
+        begin = colors * length(size + 6) + (length(7) if colors else 0)
+        counts = [
+            QFontMetricsF(_number_face(size)).horizontalAdvance(_WIDEST_COUNT)
+            + QFontMetricsF(_unit_face(size)).horizontalAdvance(player.unit)
+            + length(5)
+            for player in offer.players
+            if player.unit
+        ]
+        count = max(counts, default=0) + length(10) * bool(counts)
+        whole = plan.players[0].width() if plan.players else 0
+        longest = max((player.seen for player in offer.players), key=len, default="")
+        face = font(size, strong=True)
+        wanted = begin + width_of(longest, face) + count
+        width = min(whole, max(length(_NAMES), wanted))
+        _, fitted = first_fitting((longest,), face, width - begin - count)
+        return NameColumn(width - count, width, fitted)
 
     def _paint_player(
-        self, painter: QPainter, place: QRectF, player: "PlayerLine", size: int, *, named: bool
+        self, painter: QPainter, place: QRectF, player: "PlayerLine", size: int, column: NameColumn | None
     ) -> None:
         side = length(size + 3)
         left, middle = place.left(), place.center().y()
@@ -275,13 +309,12 @@ class Hero(QWidget):
             painter.restore()
             left += side + length(3)
         left += length(7) if player.colors else 0
-        if named:
-            right = place.left() + min(place.width(), length(190))
-            self._paint_count(painter, right, middle, player, size, at_end=True)
-            taken = QFontMetricsF(font(size)).horizontalAdvance(f"88 {player.unit}") + length(8)
-            name = QRectF(left, place.top(), right - taken - left, place.height())
-            face = font(size, strong=player.mover)
-            write(painter, name.toRect(), (player.name,), face, _WHITE)
+        if column is not None:
+            self._paint_count(painter, place.left() + column.end, middle, player, size, at_end=True)
+            name = QRectF(left, place.top(), place.left() + column.count - left, place.height())
+            face = QFont(column.face)
+            face.setWeight(QFont.Weight.DemiBold if player.mover else QFont.Weight.Normal)
+            write(painter, name.toRect(), (player.seen,), face, _WHITE)
         else:
             self._paint_count(painter, left, middle, player, size, at_end=False)
 
@@ -289,7 +322,7 @@ class Hero(QWidget):
         self, painter: QPainter, x: float, middle: float, player: "PlayerLine", size: int, *, at_end: bool
     ) -> None:
         """The number and its unit, ending or beginning at a place."""
-        strong, plain = in_columns(font(size, strong=True)), font(max(size - 2, 11))
+        strong, plain = _number_face(size), _unit_face(size)
         number, unit = (
             QFontMetricsF(face).horizontalAdvance(text)
             for face, text in ((strong, player.number), (plain, player.unit))
@@ -303,6 +336,14 @@ class Hero(QWidget):
         painter.setFont(plain)
         painter.setPen(_PALE)
         painter.drawText(QPointF(left + number + gap, base), player.unit)
+
+
+def _number_face(size: int) -> QFont:
+    return in_columns(font(size, strong=True))
+
+
+def _unit_face(size: int) -> QFont:
+    return font(max(size - 2, 11))
 
 
 def _words_of(line: "PlayerLine") -> dict[str, str]:

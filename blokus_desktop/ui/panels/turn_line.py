@@ -1,6 +1,6 @@
 """The line over the hand: whose turn it is, what to do, and the tools that turn the held piece."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, Qt
@@ -18,6 +18,7 @@ from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.theme import NORMAL, TITLE, Look
 from blokus_desktop.ui.style.titles import as_sentence
 from blokus_desktop.words.i18n import tr
+from blokus_desktop.words.rules import short_refusal_words, shown_refusal_words
 
 _SMALL_TITLE, _SMALL_SECOND = 16, 12
 """The sizes of type where there is little room."""
@@ -31,16 +32,27 @@ Wordings = Sequence[str]
 """Ways to say the same, the longest first."""
 
 
-def held_words(ghost: Ghost | None, piece: str) -> Wordings:
-    """What can be done with a piece in the hand."""
+def held_words(ghost: Ghost | None, piece: str, *, confirm: bool) -> Wordings:
+    """What can be done with a piece in the hand; ``confirm`` says whether a click only lets it lie there."""
     if ghost is None:
         held = tr("{piece} in hand").format(piece=piece)
         return tr("{held} · {key} puts it back").format(held=held, key=keys.PUT_BACK.key), held
     if ghost.placement is None:
         refused = tr("{piece} does not fit here").format(piece=piece)
-        return (as_sentence(ghost.reason), refused) if ghost.reason else (refused,)
+        return (*map(as_sentence, _reasons(ghost)), refused)
     fits = tr("{piece} fits here").format(piece=piece)
+    if not ghost.parked:
+        # It hangs on the pointer.
+        return (fits,) if confirm else (tr("{fits} · a click lays it").format(fits=fits), fits)
     return tr("{fits} · {key} lays it").format(fits=fits, key=keys.LAY.key), fits
+
+
+def _reasons(ghost: Ghost) -> Iterator[str]:
+    """Why a piece cannot be laid, the longest words first."""
+    if ghost.reason:
+        yield ghost.reason
+    if ghost.refusal is not None and ghost.reason == shown_refusal_words(ghost.refusal):
+        yield from filter(None, [short_refusal_words(ghost.refusal)])
 
 
 def pick_words() -> Wordings:

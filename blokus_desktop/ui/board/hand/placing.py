@@ -60,6 +60,8 @@ class Placing(QObject):
         self._spot: Spot | None = None
         self._ghost: Ghost | None = None
         self._moved_by_itself = False
+        self._before: tuple[HeldPiece, tuple[Point, ...]] | None = None
+        """How a parked piece was held before it was taken up again, and where it lay."""
 
     # What can be held
 
@@ -217,9 +219,16 @@ class Placing(QObject):
     def park(self) -> None:
         """Leave the piece where it is over the board, still held."""
         if self._ghost is not None and not self.parked:
+            self._hold_as_before(self._ghost.points)
             self._settle_at(self._ghost.points)
             self.parked = True
             self._update()
+
+    def _hold_as_before(self, points: tuple[Point, ...]) -> None:
+        """Let a piece that comes to lie where it lay be held where it was: what is beside it stays there."""
+        if self._before is not None and self._held is not None and points == self._before[1]:
+            before = self._before[0]
+            self._held = before if before.shape == self._held.shape else self._held
 
     def drop(self, spot: Spot) -> None:
         """Let the piece lie at a spot, or where the board ends on the way there, still held."""
@@ -230,6 +239,7 @@ class Placing(QObject):
         """Take a parked piece up again where the pointer grips it."""
         corner = self._corner()
         if self._held is not None and self.parked and corner is not None:
+            self._before = (self._held, self._ghost.points) if self._ghost is not None else None
             self._held = replace(self._held, grip=(spot[0] - corner[0], spot[1] - corner[1]))
             self.parked, self._layer = False, 0
             self.hover(spot)
