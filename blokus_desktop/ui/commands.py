@@ -47,7 +47,7 @@ def _sections(menu: str, count: int) -> list[Section]:
 _GAMES, _FILES, _COPIES, _PROGRAM = _sections(marked("&Game"), 4)
 _CHANGES, _PLACES, _COMPUTER, _LINES = _sections(marked("&Move"), 4)
 _HINTS, _SOLUTIONS, _NEW = _sections(marked("&Puzzle"), 3)
-_TURNS, _AIDS, _WINDOW = _sections(marked("&View"), 3)
+_TURNS, _CAMERA, _AIDS, _WINDOW = _sections(marked("&View"), 4)
 (_HELP,) = _sections(marked("&Help"), 1)
 
 
@@ -85,6 +85,8 @@ class Command(StrEnum):
     NEW_GAME = Row("new_game", _GAMES, marked("&New Game…"), Key.New)
     REMATCH = Row("rematch", _GAMES, marked("&Rematch"), "Ctrl+Shift+N", Room.GAME)
     PLAYERS = Row("players", _GAMES, marked("P&layers…"), "Ctrl+Shift+P", Room.GAME)
+    DAY_ROLLS = Row("day_rolls", _GAMES, marked("Today's &Dice"), "Ctrl+Shift+Y")
+    SAME_ROLLS = Row("same_rolls", _GAMES, marked("Same Rolls Once &More"), "Ctrl+Shift+M", Room.GAME)
     PUZZLES = Row("puzzles", _GAMES, marked("&Brainteasers"), "Ctrl+B")
     HOME = Row("home", _GAMES, marked("&Home"), "Ctrl+H")
 
@@ -99,7 +101,10 @@ class Command(StrEnum):
     COPY_PICTURE = Row("copy_picture", _COPIES, marked("Copy as P&icture"), "Ctrl+Shift+E", Room.TABLES)
     PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
+    EXPORT_ORBIT = Row("export_orbit", _COPIES, marked("Export Or&bit…"), "Ctrl+Shift+O", Room.TABLES)
     SHARE = Row("share", _COPIES, marked("Share Pict&ure…"), "Ctrl+Shift+H", Room.GAME)
+
+    PRINT = Row("print", _COPIES, marked("Print Sheets as PD&F…"), "Ctrl+Alt+P")
 
     PREFERENCES = Row("preferences", _PROGRAM, marked("S&ettings…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)
@@ -138,6 +143,13 @@ class Command(StrEnum):
     FACE_MOVER = Row(
         "face_mover", _TURNS, marked("Turn the Board to the &Player to Move"), setting="turn_board"
     )
+
+    FROM_ABOVE = Row("from_above", _CAMERA, marked("Seen From A&bove"), "F7", Room.TABLES)
+    USUAL_VIEW = Row("usual_view", _CAMERA, marked("The Usual &View"), "Ctrl+0", Room.TABLES)
+    NEARER = Row("nearer", _CAMERA, marked("Co&me Nearer"), "Ctrl++", Room.TABLES, also="Ctrl+=")
+    FARTHER = Row("farther", _CAMERA, marked("&Go Away"), "Ctrl+-", Room.TABLES)
+    LIFT_LAYER = Row("lift_layer", _CAMERA, marked("L&ift a Layer Off"), "Ctrl+PgUp", Room.TABLES)
+    LOWER_LAYER = Row("lower_layer", _CAMERA, marked("Put a Layer Bac&k"), "Ctrl+PgDown", Room.TABLES)
 
     CORNERS = Row("corners", _AIDS, marked("Usable &Corners"), "Ctrl+1", setting="corners")
     REACH = Row("reach", _AIDS, marked("&Reach of the Held Piece"), "Ctrl+2", setting="reach")

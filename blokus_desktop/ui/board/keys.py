@@ -30,6 +30,11 @@ class BoardKey(NamedTuple):
         return _written(self.codes[0])
 
     @property
+    def other(self) -> str:
+        """The second key."""
+        return _written(self.codes[1])
+
+    @property
     def shifted(self) -> str:
         """The first key together with Shift, which does the opposite."""
         return QKeySequence(Qt.Modifier.SHIFT | self.codes[0]).toString()
@@ -54,9 +59,13 @@ FLIP = BoardKey((_Key.Key_F, _Key.Key_Space), marked("middle click"))
 HIGHER, LOWER = BoardKey((_Key.Key_PageUp,), marked("Shift and wheel")), BoardKey((_Key.Key_PageDown,))
 NEXT_PLACE = BoardKey((_Key.Key_N,))
 LAY = BoardKey((_Key.Key_Enter, _Key.Key_Return))
+TELL = BoardKey((_Key.Key_Enter, _Key.Key_Return))
+TAKE_BACK = BoardKey((_Key.Key_Backspace,))
+"""Of dice that the players have rolled themselves."""
 PUT_BACK = BoardKey((_Key.Key_Escape,))
 
 FROM_ABOVE = BoardKey((_Key.Key_0,))
+USUAL_VIEW = BoardKey((_Key.Key_Home, _Key.Key_5))
 LIFT_LAYER = BoardKey((_Key.Key_PageUp,), name="Page Up")
 LOWER_LAYER = BoardKey((_Key.Key_PageDown,), name="Page Down")
 WHOLE_TABLE = BoardKey((_Key.Key_Escape,))

@@ -5,7 +5,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.state import Color, Game, Move, State
+from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
+    from blokus_desktop.ui.families.dice_company import DiceCompany
+    from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
+    from blokus_desktop.ui.families.roll_question import RollQuestion
     from blokus_desktop.ui.style.theme import Look
 
 _SIZES = (10, 9, 11, 12)
@@ -82,6 +85,9 @@ class Sheets(Surface):
     shadow = SHADOW
     holds_pieces = True
 
+    def place_to_ask(self, scene: "BoardScene") -> "QRectF":
+        return _with_dice(scene).layout_of_sheet.box
+
     def shape_in(self, width: float, height: float) -> float:
         low, high = _LOW_PAGE
         if width < height:
@@ -138,6 +144,8 @@ class Dice(Presentation):
     demo = "dice.blksgf"
     surface = Sheets()
     note = marked("One to four players")
+    has_dice = prints = True
+    alone = "dice-1-10"
     forms = tuple(_form(players, size) for size, players in product(_SIZES, _FORMS))
     first = "dice-2-10"
 
@@ -222,7 +230,33 @@ class Dice(Presentation):
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
             return super().new_result(ended, look)
-        return SoloResult(sums(state), state.game.size, ended.seed, ended.best, look.theme)
+        return SoloResult(sums(state), state.game.size, ended, look)
+
+    def new_company(self, parent: "QWidget", pace: "Pace | None") -> "DiceCompany":
+        from blokus_desktop.ui.families.dice_company import DiceCompany
+
+        return DiceCompany(parent, pace)
+
+    def paint_shared(self, painter: "QPainter", rect: "QRectF", match: Match, look: "Look") -> bool:
+        from blokus_desktop.ui.families.dice_share import paint_signs
+
+        alone = self.rolls_alone(match.game)
+        if alone:
+            paint_signs(painter, rect, match, look)
+        return alone
+
+    def new_roll_question(self, parent: "QWidget") -> "RollQuestion":
+        from blokus_desktop.ui.families.roll_question import RollQuestion
+
+        return RollQuestion(parent)
+
+    def paint_printed(
+        self, painter: "QPainter", rect: "QRectF", state: State, player: Player, name: str, look: "Look"
+    ) -> None:
+        from blokus_desktop.ui.board.dice.printed import paint_printed
+        from blokus_desktop.ui.board.dice.sheet import Sheet
+
+        paint_printed(painter, rect, Sheet(_rolled(state), player), name, look)
 
     def again_words(self, game: Game) -> str:
         return tr("Play again") if self.rolls_alone(game) else super().again_words(game)

@@ -39,6 +39,8 @@ _ENDED_BELOW, _BOARD_LEAST = 260, 0.5
 """How high moves or result should be below the board, and how much of a window's width a board keeps."""
 _BELOW_CARDS, _CARDS_PART = (92, 216), 0.22
 """How high cards are together that stand below a board without a tray, with what is below them."""
+_LOW_STRIP = 76
+"""How high the strip below the board is where there is little room."""
 _BAR_BUTTON, _BAR_GAP = 44, 16
 """How wide a button of the bar below the board is, and how far all are from the tools."""
 
@@ -57,6 +59,8 @@ class Wish:
     """How many buttons stand in the bar below the board."""
     least: float = 0
     """How high the tray below the board must be, or what is there instead, where that is more than usual."""
+    strip: bool = False
+    """Whether what the hand can do stands in a strip below the board."""
     moves: bool = False
     over: bool = False
     """Whether the game is over, and its result is shown instead of the hand."""
@@ -74,6 +78,8 @@ class Plan:
     """The buttons for what is wanted most, beside the board or in the bar below it."""
     board: Box = NOTHING
     """The outer edge of the rim."""
+    strip: Box = NOTHING
+    """For what the hand can do; it takes a part of the board's height."""
     ribbon: Box = NOTHING
     cards: tuple[Box, ...] = ()
     """In the order of the players."""
@@ -122,12 +128,13 @@ class _Fold:
     rim: float
     between: float
     """From the board to what stands below it."""
+    strip: float
 
 
 _FOLDS = (
-    (_TALL, _Fold(8, 14, 40, 28, 14)),
-    (_MIDDLE, _Fold(4, 8, 24, 26, 8)),
-    (0, _Fold(0, 8, 0, 14, 8)),
+    (_TALL, _Fold(8, 14, 40, 28, 14, 94)),
+    (_MIDDLE, _Fold(4, 8, 24, 26, 8, 84)),
+    (0, _Fold(0, 8, 0, 14, 8, _LOW_STRIP)),
 )
 """From which height on; in the order of folding: ribbon, words of the rail, pieces on cards, keys, rows."""
 
@@ -199,6 +206,7 @@ class _Beside:
         high = across / self._wish.shape if self._wish.tray else down - below
         board = Box(left, fold.top + (down - below - high) / 2, across, high)
         ribbon = Box(left, board.bottom + fold.between, across, fold.ribbon)
+        board, strip = _over_strip(board, fold.strip, fold.between, self._wish)
         room = Box(board.right + gap, fold.top, side, down)
         column = Box(room.right + gap, fold.top, moves, down) if moves else NOTHING
         full = side >= (_SIDE_FULL_WIDE if self._words else _SIDE_FULL) and bool(fold.ribbon)
@@ -206,9 +214,10 @@ class _Beside:
         return Plan(
             rail=Box(0, fold.top, self._rail, down),
             board=board,
+            strip=strip,
             ribbon=ribbon if fold.ribbon else NOTHING,
             moves=column if moves else parts.moves,
-            talk=self._talk(board, ribbon, room, parts),
+            talk=self._talk(strip if strip.is_there else board, ribbon, room, parts),
             cards=parts.cards,
             turn=parts.turn,
             tools=parts.tools,
@@ -233,6 +242,15 @@ class _Beside:
             return Box(room.left, room.top, room.width, foot - room.top)
         foot = max(board.bottom, min(self._height - 2, board.bottom + _TALK))
         return Box(board.left, foot - _TALK_LOW, board.width, _TALK_LOW)
+
+
+def _over_strip(board: Box, height: float, between: float, wish: Wish) -> tuple[Box, Box]:
+    """What is left of the board above a strip, and the strip; at the end of a game there is none."""
+    if not wish.strip or wish.over:
+        return board, NOTHING
+    top = board.bottom - height
+    rest = board._replace(height=board.height - height - between)
+    return rest, Box(board.left, top, board.width, height)
 
 
 def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
@@ -330,9 +348,12 @@ class _Below:
     def plan(self) -> Plan:
         """All rectangles."""
         wish, high = self._wish, self._across / self._wish.shape
-        board = Box(self._SIDES + (self._whole - self._across) / 2, 0, self._across, high)
+        whole = Box(self._SIDES + (self._whole - self._across) / 2, 0, self._across, high)
         top = high + self._BETWEEN
         room = Box(self._SIDES, top, self._whole, self._height - self._FOOT - top)
+        board, strip = _over_strip(whole, _LOW_STRIP, self._BETWEEN, wish)
+        if strip.is_there:
+            strip = strip._replace(left=room.left, width=room.width)
         rim = 26 if self._across >= 664 else 14
         if not self._played:
             return self._ended(board, room, rim)
@@ -346,6 +367,7 @@ class _Below:
         return Plan(
             rail=rail,
             board=board,
+            strip=strip,
             cards=tuple(cards) if self._columns != 2 else _round_the_table(cards),
             turn=turn,
             tools=tools,

@@ -1,5 +1,7 @@
 """The parts of the table, each at its place in the plan."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -7,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.bench import Bench
 from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.strip import Strip
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
-from blokus_desktop.ui.panels.boxes import Box
+from blokus_desktop.ui.panels.boxes import NOTHING, Box
 from blokus_desktop.ui.panels.comments import CommentsPanel
 from blokus_desktop.ui.panels.plan import Plan, Wish, plan
 from blokus_desktop.ui.panels.player_cards import PlayerCards
@@ -20,11 +23,16 @@ from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import HandTools, TurnWords, tools_of
+from blokus_desktop.ui.panels.view_tools import ViewTools
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.shadows import Shadow, card_shadow
 from blokus_desktop.ui.style.surfaces import covered_by
 from blokus_desktop.ui.style.theme import ROUND_CARD, Look
 from blokus_desktop.words.i18n import tr
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.company import Company
+    from blokus_desktop.ui.families.roll_question import RollQuestion
 
 _TALK_MOST = 0.6
 """How much of the page's height what is said takes at most."""
@@ -40,9 +48,11 @@ class TableLayout(QWidget):
         rail.setParent(self)
         self.placing = Placing(self)
         self.surface: Surface = FAMILIES[0].surface
+        self._strips: dict[Surface, Strip | None] = {}
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, self.surface.new_scene)
         self.view = self.bench.view
+        self.view_tools = ViewTools(self.bench, self)
         self.turn = TurnWords(self)
         self.tools = HandTools(tools_of(self.placing, tr("Next legal place")), self)
         self.cards = PlayerCards(self)
@@ -50,6 +60,12 @@ class TableLayout(QWidget):
         self.tree = CommentsPanel(self)
         self.result_card = ResultCard(self)
         self.line = AskingLine(self)
+        self.company: Company | None = None
+        """The others, where their family shows them in its own way."""
+        self.question: RollQuestion | None = None
+        """What asks the players for dice of their own; None as long as nothing was asked."""
+        self.asking = False
+        """Whether it asks now."""
         self.look = Look()
         self.is_over = self.tree_wanted = False
         self.board: Board | None = None
@@ -73,6 +89,7 @@ class TableLayout(QWidget):
             colors=self.cards.colors,
             shape=self.surface.shape_in(self.width() / SCALE.factor, self.height() / SCALE.factor),
             tools=self.tools.count,
+            strip=self.surface.strip,
             bar=self.rail.in_bar,
             least=self.surface.tray,
             tray=not self.surface.holds_pieces,
@@ -80,12 +97,28 @@ class TableLayout(QWidget):
             over=self.is_over,
         )
 
+    @property
+    def strip(self) -> Strip | None:
+        """What stands below the board, where its surface has something there."""
+        if self.surface not in self._strips:
+            self._strips[self.surface] = made = self.surface.new_strip(self.placing, self)
+            if made is not None:
+                made.set_look(self.look)
+        return self._strips[self.surface]
+
+    def _place_strips(self) -> None:
+        """Show the strip of this surface at its place, and no other."""
+        strip = self.strip
+        for other in self._strips.values():
+            if other is not None:
+                self._place(other.widget, self.plan.strip if other is strip else NOTHING)
+
     def arrange(self) -> None:
         """Give all parts their places."""
         factor = SCALE.factor
         made = self.plan = plan(self.width() / factor, self.height() / factor, self._wish())
         self.view.place(made.board.in_pixels(factor), px(self.surface.shadow))
-        folded = frozenset({Command.SIDE_PANEL} if made.moves_stay else ())
+        folded = frozenset({Command.SIDE_PANEL} if made.moves_stay else ()) | self.view_tools.folded
         self.rail.show_as(words=made.words, upright=made.upright, folded=folded)
         self.turn.set_full(made.full)
         self.tools.set_full(made.full)
@@ -93,8 +126,10 @@ class TableLayout(QWidget):
             self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
         for part, box in self._places():
             self._place(part, box)
+        self._place_strips()
+        self._place_question()
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
-        self.cards.setVisible(bool(made.cards))
+        self._place_company(made)
         most = round(self.height() * _TALK_MOST)
         upwards = not made.cards or bool(made.ribbon.is_there)
         rooms = [made.talk.in_pixels(factor)]
@@ -117,6 +152,33 @@ class TableLayout(QWidget):
             (self.tree, made.moves),
             (self.result_card, made.result),
         ]
+
+    def _place_company(self, made: Plan) -> None:
+        """The cards of the players, or what the family has in the place of all of them and the tray."""
+        if self.company is None or made.tray.is_there:
+            self.cards.setVisible(bool(made.cards))
+            return
+        self.cards.hide()
+        if made.cards:
+            top = min(card.top for card in made.cards)
+            room = made.side.below(top - made.side.top)
+            self.company.widget.setGeometry(room.in_pixels(SCALE.factor))
+        elif self.company.widget.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        self.company.widget.setVisible(bool(made.cards))
+
+    def _place_question(self) -> None:
+        """Ask for dice where they would lie."""
+        if self.question is None:
+            return
+        place = self.surface.place_to_ask(self.bench.scene) if self.asking else QRectF()
+        if not place.isEmpty():
+            seen = self.view.mapFromScene(place).boundingRect()
+            self.question.setGeometry(seen.translated(self.view.mapTo(self, QPoint(0, 0))))
+            self.question.raise_()
+        elif self.question.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        self.question.setVisible(not place.isEmpty())
 
     def _place(self, part: QWidget, box: Box) -> None:
         """Show a part at its place, or hide it where it has none; the keys stay with the board."""

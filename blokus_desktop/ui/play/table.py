@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.match import Kind, Match, Node, Seat
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Move, Player, State
+from blokus_desktop.game.state import Color, Move, Player, State, holder_of
 from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
-from blokus_desktop.ui.families.presentation import Ended
+from blokus_desktop.ui.families.presentation import Ended, Presentation
 from blokus_desktop.ui.families.results import winning_color
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.rail import Rail
@@ -26,6 +26,7 @@ from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.dice_solo import Result
 
 
@@ -39,6 +40,8 @@ class Table(TableLayout):
     die_put_back = Signal()
     """The die taken is to go back to the others."""
     roll_requested = Signal()
+    roll_told = Signal(object)
+    """The faces of dice that the players have rolled themselves."""
     move_now_requested = Signal()
     players_requested = Signal()
 
@@ -49,6 +52,8 @@ class Table(TableLayout):
         """The best results, by the size of sheet, to show at the end of a game that was played alone."""
         self.minutes_played: Callable[[], int | None] = lambda: None
         """How long the game took, where it was played in one go."""
+        self.pace: Callable[[], Pace | None] = lambda: None
+        """What is known of other games with the same rolls, where dice are rolled."""
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -57,7 +62,8 @@ class Table(TableLayout):
         self._match: Match | None = None
         self._seats: Sequence[Seat] = ()
         self._state: State | None = None
-        self._turn_board = False
+        self._turn_board = self._moves = False
+        self._company_of: Presentation | None = None
         self._connect()
 
     def _connect(self) -> None:
@@ -89,11 +95,19 @@ class Table(TableLayout):
         """Follow the player's choices."""
         self.look = settings.look()
         self.bench.apply(settings, aids_chosen(settings))
-        for part in (self.rail, self.turn, self.tools, self.cards, self.line):
+        for part in (self.rail, self.view_tools, self.turn, self.tools, self.cards, self.line):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
-        self.cards.set_animated(settings.motion() is Motion.FULL)
+        if self.strip is not None:
+            self.strip.set_look(self.look)
+        if self.question is not None:
+            self.question.set_look(self.look)
+        self._moves = settings.motion() is Motion.FULL
+        self.cards.set_animated(self._moves)
+        if self.company is not None:
+            self.company.set_look(self.look)
+            self.company.set_animated(animated=self._moves)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_farewell()
@@ -107,7 +121,13 @@ class Table(TableLayout):
 
     def _connect_scene(self, scene: BoardScene) -> None:
         scene.home_of = self._home_of
+        scene.turned.connect(self._turn_strip)
+        scene.news_changed.connect(self._show_task)
         self.surface.connect(scene, self)
+
+    def _turn_strip(self) -> None:
+        if self.strip is not None:
+            self.strip.set_camera(self.scene.camera)
 
     def show_match(self, match: Match) -> None:
         """Show another match, or other words in its tree."""
@@ -115,10 +135,18 @@ class Table(TableLayout):
         self.tree.show_match(match)
 
     def show_position(
-        self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
+        self,
+        match: Match,
+        move: Move | None,
+        color: Color,
+        *,
+        human: bool,
+        by_computer: bool,
+        asks_for_roll: bool = False,
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state, another = match.state, match is not self._match
+        self._ask_for_roll(state, asks=asks_for_roll)
         if another:
             self._offer = None
         self._match, self._state, self._color = match, state, color
@@ -133,6 +161,7 @@ class Table(TableLayout):
         self.scene.show_lamps(state.to_move, winning_color(state))
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
+        self._show_company(match, moved=move is not None, another=another)
         self.timeline.show_line(match.line(), match.cursor)
         self.tree.show_cursor(match.cursor, replied=by_computer)
         if self._turn_board and human:
@@ -140,9 +169,52 @@ class Table(TableLayout):
         self._show_result(match)
         self._show_offer(state, deciding=human)
 
+    def _show_company(self, match: Match, *, moved: bool, another: bool) -> None:
+        """Show the others in the way of their family, where it has one of its own."""
+        if another:
+            self._change_company(match)
+        if self.company is not None:
+            own = holder_of(match.state, self._color)
+            self.company.show_position(match, own if own is not None else Player(0), moved=moved)
+
+    def _change_company(self, match: Match) -> None:
+        family = presentation_of(match.game)
+        if self._company_of is family:
+            return
+        self._company_of = family
+        if self.company is not None:
+            self.company.widget.hide()
+            self.company.widget.deleteLater()
+        self.company = company = family.new_company(self, self.pace() if family.has_dice else None)
+        if company is None:
+            return
+        company.set_look(self.look)
+        company.set_animated(animated=self._moves)
+        company.move_now_requested.connect(self.move_now_requested)
+        company.play_on_requested.connect(self.cards.play_on_requested)
+        company.players_requested.connect(self._ask_players)
+
+    def _place_of(self, player: Player | None) -> QPointF | None:
+        """Where on the desktop the card of a player is."""
+        return (self.company or self.cards).place_of(player)
+
+    def _ask_for_roll(self, state: State, *, asks: bool) -> None:
+        """Ask for the dice that the players roll themselves, or no longer."""
+        self.asking = asks and state.roll_key is not None
+        if not self.asking or state.roll_key is None:
+            return
+        if self.question is None:
+            self.question = presentation_of(state.game).new_roll_question(self)
+            assert self.question is not None
+            self.question.answered.connect(self.roll_told)
+            self.question.watch(self.view)
+            self.question.set_look(self.look)
+        round, dice = state.roll_key
+        self.question.ask(dice, round)
+
     def _card_position(self, node: Node) -> QPointF | None:
         """Where on the board the card of the player lies who moved to a node; None where it is not seen."""
-        card = self.cards.place_of(node.parent.state.player) if node.parent is not None else None
+        card = self._place_of(node.parent.state.player) if node.parent is not None else None
         return self.view.scene_position(card) if card is not None else None
 
     def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
@@ -155,7 +227,7 @@ class Table(TableLayout):
             return self.view.scene_position(self.tray.mapToGlobal(middle))
         players = range(state.game.players)
         owner = next((Player(each) for each in players if color in state.game.colors_of(Player(each))), None)
-        card = self.cards.place_of(owner)
+        card = self._place_of(owner)
         return self.view.scene_position(card) if card is not None else None
 
     def _show_result(self, match: Match) -> None:
@@ -171,9 +243,9 @@ class Table(TableLayout):
         state = match.state
         alone = presentation_of(state.game).rolls_alone(state.game)
         best = self.best_results(state.game.board.rows) if alone else ()
-        return Ended(
-            state, match.seats, match.seed, best, match.helped, match.cursor.path(), self.minutes_played()
-        )
+        path, minutes = match.cursor.path(), self.minutes_played()
+        pace = self.pace() if alone else None
+        return Ended(state, match.seats, match.seed, best, match.helped, path, minutes, pace=pace)
 
     def _show_offer(self, state: State, *, deciding: bool) -> None:
         """Show which pieces can be laid, and let them be laid where a person decides."""
@@ -225,7 +297,8 @@ class Table(TableLayout):
         second = what_to_do(
             match, state, offer, self.placing, self.look, thinking=thinking, resting=self._rests
         )
-        self.turn.show_words(self._title, second)
+        waits = offer.deciding and self.placing.piece is None
+        self.turn.show_words(self._title, self.scene.news or second if waits else second)
 
     def show_sentence(self, sentence: str, *, choices: Sequence[Choice] = ()) -> None:
         """Say something over other parts, for as long as there is anything to say."""
@@ -234,6 +307,8 @@ class Table(TableLayout):
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks."""
         self.cards.show_thinking(player)
+        if self.company is not None:
+            self.company.show_thinking(player)
         self._thinking = player
         self._show_waiting()
         self._show_turn()
@@ -241,6 +316,8 @@ class Table(TableLayout):
     def show_rest(self, player: Player | None) -> None:
         """Show at whose turn the game rests."""
         self.cards.show_rest(player)
+        if self.company is not None:
+            self.company.show_rest(player)
         self._rests = player is not None
         self._show_turn()
 

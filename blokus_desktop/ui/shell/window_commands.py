@@ -3,12 +3,24 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from blokus_desktop.ui.board.extra_input import Sight
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell import open_dialogs, rolls_and_sheets
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.shell.main_window import MainWindow
+
+
+_SIGHTS = {
+    Command.FROM_ABOVE: Sight.ABOVE,
+    Command.USUAL_VIEW: Sight.USUAL,
+    Command.NEARER: Sight.NEARER,
+    Command.FARTHER: Sight.FARTHER,
+    Command.LIFT_LAYER: Sight.LIFTED,
+    Command.LOWER_LAYER: Sight.LOWERED,
+}
+"""How a board with depth can be seen."""
 
 
 def offers_of(window: "MainWindow") -> Offers:
@@ -16,9 +28,18 @@ def offers_of(window: "MainWindow") -> Offers:
     pictures = {
         Command.EXPORT: Doing(window.ask_export),
         Command.COPY_PICTURE: Doing(window.copy_picture),
+        Command.EXPORT_ORBIT: Doing(
+            lambda: window.file_actions.ask_orbit(window.shown.title, *window.shown.board),
+            partial(window.shown.can_show, Sight.ABOVE),
+        ),
+    }
+    seen = {
+        command: Doing(partial(window.shown.show_as, sight), partial(window.shown.can_show, sight))
+        for command, sight in _SIGHTS.items()
     }
     return {
         Room.WINDOW: {
+            **rolls_and_sheets.everywhere(window),
             Command.NEW_GAME: Doing(
                 lambda: window.choose_game(presentation_of(window.session.match.game).key)
             ),
@@ -35,8 +56,10 @@ def offers_of(window: "MainWindow") -> Offers:
         },
         Room.GAME: {
             Command.REMATCH: Doing(window.rematch),
+            **rolls_and_sheets.at_table(window),
             **pictures,
+            **seen,
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
         },
-        Room.PUZZLE: pictures,
+        Room.PUZZLE: pictures | seen,
     }
