@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from blokus_desktop.ui.panels.boxes import Box, in_rows
+from blokus_desktop.ui.panels.boxes import NOTHING, Box, in_rows
 
 _WORDS_LEAST = 118
 """How wide the words of the turn must be to stand in one row with the tools."""
@@ -38,3 +38,19 @@ def tall_cards(room: Box, count: int, columns: int, gap: float) -> tuple[tuple[B
     top = cards[-1].bottom + gap if cards else room.top
     left = room.bottom - top
     return cards, Box(room.left, top, room.width, min(left, _SHARED_MOST) if shared else 0)
+
+
+def over_strip(board: Box, height: float, between: float, *, strip: bool) -> tuple[Box, Box]:
+    """What is left of the board above a strip, and the strip; at the end of a game there is none."""
+    if not strip:
+        return board, NOTHING
+    top = board.bottom - height
+    rest = board._replace(height=board.height - height - between)
+    return rest, Box(board.left, top, board.width, height)
+
+
+def round_the_table(cards: list[Box]) -> tuple[Box, ...]:
+    """The cards of four lie as their corners on the board: clockwise."""
+    if len(cards) == 4:
+        cards = [cards[place] for place in (0, 1, 3, 2)]
+    return tuple(cards)
