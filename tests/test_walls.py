@@ -46,10 +46,12 @@ VIOLATIONS = [
     ("layers", "ui.planted", "from blokus_desktop import app", "blokus_desktop.app"),
     ("layers", "game.planted", "import blokus_desktop.words", "blokus_desktop.words"),
     ("layers", "ai.planted", "import blokus_desktop.words", "blokus_desktop.words"),
+    ("layers", "light.planted", "import blokus_desktop.ai", "blokus_desktop.ai"),
     ("layers", "words.planted", INSIDE.format("blokus_desktop.ui"), "blokus_desktop.ui"),
     ("layers", "app", "from blokus_desktop import __main__", "blokus_desktop.__main__"),
     ("no-qt", "game.planted", "from PySide6.QtCore import QPoint", "PySide6"),
     ("no-qt", "ai.planted", "import PySide6", "PySide6"),
+    ("no-qt", "light.planted", "from PySide6.QtGui import QImage", "PySide6"),
     ("no-qt", "words.planted", "import PySide6", "PySide6"),
     ("no-qt", "puzzles.planted", INSIDE.format("shiboken6"), "shiboken6"),
     ("no-qt", "saved.planted", TYPES_ONLY.format("PySide6.QtGui"), "PySide6"),
@@ -59,6 +61,7 @@ VIOLATIONS = [
     ("arrays", "app", "from numpy import random", "numpy"),
     ("arrays", "puzzles.planted", INSIDE.format("numpy.linalg"), "numpy"),
     ("arrays", "saved.planted", TYPES_ONLY.format("cython"), "cython"),
+    ("arrays", "light.planted", "import numpy", "numpy"),
     ("arrays", "ui.planted", "from blokus_desktop.ai import kernel", "blokus_desktop.ai.kernel"),
     (
         "solver",
@@ -82,7 +85,7 @@ VIOLATIONS = [
 IMPORT_ALL_BELOW_UI = """
 import importlib, pkgutil, sys
 sys.modules["PySide6"] = sys.modules["shiboken6"] = None
-for name in ("game", "ai", "puzzles", "saved", "words"):
+for name in ("game", "ai", "light", "puzzles", "saved", "words"):
     package = importlib.import_module("blokus_desktop." + name)
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)
@@ -324,7 +327,7 @@ def test_the_rules_reach_out_through_no_builtin_either() -> None:
 def test_all_below_ui_imports_where_there_is_no_qt() -> None:
     done = run([sys.executable, "-c", IMPORT_ALL_BELOW_UI], ROOT)
     assert done.returncode == 0, done.stderr
-    below = {PACKAGE / name for name in ("game", "ai", "puzzles", "saved", "words")}
+    below = {PACKAGE / name for name in ("game", "ai", "light", "puzzles", "saved", "words")}
     modules = {path for room in below for path in room.rglob("*.py")}
     # A package is where its __init__.py is; the rooms themselves are not counted.
     places = {path.parent if path.name == "__init__.py" else path.with_suffix("") for path in modules} - below

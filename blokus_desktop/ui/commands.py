@@ -47,7 +47,7 @@ def _sections(menu: str, count: int) -> list[Section]:
 _GAMES, _FILES, _COPIES, _PROGRAM = _sections(marked("&Game"), 4)
 _CHANGES, _PLACES, _COMPUTER, _LINES = _sections(marked("&Move"), 4)
 _HINTS, _SOLUTIONS, _NEW = _sections(marked("&Puzzle"), 3)
-_TURNS, _AIDS, _WINDOW = _sections(marked("&View"), 3)
+_TURNS, _CAMERA, _AIDS, _WINDOW = _sections(marked("&View"), 4)
 (_HELP,) = _sections(marked("&Help"), 1)
 
 
@@ -142,6 +142,13 @@ class Command(StrEnum):
     FACE_MOVER = Row(
         "face_mover", _TURNS, marked("Turn the Board to the &Player to Move"), setting="turn_board"
     )
+
+    FROM_ABOVE = Row("from_above", _CAMERA, marked("Seen From A&bove"), "F7", Room.TABLES)
+    USUAL_VIEW = Row("usual_view", _CAMERA, marked("The Usual &View"), "Ctrl+0", Room.TABLES)
+    NEARER = Row("nearer", _CAMERA, marked("Co&me Nearer"), "Ctrl++", Room.TABLES, also="Ctrl+=")
+    FARTHER = Row("farther", _CAMERA, marked("&Go Away"), "Ctrl+-", Room.TABLES)
+    LIFT_LAYER = Row("lift_layer", _CAMERA, marked("L&ift a Layer Off"), "Ctrl+PgUp", Room.TABLES)
+    LOWER_LAYER = Row("lower_layer", _CAMERA, marked("Put a Layer Bac&k"), "Ctrl+PgDown", Room.TABLES)
 
     CORNERS = Row("corners", _AIDS, marked("Usable &Corners"), "Ctrl+1", setting="corners")
     REACH = Row("reach", _AIDS, marked("&Reach of the Held Piece"), "Ctrl+2", setting="reach")

@@ -16,6 +16,17 @@ def click(widget: QWidget, place: QPoint | None = None) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
+def settled(hand: "Hand") -> QWidget:
+    """The view of the board, once no better picture of a turntable is on its way."""
+    view, exposure = hand.table.view, hand.table.scene.table.exposure
+    view.grab()
+    for _ in range(2000):
+        if exposure is None or not exposure.busy:
+            break
+        QTest.qWait(10)
+    return view
+
+
 class Hand:
     """Plays in a window by mouse and keys."""
 

@@ -39,6 +39,7 @@ class Bench(QObject):
         self._look, self._aids, self._motion, self._dim = Look(), Aids(), Motion.FULL, True
         self._scenes: dict[NewScene, BoardScene] = {}
         self.view = BoardView(self._scene_of(new_scene), table)
+        hand.changed.connect(lambda: self.scene.extra_input.follow_hand(holding=hand.piece is not None))
         hand.ghost_changed.connect(self._show_ghost)
         self._pointer = Pointer(table.window(), self.view, self._tray, hand)
         self._held_motion = HeldMotion(self)

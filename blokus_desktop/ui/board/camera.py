@@ -188,9 +188,9 @@ def nearest_turn(start: float, goal: float) -> float:
     return start + (goal - start + 180) % 360 - 180
 
 
-def next_side(turn: float) -> float:
-    """The next straight look at a side, turning on."""
-    return (floor(turn / 90 + 0.01) + 1) * 90.0
+def next_corner(turn: float, first: float) -> float:
+    """The next of four looks over a corner, turning on; the first of them is at an angle."""
+    return (floor((turn - first) / 90 + 0.01) + 1) * 90.0 + first
 
 
 def corners_of_box(low: Vector, high: Vector) -> list[Vector]:

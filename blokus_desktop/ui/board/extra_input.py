@@ -1,8 +1,23 @@
 """What mouse, keys and fingers do to a board itself, besides laying pieces on it."""
 
+from enum import Enum, auto
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, Qt
+
+
+class Sight(Enum):
+    """How a board with depth can be asked to be seen."""
+
+    NEARER = auto()
+    FARTHER = auto()
+    USUAL = auto()
+    ABOVE = auto()
+    """From above, or from there as before."""
+    LIFTED = auto()
+    """With a layer less."""
+    LOWERED = auto()
+    """With a layer more."""
 
 
 class BoardInput(Protocol):
@@ -17,8 +32,20 @@ class BoardInput(Protocol):
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Follow two fingers; tells whether they mean anything."""
 
+    def follow_hand(self, *, holding: bool) -> None:
+        """Be told whether the hand holds a piece."""
+        return
 
-class NoInput:
+    def can_show(self, sight: Sight) -> bool:
+        """Whether the board can be seen like that."""
+        return False
+
+    def show(self, sight: Sight) -> None:
+        """Show the board like that, where it can be."""
+        return
+
+
+class NoInput(BoardInput):
     """The input of a board that stays as it is."""
 
     def grabs(self, position: QPointF) -> bool:

@@ -11,6 +11,9 @@ from blokus_desktop.game.state import Color, State
 Spot = tuple[float, float]
 """A place on the board in cells from its lower left corner, column first."""
 
+Column = tuple[int, int]
+"""A square of the board with all that lies on it, by column and row."""
+
 
 class ShownState(State, Protocol):
     """A position on a board that is laid on by hand."""
@@ -34,6 +37,8 @@ class Ghost:
     """Whether it lies there by itself, and not under the pointer."""
     moved_by_itself: bool = False
     """Whether the hand has gone there by itself, so that the player must be shown the place."""
+    nearest: Column | None = None
+    """Where it fits in no way, the nearest square that takes it."""
     held_at: Spot = field(default=(0.0, 0.0), compare=False)
     """The spot of the board at which the piece is gripped: turning it leaves that where it is."""
     swept: frozenset[Point] = field(default=frozenset(), compare=False)

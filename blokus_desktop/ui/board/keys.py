@@ -30,6 +30,11 @@ class BoardKey(NamedTuple):
         return _written(self.codes[0])
 
     @property
+    def other(self) -> str:
+        """The second key."""
+        return _written(self.codes[1])
+
+    @property
     def shifted(self) -> str:
         """The first key together with Shift, which does the opposite."""
         return QKeySequence(Qt.Modifier.SHIFT | self.codes[0]).toString()
@@ -60,6 +65,7 @@ TAKE_BACK = BoardKey((_Key.Key_Backspace,))
 PUT_BACK = BoardKey((_Key.Key_Escape,))
 
 FROM_ABOVE = BoardKey((_Key.Key_0,))
+USUAL_VIEW = BoardKey((_Key.Key_Home, _Key.Key_5))
 LIFT_LAYER = BoardKey((_Key.Key_PageUp,), name="Page Up")
 LOWER_LAYER = BoardKey((_Key.Key_PageDown,), name="Page Down")
 WHOLE_TABLE = BoardKey((_Key.Key_Escape,))

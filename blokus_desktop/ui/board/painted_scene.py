@@ -1,5 +1,7 @@
 """What the scenes of all boards share: the size they fill, their colors, and the aids they show."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsScene
@@ -26,6 +28,9 @@ class PaintedScene(QGraphicsScene):
     """The board is seen from elsewhere."""
     fades = False
     """Whether what is new fades in, as nothing may move."""
+    news: Sequence[str] = ()
+    """What the player is told of a move that cannot be seen from here, the longest words first."""
+    news_changed = Signal()
 
     home_of: HomeOf
 
@@ -54,6 +59,10 @@ class PaintedScene(QGraphicsScene):
 
     def move_held(self, way: QTransform) -> None:
         """Show the held piece on its way to how it is held; nothing is to be done by itself."""
+
+    def held_contains(self, position: QPointF) -> bool:
+        """Whether the held piece hovers at a place of the scene; on most boards it lies in its place."""
+        return False
 
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""

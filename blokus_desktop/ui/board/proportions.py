@@ -1,4 +1,8 @@
 """The proportions of boards that what stands around them must know."""
 
+from PySide6.QtCore import QSizeF
+
 SHADOW = 12
 """How far the shadow of a flat board falls around it, in pixels of a plain window."""
+VIEW_TOOLS = QSizeF(54, 214)
+"""How much of the upper right corner of a board with depth its buttons take, in the same."""

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from blokus_desktop.game.state import Game
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Surface
@@ -25,8 +26,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
+    from blokus_desktop.ui.board.strip import Strip
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.style.theme import Look
 
@@ -62,13 +65,15 @@ def _form(structure: str, form: str) -> Form:
 
 
 def _view_keys() -> Sequence[tuple[str, str]]:
+    usual = keys.USUAL_VIEW
     pushing = tr("Middle or {key} and drag").format(key=keys.PUSH_PICTURE.key)
     return (
         (tr("Drag, Left and Right, Up and Down"), tr("Turn and tilt the table, while no piece is held")),
         (tr("Wheel or pinch"), tr("Come nearer, while no piece is held")),
         (pushing, tr("Once you are near, move the picture")),
-        (tr("1 2 3 4, double click"), tr("Look at a side, at the next side")),
-        (keys.FROM_ABOVE.key, tr("Look from above; again, as at the start")),
+        (tr("1 2 3 4, double click"), tr("Look over a corner, over the next corner")),
+        (keys.FROM_ABOVE.key, tr("Look from above; again, as before")),
+        (f"{usual.key}, {usual.other}", tr("The usual view of the whole table")),
     )
 
 
@@ -94,11 +99,26 @@ class Turntable(Surface):
     """A table that can be turned, with a pile on it."""
 
     family = "solid"
+    strip = True
+
+    def new_strip(self, hand: "Placing", parent: "QWidget") -> "Strip":
+        from blokus_desktop.ui.board.solid.ways_strip import WaysStrip
+
+        return WaysStrip(hand, parent)
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.solid.scene import TurntableScene
 
         return TurntableScene(parent)
+
+    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+        from blokus_desktop.ui.board.solid.scene import TurntableScene
+        from blokus_desktop.ui.families.results import called
+
+        assert isinstance(scene, TurntableScene)
+        scene.score_light.name_players = lambda look: [
+            who.title for who in called(match.game, match.seats, look)
+        ]
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float

@@ -10,9 +10,12 @@ from blokus_desktop.game.state import Color
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
     from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
+    from blokus_desktop.ui.board.strip import Strip
     from blokus_desktop.ui.style.theme import Look
 
 
@@ -51,6 +54,9 @@ class Surface(Protocol):
         """How much wider than high its scene wants to be on a page of a size, in the same."""
         return self.width
 
+    strip: bool = False
+    """Whether a strip below the board shows what else the hand can choose."""
+
     @property
     def rolling_time(self) -> int:
         """How long dice are seen rolling, in milliseconds; 0 where there are none."""
@@ -58,6 +64,10 @@ class Surface(Protocol):
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         """A scene that shows positions."""
+
+    def new_strip(self, hand: "Placing", parent: "QWidget") -> "Strip | None":
+        """That strip, for a hand; it follows what the hand does by itself."""
+        return None
 
     def connect(self, scene: "BoardScene", table: AskedTable) -> None:
         """Connect what only this kind of scene can ask for with the table; most have nothing of that kind."""

@@ -1,6 +1,6 @@
 """Where everything of a table lies: one function gives every rectangle, in lengths of a plain window.
 
-The height and the width of a window fold separately; what folds first, and what never does, `_Fold` says.
+The height and the width of a window fold separately; what folds first, and what never does, `Fold` says.
 """
 
 from collections.abc import Iterator
@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from blokus_desktop.ui.panels.boxes import NOTHING, Box, in_rows
+from blokus_desktop.ui.panels.folds import FOLDS, LOW_STRIP
 from blokus_desktop.ui.panels.part_boxes import tall_cards, tools_size, turn_line
 
 MENU = 28
 """How high the menus over a table are: the breakpoints count them in."""
-_TALL, _MIDDLE, _WIDE = 800, 680, 1200
-"""Windows at least so high show all; below the middle, all that can fold is gone. Wide ones say more."""
+_WIDE = 1200
+"""Wide windows say more."""
 _UPRIGHT, _BETTER = 1.05, 1.1
 """How high for its width a window stands upright; from how much more board on a wider one does too."""
 _SIDE_LEAST, _SIDE_MOST, _SIDE_FULL, _SIDE_FULL_WIDE = 250, 0.86, 440, 390
@@ -57,6 +58,8 @@ class Wish:
     """How many buttons stand in the bar below the board."""
     least: float = 0
     """How high the tray below the board must be, or what is there instead, where that is more than usual."""
+    strip: bool = False
+    """Whether what the hand can do stands in a strip below the board."""
     moves: bool = False
     over: bool = False
     """Whether the game is over, and its result is shown instead of the hand."""
@@ -74,6 +77,8 @@ class Plan:
     """The buttons for what is wanted most, beside the board or in the bar below it."""
     board: Box = NOTHING
     """The outer edge of the rim."""
+    strip: Box = NOTHING
+    """For what the hand can do; it takes a part of the board's height."""
     ribbon: Box = NOTHING
     cards: tuple[Box, ...] = ()
     """In the order of the players."""
@@ -112,26 +117,6 @@ class Plan:
         yield from self.cards
 
 
-@dataclass(frozen=True)
-class _Fold:
-    """What a window is high enough for."""
-
-    top: float
-    end: float
-    ribbon: float
-    rim: float
-    between: float
-    """From the board to what stands below it."""
-
-
-_FOLDS = (
-    (_TALL, _Fold(8, 14, 40, 28, 14)),
-    (_MIDDLE, _Fold(4, 8, 24, 26, 8)),
-    (0, _Fold(0, 8, 0, 14, 8)),
-)
-"""From which height on; in the order of folding: ribbon, words of the rail, pieces on cards, keys, rows."""
-
-
 def plan(width: float, height: float, wish: Wish) -> Plan:
     """Where everything lies on a page of some size, which ends below the menus."""
     # Nothing changes sides when moves are opened, or at the end of the game.
@@ -148,7 +133,7 @@ class _Beside:
 
     def __init__(self, width: float, height: float, wish: Wish) -> None:
         self._width, self._height, self._wish = width, height, wish
-        self._fold = next(fold for least, fold in _FOLDS if height + MENU >= least)
+        self._fold = next(fold for least, fold in FOLDS if height + MENU >= least)
         self._words = width >= _WIDE
         self._rail = 86 if self._words else 54
         self._gap, self._margin = (22, 24) if self._words else (12, 10)
@@ -199,6 +184,7 @@ class _Beside:
         high = across / self._wish.shape if self._wish.tray else down - below
         board = Box(left, fold.top + (down - below - high) / 2, across, high)
         ribbon = Box(left, board.bottom + fold.between, across, fold.ribbon)
+        board, strip = _over_strip(board, fold.strip, fold.between, self._wish)
         room = Box(board.right + gap, fold.top, side, down)
         column = Box(room.right + gap, fold.top, moves, down) if moves else NOTHING
         full = side >= (_SIDE_FULL_WIDE if self._words else _SIDE_FULL) and bool(fold.ribbon)
@@ -206,9 +192,10 @@ class _Beside:
         return Plan(
             rail=Box(0, fold.top, self._rail, down),
             board=board,
+            strip=strip,
             ribbon=ribbon if fold.ribbon else NOTHING,
             moves=column if moves else parts.moves,
-            talk=self._talk(board, ribbon, room, parts),
+            talk=self._talk(strip if strip.is_there else board, ribbon, room, parts),
             cards=parts.cards,
             turn=parts.turn,
             tools=parts.tools,
@@ -233,6 +220,15 @@ class _Beside:
             return Box(room.left, room.top, room.width, foot - room.top)
         foot = max(board.bottom, min(self._height - 2, board.bottom + _TALK))
         return Box(board.left, foot - _TALK_LOW, board.width, _TALK_LOW)
+
+
+def _over_strip(board: Box, height: float, between: float, wish: Wish) -> tuple[Box, Box]:
+    """What is left of the board above a strip, and the strip; at the end of a game there is none."""
+    if not wish.strip or wish.over:
+        return board, NOTHING
+    top = board.bottom - height
+    rest = board._replace(height=board.height - height - between)
+    return rest, Box(board.left, top, board.width, height)
 
 
 def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
@@ -329,9 +325,12 @@ class _Below:
     def plan(self) -> Plan:
         """All rectangles."""
         wish, high = self._wish, self._across / self._wish.shape
-        board = Box(self._SIDES + (self._whole - self._across) / 2, 0, self._across, high)
+        whole = Box(self._SIDES + (self._whole - self._across) / 2, 0, self._across, high)
         top = high + self._BETWEEN
         room = Box(self._SIDES, top, self._whole, self._height - self._FOOT - top)
+        board, strip = _over_strip(whole, LOW_STRIP, self._BETWEEN, wish)
+        if strip.is_there:
+            strip = strip._replace(left=room.left, width=room.width)
         rim = 26 if self._across >= 664 else 14
         if not self._played:
             return self._ended(board, room, rim)
@@ -345,6 +344,7 @@ class _Below:
         return Plan(
             rail=rail,
             board=board,
+            strip=strip,
             cards=tuple(cards) if self._columns != 2 else _round_the_table(cards),
             turn=turn,
             tools=tools,

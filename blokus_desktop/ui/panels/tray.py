@@ -1,6 +1,6 @@
 """The tray: the pieces in hand, large enough to grip."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
@@ -20,16 +20,18 @@ from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
+from blokus_desktop.ui.panels.tray_grid import places_in_grid
 from blokus_desktop.ui.panels.tray_painting import (
     ground_picture,
     paint_empty,
     paint_hint,
     paint_hint_line,
+    paint_name,
     paint_slot,
     paint_words,
     words_height,
 )
-from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.scale import length
@@ -69,7 +71,7 @@ class Tray(QWidget):
         """The piece under the pointer."""
         self._reason = ""
         self._held: Piece | None = None
-        self._hinted: Piece | None = None
+        self._hinted: frozenset[Piece] = frozenset()
         self._ink: Ink | None = None
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
@@ -172,10 +174,11 @@ class Tray(QWidget):
             self._held = piece
             self.update()
 
-    def show_hinted(self, piece: Piece | None) -> None:
-        """Let a piece shine."""
-        if piece is not self._hinted:
-            self._hinted = piece
+    def show_hinted(self, pieces: Iterable[Piece]) -> None:
+        """Let pieces shine."""
+        hinted = frozenset(pieces)
+        if hinted != self._hinted:
+            self._hinted = hinted
             self.update()
 
     def shape_of(self, piece: Piece) -> Shape:
@@ -185,7 +188,7 @@ class Tray(QWidget):
     def middle_of(self, piece: Piece) -> QPointF:
         """Where a piece lies in the tray; used to press it."""
         slot = next(slot for slot in self._places.slots if slot.piece is piece)
-        return slot.origin(self.square) + slot.lying.middle() * self.square
+        return slot.origin(self.square) + slot.lying.middle() * slot.side(self.square)
 
     @property
     def square(self) -> float:
@@ -203,10 +206,10 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Give all pieces their places: in an insert, or in rows if they are solid."""
+        """Give all pieces their places: in an insert, or in a grid if they are solid."""
         size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
         if self._solid:
-            self._places = places_in_rows(self._sockets, self._scaling, size, largest, self._turn)
+            self._places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
             self._places = self._insert(size, largest)
         self._picture = None
@@ -245,16 +248,19 @@ class Tray(QWidget):
 
     def _paint_place(self, painter: QPainter, slot: Slot) -> None:
         piece, theme = slot.piece, self._look.theme
+        if slot.name is not None:
+            held, laid = piece is self._held, piece not in self._pieces
+            paint_name(painter, slot.name, _slot_words(piece, held=held, laid=laid), theme, held=held)
         if not self._holds(piece):
             paint_empty(painter, slot, self.square, theme, held=piece is self._held)
             return
         assert self._ink is not None
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint(painter, slot, self.square, theme)
         fits = piece in self._playable
         lifted = fits and piece is self._lifted
         paint_slot(painter, slot, self.square, self._ink, self._look, fits=fits, lifted=lifted)
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint_line(painter, slot, self.square, theme)
 
     def _paint_words(self, painter: QPainter) -> None:
@@ -276,7 +282,7 @@ class Tray(QWidget):
         """The piece under a place or close to it, and the place in its box."""
         near: list[tuple[float, Slot, QPointF]] = []
         for slot in self._places.slots:
-            inner = (place - slot.origin(self.square)) / self.square
+            inner = (place - slot.origin(self.square)) / slot.side(self.square)
             away = slot.lying.away(inner)
             if away <= _NEAR and self._holds(slot.piece):
                 near.append((away, slot, inner))
@@ -345,6 +351,14 @@ class Tray(QWidget):
         """What a piece is called, the key that takes it, and why it cannot be laid."""
         why_not = "" if piece in self._playable else self._why_not(piece)
         return " · ".join(filter(None, [_named(piece), why_not]))
+
+
+def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
+    """What stands below a place, the longest words first."""
+    name = titles.piece_title(piece)
+    if held:
+        return tr("{piece} · in hand").format(piece=name), tr("in hand")
+    return (tr("{piece} · laid").format(piece=name), name) if laid else (name,)
 
 
 def _no_reason(_piece: Piece) -> str:

@@ -1,5 +1,6 @@
 """What a tray looks like: its sockets, the pieces in them, frames around pieces, and words across it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -11,7 +12,7 @@ from blokus_desktop.ui.panels.tray_places import Places, Slot
 from blokus_desktop.ui.panels.tray_slot import FlatLying
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, paint_raised, round_pen, soft_shadow
-from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SPACE, Ink, Look, Theme, font
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND, SMALL, SPACE, Ink, Look, Theme, font
 
 _SHADED, _LIT = (0.03, 0.05), (-0.02, -0.035)
 """How far from its outline a socket is shaded above, and lit below, in squares."""
@@ -21,8 +22,6 @@ _LIFTED, _SHADOW, _BLUR = QPointF(-0.04, -0.07), QPointF(0.08, 0.15), 0.13
 _SHADOW_SHARE = {"light": 0.26, "dark": 0.45}
 _GLOW, _GLOW_SHARE, _LINE = 0.45, 0.55, 0.12
 """The light around a piece that help points at, and the line, in squares."""
-_FAINT = 0.07
-"""How much ink is in the empty place of a solid piece."""
 
 
 @lru_cache(maxsize=512)
@@ -58,33 +57,58 @@ def ground_picture(places: Places, size: QSize, ratio: float, theme: Theme, *, f
 
 def paint_empty(painter: QPainter, slot: Slot, square: float, theme: Theme, *, held: bool) -> None:
     """The place of a piece that is laid, or held: dashes wait for that one."""
-    shade = slot.lying.shade(square).translated(slot.origin(square))
+    shade = slot.lying.shade(slot.side(square)).translated(slot.origin(square))
     if not isinstance(slot.lying, FlatLying):
-        painter.fillPath(shade, clear(theme.text, _FAINT))
+        _paint_sunk(painter, shade, slot.side(square), theme)
     if held:
         painter.setPen(QPen(theme.accent, max(length(1.3), 0.05 * square), Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(shade)
 
 
+def _paint_sunk(painter: QPainter, path: QPainterPath, square: float, theme: Theme) -> None:
+    """The sunk place of a solid piece: shaded at its upper edges, lit at the lower ones."""
+    painter.save()
+    painter.fillPath(path, theme.socket)
+    painter.setClipPath(path)
+    shade, light = QColor("black"), QColor("white")
+    for (x, y), ink in (
+        (_SHADED, clear(shade, _SHADE_SHARE[theme.name])),
+        (_LIT, clear(light, _LIGHT_SHARE[theme.name])),
+    ):
+        painter.strokePath(path.translated(x * square / 2, y * square / 2), round_pen(ink, abs(y) * square))
+    painter.restore()
+
+
+def paint_name(painter: QPainter, room: QRectF, wordings: Sequence[str], theme: Theme, *, held: bool) -> None:
+    """What stands below the place of a piece, in the longest words for which there is room."""
+    painter.setFont(font(SMALL, strong=held))
+    painter.setPen(theme.text if held else theme.second)
+    measure = QFontMetricsF(painter.font())
+    found = next((words for words in wordings if measure.horizontalAdvance(words) <= room.width()), None)
+    words = found or measure.elidedText(wordings[-1], Qt.TextElideMode.ElideRight, room.width())
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+
+
 def paint_slot(
     painter: QPainter, slot: Slot, square: float, ink: Ink, look: Look, *, fits: bool, lifted: bool
 ) -> None:
     """A piece in its place, pale if it fits nowhere, a little higher under the pointer."""
+    side = slot.side(square)
     painter.save()
     painter.translate(slot.origin(square))
     if lifted:
         share = _SHADOW_SHARE[look.theme.name]
         black = QColor("black")
-        soft_shadow(painter, slot.lying.shade(square), _SHADOW * square, _BLUR * square, black, share)
+        soft_shadow(painter, slot.lying.shade(side), _SHADOW * square, _BLUR * square, black, share)
         painter.translate(_LIFTED * square)
-    slot.lying.paint(painter, square, ink, look, Style.PLAIN if fits else Style.DIMMED)
+    slot.lying.paint(painter, side, ink, look, Style.PLAIN if fits else Style.DIMMED)
     painter.restore()
 
 
 def paint_hint(painter: QPainter, slot: Slot, square: float, theme: Theme) -> None:
     """The light around a piece that help points at, below it."""
-    path = slot.lying.shade(square).translated(slot.origin(square))
+    path = slot.lying.shade(slot.side(square)).translated(slot.origin(square))
     soft_shadow(painter, path, QPointF(), _GLOW * square, theme.star, _GLOW_SHARE, 10)
 
 
@@ -92,7 +116,7 @@ def paint_hint_line(painter: QPainter, slot: Slot, square: float, theme: Theme) 
     """The line around such a piece, above it."""
     painter.setPen(round_pen(theme.star, max(_LINE * square, length(2))))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(slot.lying.shade(square).translated(slot.origin(square)))
+    painter.drawPath(slot.lying.shade(slot.side(square)).translated(slot.origin(square)))
 
 
 def paint_words(painter: QPainter, room: QRectF, title: str, words: str, theme: Theme, *, low: bool) -> None:

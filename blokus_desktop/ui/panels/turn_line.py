@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.hand.ways import Ways
 from blokus_desktop.ui.board.keys import BoardKey
 from blokus_desktop.ui.panels.sign_button import SignButton
 from blokus_desktop.ui.panels.written import Written
@@ -31,16 +32,28 @@ Wordings = Sequence[str]
 """Ways to say the same, the longest first."""
 
 
-def held_words(ghost: Ghost | None, piece: str) -> Wordings:
-    """What can be done with a piece in the hand."""
+def held_words(ghost: Ghost | None, piece: str, ways: Ways | None = None) -> Wordings:
+    """What can be done with a piece in the hand, which on a pile has ways to lie."""
     if ghost is None:
         held = tr("{piece} in hand").format(piece=piece)
         return tr("{held} · {key} puts it back").format(held=held, key=keys.PUT_BACK.key), held
     if ghost.placement is None:
         refused = tr("{piece} does not fit here").format(piece=piece)
+        if ways is not None and ways.active:
+            return _other_ways(ways, piece, refused)
         return (as_sentence(ghost.reason), refused) if ghost.reason else (refused,)
     fits = tr("{piece} fits here").format(piece=piece)
     return tr("{fits} · {key} lays it").format(fits=fits, key=keys.LAY.key), fits
+
+
+def _other_ways(ways: Ways, piece: str, refused: str) -> Wordings:
+    """How a piece fits that does not fit as it is held."""
+    if ways.fitting:
+        other = tr("{piece} fits another way").format(piece=piece)
+        return tr("{fits} · {key} turns it").format(fits=other, key=keys.TURN.key), other
+    if ways.nearest is None:
+        return tr("{piece} fits nowhere").format(piece=piece), refused
+    return tr("{refused} · the lit square takes it").format(refused=refused), refused
 
 
 def pick_words() -> Wordings:

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.bench import Bench
 from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.ui.board.strip import Strip
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
-from blokus_desktop.ui.panels.boxes import Box
+from blokus_desktop.ui.panels.boxes import NOTHING, Box
 from blokus_desktop.ui.panels.comments import CommentsPanel
 from blokus_desktop.ui.panels.plan import Plan, Wish, plan
 from blokus_desktop.ui.panels.player_cards import PlayerCards
@@ -22,6 +23,7 @@ from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import HandTools, TurnWords, tools_of
+from blokus_desktop.ui.panels.view_tools import ViewTools
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.shadows import Shadow, card_shadow
 from blokus_desktop.ui.style.surfaces import covered_by
@@ -46,9 +48,11 @@ class TableLayout(QWidget):
         rail.setParent(self)
         self.placing = Placing(self)
         self.surface: Surface = FAMILIES[0].surface
+        self._strips: dict[Surface, Strip | None] = {}
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, self.surface.new_scene)
         self.view = self.bench.view
+        self.view_tools = ViewTools(self.bench, self)
         self.turn = TurnWords(self)
         self.tools = HandTools(tools_of(self.placing, tr("Next legal place")), self)
         self.cards = PlayerCards(self)
@@ -85,6 +89,7 @@ class TableLayout(QWidget):
             colors=self.cards.colors,
             shape=self.surface.shape_in(self.width() / SCALE.factor, self.height() / SCALE.factor),
             tools=self.tools.count,
+            strip=self.surface.strip,
             bar=self.rail.in_bar,
             least=self.surface.tray,
             tray=not self.surface.holds_pieces,
@@ -92,12 +97,28 @@ class TableLayout(QWidget):
             over=self.is_over,
         )
 
+    @property
+    def strip(self) -> Strip | None:
+        """What stands below the board, where its surface has something there."""
+        if self.surface not in self._strips:
+            self._strips[self.surface] = made = self.surface.new_strip(self.placing, self)
+            if made is not None:
+                made.set_look(self.look)
+        return self._strips[self.surface]
+
+    def _place_strips(self) -> None:
+        """Show the strip of this surface at its place, and no other."""
+        strip = self.strip
+        for other in self._strips.values():
+            if other is not None:
+                self._place(other.widget, self.plan.strip if other is strip else NOTHING)
+
     def arrange(self) -> None:
         """Give all parts their places."""
         factor = SCALE.factor
         made = self.plan = plan(self.width() / factor, self.height() / factor, self._wish())
         self.view.place(made.board.in_pixels(factor), px(self.surface.shadow))
-        folded = frozenset({Command.SIDE_PANEL} if made.moves_stay else ())
+        folded = frozenset({Command.SIDE_PANEL} if made.moves_stay else ()) | self.view_tools.folded
         self.rail.show_as(words=made.words, upright=made.upright, folded=folded)
         self.turn.set_full(made.full)
         self.tools.set_full(made.full)
@@ -106,6 +127,7 @@ class TableLayout(QWidget):
         for part, box in self._places():
             self._place(part, box)
         self._place_question()
+        self._place_strips()
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
         self._place_company(made)
         most = round(self.height() * _TALK_MOST)

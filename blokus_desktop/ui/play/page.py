@@ -16,6 +16,7 @@ _FIELDS = {
     Command.UNDO: Field(Sign.UNDO, marked("Undo"), marked("There is nothing to undo"), in_bar=True),
     Command.REDO: Field(Sign.REDO, marked("Redo"), marked("Nothing was undone")),
     Command.TURN_BOARD: Field(Sign.BOARD, marked("Board")),
+    Command.FROM_ABOVE: Field(Sign.ABOVE, marked("Above")),
     Command.SIDE_PANEL: Field(Sign.NOTES, marked("Notes"), in_bar=True),
     Command.PREFERENCES: Field(Sign.GEAR, marked("Settings"), in_bar=True),
 }

@@ -9,6 +9,7 @@ from blokus_desktop.game.board import Cell
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.results import called
 from blokus_desktop.ui.style.theme import Look
@@ -53,6 +54,25 @@ def fitting_words(pieces: list[Piece]) -> str:
         return ""
     words = trn("{count} piece fits here: {pieces}", "{count} pieces fit here: {pieces}", len(pieces))
     return words.format(count=len(pieces), pieces=tr(", ").join(map(piece_title, pieces)))
+
+
+def told_at(match: Match, cell: Cell, placing: Placing, look: Look, *, deciding: bool) -> str:
+    """What lies on a cell, and what a person who is ``deciding`` can lay there."""
+    fitting = fitting_pieces(match, cell, placing, deciding=deciding)
+    return "\n".join(filter(None, (laid_words(match, cell, look), fitting_words(fitting))))
+
+
+def fitting_pieces(match: Match, cell: Cell, placing: Placing, *, deciding: bool) -> list[Piece]:
+    """The pieces that fit on a cell or, of a pile, on top of it, while no piece is held."""
+    if not deciding or placing.piece is not None:
+        return []
+    if match.state.owner(cell) is None:
+        return placing.fitting_at(cell)
+    board = match.game.board
+    x, y, z = board.point(cell)
+    above = board.cell_at((x, y, z + 1)) if match.game.solid else None
+    free = above is not None and match.state.owner(above) is None
+    return placing.fitting_at(above) if above is not None and free else []
 
 
 def open_menu(

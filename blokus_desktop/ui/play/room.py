@@ -14,6 +14,7 @@ from blokus_desktop.game.state import Move, Player, Roll, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.playing_time import PlayingTime
+from blokus_desktop.ui.play.questions import Questions
 from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from blokus_desktop.game.board import Cell
     from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.series import Series
     from blokus_desktop.ui.play.solo_results import SoloResults
@@ -55,18 +55,19 @@ class GameRoom(QObject):
         """``folder`` is where the best results are kept."""
         super().__init__(window)
         self._window, self._pages, self._actions = window, pages, actions
+        pages.currentChanged.connect(self._page_changed)
         self._session, self._settings, self._folder = session, settings, folder
         self._page: GamePage | None = None
         self._news = self._before_moves = self._deletion = ""
         """The last sentences about players who are out, how the game begins, and a deleted move."""
-        self._late: MoveFinder | None = None
-        """The engine that takes longer than it should."""
         self._time = PlayingTime()
         self.race = Race(folder / "rolls.json", self)
         self.race.trouble.connect(self.trouble)
         self.race.again_requested.connect(actions[Command.SAME_ROLLS].trigger)
         self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
+        self.questions = Questions(session, self.status, self)
+        self.questions.changed.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
@@ -132,9 +133,10 @@ class GameRoom(QObject):
         table.roll_told.connect(lambda faces: session.play(Roll(faces)))
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
-        table.line.chosen.connect(self._choose)
+        table.line.chosen.connect(self.questions.choose)
         table.bench.menu_requested.connect(self._open_menu)
         table.view.words_at = self._words_at
+        table.view.told.connect(self._light_fitting)
         table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
@@ -169,6 +171,11 @@ class GameRoom(QObject):
         """Let every computer leave off."""
         self._session.close()
         self.race.close()
+
+    def _page_changed(self) -> None:
+        """Hold no piece over another page."""
+        if not self.is_entered:
+            self.put_back()
 
     def put_back(self) -> None:
         """Put back the piece in the hand."""
@@ -221,13 +228,19 @@ class GameRoom(QObject):
 
     def _words_at(self, cell: "Cell") -> str:
         """What is told of a square on which the pointer rests: what lies there, or what fits there."""
-        from blokus_desktop.ui.play.pointed_at import fitting_words, laid_words
+        from blokus_desktop.ui.play.pointed_at import told_at
 
-        placing, match = self.table.placing, self._session.match
-        words = laid_words(match, cell, self._settings.look())
-        if words or placing.piece is not None or not self._session.human_to_move:
-            return words
-        return fitting_words(placing.fitting_at(cell))
+        session, look = self._session, self._settings.look()
+        return told_at(session.match, cell, self.table.placing, look, deciding=session.human_to_move)
+
+    def _light_fitting(self, cell: "Cell | None") -> None:
+        """Let the pieces shine that fit on the square that is told of."""
+        from blokus_desktop.ui.play.pointed_at import fitting_pieces
+
+        deciding, hand = self._session.human_to_move, self.table.placing
+        match = self._session.match
+        fitting = fitting_pieces(match, cell, hand, deciding=deciding) if cell is not None else ()
+        self.table.tray.show_hinted(fitting)
 
     def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
         from blokus_desktop.ui.play.pointed_at import open_menu
@@ -245,6 +258,7 @@ class GameRoom(QObject):
         if ended:
             self._note_end(session.match)
         self._update_status(state, move)
+        self.questions.follow(by_person=move is not None and not session.by_computer)
         self.table.show_position(
             session.match,
             move,
@@ -318,31 +332,11 @@ class GameRoom(QObject):
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
         if player is None:
-            self.status.stop_asking()
+            self.questions.thinking_ended()
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
         self.table.show_rest(player)
-
-    def ask_whether_to_wait(self, finder: "MoveFinder", sentence: str) -> None:
-        """Say that an engine is late, with what can be done about it."""
-        from blokus_desktop.ui.panels.asking_line import LEAVE, WAIT
-
-        self._late = finder
-        self.status.ask(sentence, (WAIT, LEAVE))
-        self._show_sentence()
-
-    def _choose(self, name: str) -> None:
-        """Wait on for the engine that is late, or leave it."""
-        from blokus_desktop.ui.panels.asking_line import LEAVE
-
-        late, self._late = self._late, None
-        self.status.stop_asking()
-        self._show_sentence()
-        if late is not None and name == LEAVE.name:
-            late.leave()
-        elif late is not None:
-            late.wait_on()
 
     # What can be done
 
@@ -389,4 +383,5 @@ class GameRoom(QObject):
 
     def _review(self) -> None:
         self._session.go_to(self._session.match.root)
-        self.table.view.setFocus()
+        # There, the arrows go through the moves.
+        self.table.timeline.setFocus()

@@ -95,7 +95,7 @@ class Table(TableLayout):
         """Follow the player's choices."""
         self.look = settings.look()
         self.bench.apply(settings, aids_chosen(settings))
-        for part in (self.rail, self.turn, self.tools, self.cards, self.line):
+        for part in (self.rail, self.view_tools, self.turn, self.tools, self.cards, self.line):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
@@ -106,6 +106,8 @@ class Table(TableLayout):
         if self.company is not None:
             self.company.set_look(self.look)
             self.company.set_animated(animated=self._moves)
+        if self.strip is not None:
+            self.strip.set_look(self.look)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_farewell()
@@ -119,7 +121,13 @@ class Table(TableLayout):
 
     def _connect_scene(self, scene: BoardScene) -> None:
         scene.home_of = self._home_of
+        scene.turned.connect(self._turn_strip)
+        scene.news_changed.connect(self._show_task)
         self.surface.connect(scene, self)
+
+    def _turn_strip(self) -> None:
+        if self.strip is not None:
+            self.strip.set_camera(self.scene.camera)
 
     def show_match(self, match: Match) -> None:
         """Show another match, or other words in its tree."""
@@ -289,7 +297,8 @@ class Table(TableLayout):
         second = what_to_do(
             match, state, offer, self.placing, self.look, thinking=thinking, resting=self._rests
         )
-        self.turn.show_words(self._title, second)
+        waits = offer.deciding and self.placing.piece is None
+        self.turn.show_words(self._title, self.scene.news or second if waits else second)
 
     def show_sentence(self, sentence: str, *, choices: Sequence[Choice] = ()) -> None:
         """Say something over other parts, for as long as there is anything to say."""

@@ -17,6 +17,7 @@ _FIELDS = {
     Command.REDO: Field(Sign.REDO, marked("Redo"), marked("Nothing was undone"), in_bar=True),
     Command.START_OVER: Field(Sign.FIRST, marked("Restart"), marked("No piece lies there yet")),
     Command.TURN_BOARD: Field(Sign.BOARD, marked("Board")),
+    Command.FROM_ABOVE: Field(Sign.ABOVE, marked("Above")),
     Command.PREFERENCES: Field(Sign.GEAR, marked("Settings"), in_bar=True),
 }
 

@@ -23,6 +23,7 @@ from blokus_desktop.ui.panels.plan import Wish, plan
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import held_words, pick_words
+from blokus_desktop.ui.panels.view_tools import ViewTools
 from blokus_desktop.ui.puzzles.side import PuzzleSide
 from blokus_desktop.ui.puzzles.words import conflict_words, left_words, lifting_hint, stuck_words
 from blokus_desktop.ui.style.plain import plain_tip
@@ -57,6 +58,7 @@ class PuzzleTable(QWidget):
         self.tray = Tray(self)
         self.bench = Bench(self.placing, self.tray, self, FAMILIES[0].surface.new_scene)
         self.view = self.bench.view
+        self.view_tools = ViewTools(self.bench, self)
         self._side = side = PuzzleSide(self.placing, self.tray, self)
         self.card, self.help, self.done = side.card, side.help, side.done
         self.switch = side.switch
@@ -78,6 +80,7 @@ class PuzzleTable(QWidget):
         self.placing.changed.connect(self._show_hand)
         self.placing.ghost_changed.connect(self._show_turn)
         SCALE.changed.connect(self._arrange)
+        self.bench.scene_changed.connect(self._arrange)
         self.placing.returned.connect(self._return)
         self.placing.placement_requested.connect(self._lay)
         self.switch.color_chosen.connect(lambda color: self.choose_color(Color(color)))
@@ -95,7 +98,7 @@ class PuzzleTable(QWidget):
         made = plan(self.width() / factor, self.height() / factor, wish)
         self.view.place(made.board.in_pixels(factor), px(self._surface.shadow))
         self.rail.setGeometry(made.rail.in_pixels(factor))
-        self.rail.show_as(words=made.words, upright=made.upright)
+        self.rail.show_as(words=made.words, upright=made.upright, folded=self.view_tools.folded)
         if self._attempt is not None:
             board = self._attempt.game.board
             self.tray.set_cell(made.cell(board.columns, board.rows) * factor)
@@ -106,7 +109,7 @@ class PuzzleTable(QWidget):
     def apply(self, settings: Settings) -> None:
         """Follow the player's choices."""
         self._look = settings.look()
-        for part in (self.rail, self._side):
+        for part in (self.rail, self.view_tools, self._side):
             part.set_look(self._look)
         # In which order pieces were laid means nothing here.
         self.bench.apply(settings, replace(aids_chosen(settings), last_move=False, numbers=False))
@@ -194,7 +197,7 @@ class PuzzleTable(QWidget):
         """Point at a piece in the tray; at none without one."""
         if laid is not None:
             self.choose_color(laid[0])
-        self.tray.show_hinted(laid[1].piece if laid is not None else None)
+        self.tray.show_hinted([laid[1].piece] if laid is not None else ())
 
     def show_sentence(self, sentence: str) -> None:
         """Say something below the hand; without that, which rule is broken, or how to go on."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QMenuBar
 
 from blokus_desktop.game.state import State
+from blokus_desktop.ui.board.extra_input import Sight
 from blokus_desktop.ui.families import game_title
 from blokus_desktop.ui.files.file_names import told_with_title
 from blokus_desktop.ui.files.library import GameLibrary
@@ -54,6 +55,14 @@ class Shown:
         if self._game.is_entered:
             return self._game.table.view
         return self._puzzles.page.table.view if self._puzzles.at_table else None
+
+    def can_show(self, sight: Sight) -> bool:
+        """Whether the board can be seen like that."""
+        return self.view is not None and self.board[1].extra_input.can_show(sight)
+
+    def show_as(self, sight: Sight) -> None:
+        """Show the board like that."""
+        self.board[1].extra_input.show(sight)
 
     def turn_board(self) -> None:
         """Turn the board by a quarter."""

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from blokus_desktop.ui.board.extra_input import Sight
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.shell import open_dialogs, rolls_and_sheets
@@ -11,11 +12,26 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.shell.main_window import MainWindow
 
 
+_SIGHTS = {
+    Command.FROM_ABOVE: Sight.ABOVE,
+    Command.USUAL_VIEW: Sight.USUAL,
+    Command.NEARER: Sight.NEARER,
+    Command.FARTHER: Sight.FARTHER,
+    Command.LIFT_LAYER: Sight.LIFTED,
+    Command.LOWER_LAYER: Sight.LOWERED,
+}
+"""How a board with depth can be seen."""
+
+
 def offers_of(window: "MainWindow") -> Offers:
     """The commands that lead from room to room, open a dialog, or are about what the window shows."""
     pictures = {
         Command.EXPORT: Doing(window.ask_export),
         Command.COPY_PICTURE: Doing(window.copy_picture),
+    }
+    seen = {
+        command: Doing(partial(window.shown.show_as, sight), partial(window.shown.can_show, sight))
+        for command, sight in _SIGHTS.items()
     }
     return {
         Room.WINDOW: {
@@ -38,7 +54,8 @@ def offers_of(window: "MainWindow") -> Offers:
             Command.REMATCH: Doing(window.rematch),
             **rolls_and_sheets.at_table(window),
             **pictures,
+            **seen,
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
         },
-        Room.PUZZLE: pictures,
+        Room.PUZZLE: pictures | seen,
     }

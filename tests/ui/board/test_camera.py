@@ -14,7 +14,7 @@ from blokus_desktop.ui.board.camera import (
     Vector,
     corners_of_box,
     nearest_turn,
-    next_side,
+    next_corner,
 )
 
 STEP = 0.03
@@ -220,7 +220,8 @@ def test_turns_take_the_shorter_way() -> None:
 
 
 def test_sides() -> None:
-    assert [next_side(turn) for turn in (0, 30, 89.99, 90, -1, -90)] == [90, 90, 180, 180, 0, 0]
+    assert [next_corner(turn, 0) for turn in (0, 30, 89.99, 90, -1, -90)] == [90, 90, 180, 180, 0, 0]
+    assert [next_corner(turn, 33) for turn in (33, 60, 123, -80)] == [123, 123, 213, -57]
     assert [Camera(turn).side for turn in (0, 44, 46, 90, 200, 359, -90)] == [0, 0, 1, 1, 2, 0, 3]
 
 

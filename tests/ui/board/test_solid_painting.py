@@ -125,7 +125,7 @@ def test_seams_are_between_pieces_and_nowhere_else() -> None:
 def test_a_free_piece_is_hidden_by_what_is_before_it_and_still_outlined() -> None:
     camera = fitted(0, 15)
     wall: dict[Point, Stone] = {(x, 0, z): one(BLUE) for x in range(4) for z in range(4)}
-    behind = FreePiece(frozenset({(1, 2, 0)}), RED, 2, Style.GHOST, limit=4)
+    behind = FreePiece(frozenset({(1, 2, 0)}), RED, 2, Style.GHOST)
     image = painted(lambda painter: paint_pile(painter, camera, wall, LOOK, free_piece=behind))
     x, y = camera.project((1.5, 2, 0.4))
     assert abs(image.pixelColor(int(x), int(y)).hue() - BLUE.hue()) < 6
@@ -156,9 +156,11 @@ def test_marks_and_signs_are_painted_on_faces() -> None:
     marked = painted(lambda painter: paint_pile(painter, camera, pile, Look(LIGHT, marks=True)))
     x, y = map(int, camera.project((1.5, 1.5, 1)))
     assert marked.pixelColor(x, y).lightness() > plain.pixelColor(x, y).lightness() + 60
-    signs = Signs(names={(1, 1, 0): ""})
-    dotted = painted(lambda painter: paint_pile(painter, camera, pile, LOOK, signs=signs))
-    assert dotted.pixelColor(x, y) != plain.pixelColor(x, y)
+    signs = Signs(lines={(1, 1, 0): 0.95})
+    lined = painted(lambda painter: paint_pile(painter, camera, pile, LOOK, signs=signs))
+    assert lined.pixelColor(x, y) == plain.pixelColor(x, y)
+    inside = camera.project((1.13, 1.5, 1))
+    assert lined.pixelColor(*map(round, inside)).lightness() > plain.pixelColor(x, y).lightness() + 60
     faults = Signs(faults=frozenset({(3, 3, 0)}))
     pointed = painted(lambda painter: paint_pile(painter, camera, pile, LOOK, signs=faults))
     x, y = map(int, camera.project((3.5, 3.5, 1)))
@@ -186,11 +188,11 @@ def test_a_dot_is_seen_on_a_stone_of_its_own_color(name: str, theme: Theme) -> N
 
 
 @pytest.mark.parametrize("turn", [0, 20, 45, 110, 200, 290])
-@pytest.mark.parametrize("sign", ["number", "last move", "mark"])
+@pytest.mark.parametrize("sign", ["number", "mark"])
 def test_a_dot_leaves_what_else_is_on_a_stone_alone(sign: str, turn: float) -> None:
     camera, look = fitted(turn, 30), Look(LIGHT, marks=sign == "mark")
     pile = {(1, 1, 0): one(BLUE)}
-    names = {} if sign == "mark" else {(1, 1, 0): "24" if sign == "number" else ""}
+    names = {} if sign == "mark" else {(1, 1, 0): "24"}
     signed, both = (
         painted(
             lambda painter, dots=dots: paint_pile(

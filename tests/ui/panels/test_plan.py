@@ -17,7 +17,7 @@ WISHES = {
     "four": Wish(4),
     "two": Wish(2),
     "two colors a side": Wish(2, colors=2),
-    "three on the turntable": Wish(3, tools=4),
+    "three on the turntable": Wish(3, tools=4, strip=True),
     "one": Wish(1),
     "sheets": Wish(4, shape=1.2),
     "moves": Wish(4, moves=True),
@@ -72,7 +72,14 @@ def check(wish: Wish, step: int) -> None:
         assert all(min(part.width, part.height) >= 24 for part in parts), where
         if width <= height + MENU:
             assert board.width >= width / 2 - NEARLY, where
+        strip = made.strip
+        assert strip.is_there == (wish.strip and not wish.over), where
+        if strip.is_there:
+            assert strip.width >= board.width >= 250, where
+            assert strip.height >= 76, where
+            board = board._replace(height=strip.bottom - board.top)
         assert min(board.width, board.height) >= 190, where
+        assert made.board.height >= 160, where
         assert board.width / board.height == pytest.approx(wish.shape)
         assert made.rail.is_there
         if not (wish.over or wish.moves):

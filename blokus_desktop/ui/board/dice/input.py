@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.dice.box import PUT_BACK, STRIKE
+from blokus_desktop.ui.board.extra_input import BoardInput
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 _FACES = {Qt.Key(Qt.Key.Key_0 + face): face for face in range(1, 7)}
 
 
-class DiceInput:
+class DiceInput(BoardInput):
     """Takes what a person presses, and asks for what that means by the signals of the scene."""
 
     def __init__(self, scene: "DiceSheetScene") -> None:

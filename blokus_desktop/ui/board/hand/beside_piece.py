@@ -127,6 +127,11 @@ class BesidePiece:
         self.reason.hide()
         self._hide_buttons()
 
+    def rects(self) -> list[QRectF]:
+        """What the buttons and the sentence take up."""
+        row = [self._row] if self._held_at is not None else []
+        return row + ([self.reason.sceneBoundingRect()] if self.reason.isVisible() else [])
+
     def covers(self, position: QPointF) -> bool:
         """Whether a button stands at a place of the scene."""
         return self.button_at(position) is not None

@@ -1,15 +1,16 @@
 """Where a shape can lie in a position: over which square, and in which of the layers in reach."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor, hypot
 from typing import NamedTuple
 
-from blokus_desktop.game.board import Point, cells_in
+from blokus_desktop.game.board import Board, Point, cells_in
 from blokus_desktop.game.illegal import IllegalMove, Rule
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.ghost import Spot
+from blokus_desktop.ui.board.hand.held_piece import HeldPiece
 from blokus_desktop.ui.board.hand.stock import Stock
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 
@@ -127,6 +128,16 @@ class Fits:
             bottom = self.stock.tops.get((x, y), 0) if self.stock.stacking else z
             yield from ((x, y, level) for level in range(min(bottom, z), z + 1))
 
+    def swept(self, ways: Iterable[HeldPiece], spot: Spot, layer: int) -> frozenset[Point]:
+        """What a piece takes up at a spot in some ways of holding it."""
+        return frozenset(
+            point
+            for held in ways
+            for point in replace(self, shape=held.shape).points_over(
+                corner_at(held, spot, self.stock.board), layer
+            )
+        )
+
     def _candidates(self, corner: Corner) -> list[Placement]:
         """The placements of the shape over a square, the lowest first from the layer chosen on."""
         found = []
@@ -154,3 +165,10 @@ class Fits:
             return 0
         board = self.stock.board
         return sum(map(board.layer_mask, range(self.viewpoint.ceiling, board.layers)))
+
+
+def corner_at(held: HeldPiece, spot: Spot, board: Board) -> Corner:
+    """The square of the board under the zero corner of a piece's box, kept within the board."""
+    width, height = held.box
+    x, y = floor(spot[0] - held.grip[0] + 0.5), floor(spot[1] - held.grip[1] + 0.5)
+    return (min(max(x, 0), board.columns - width), min(max(y, 0), board.rows - height))

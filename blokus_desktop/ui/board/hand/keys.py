@@ -54,8 +54,8 @@ class HandKeys(QObject):
             return False
         if self._pressed(event, shift=modifiers == Qt.KeyboardModifier.ShiftModifier):
             return True
-        # With the arrows the timeline goes through the game.
-        mine = watched is not self._timeline or event.key() not in _ARROWS
+        # By these the timeline goes through the game.
+        mine = watched is not self._timeline or event.key() not in (*_ARROWS, Qt.Key.Key_Home)
         holding, board_input = self._placing.piece is not None, self._view.board.extra_input
         if mine and board_input.press_key(event.key(), holding=holding):
             return True

@@ -2,21 +2,29 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import reduce
-from math import floor
-from operator import or_
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.game.board import Cell, Point, cells_in
+from blokus_desktop.game.board import Point
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, State
-from blokus_desktop.ui.board.ghost import Ghost, Spot
-from blokus_desktop.ui.board.hand.fits import Corner, Fits
+from blokus_desktop.ui.board.ghost import Column, Ghost, Spot
+from blokus_desktop.ui.board.hand.fits import Corner, Fits, corner_at
 from blokus_desktop.ui.board.hand.held_piece import HeldPiece, held_in_middle
+from blokus_desktop.ui.board.hand.in_hand import InHand
 from blokus_desktop.ui.board.hand.stock import Stock, cells_by_piece
+from blokus_desktop.ui.board.hand.ways import (
+    Way,
+    Ways,
+    column_under,
+    corner_of,
+    held_over,
+    middle_of,
+    points_of,
+    ways_over,
+)
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.words.rules import shown_refusal_words
 
@@ -25,7 +33,7 @@ def _nothing(_placement: Placement) -> bool:
     return False
 
 
-class Placing(QObject):
+class Placing(InHand):
     """Holds one piece at a time and says what laying it here would mean."""
 
     changed = Signal()
@@ -52,14 +60,13 @@ class Placing(QObject):
         self.viewpoint = Viewpoint()
         self._layer = 0
         """From which layer on room is looked for, where pieces need not come from above."""
-        self._stock: Stock | None = None
         self._waiting = ""
-        self._fitting: dict[Piece, int] = {}
-        """The pieces that could be laid, each with all cells that it can cover."""
-        self._held: HeldPiece | None = None
         self._spot: Spot | None = None
         self._ghost: Ghost | None = None
         self._moved_by_itself = False
+        self._asked: tuple[object, ...] = ()
+        """What the ways were found for."""
+        self._ways: Ways | None = None
 
     # What can be held
 
@@ -105,16 +112,6 @@ class Placing(QObject):
             self._update()
 
     @property
-    def color(self) -> Color:
-        """The color of the pieces in hand."""
-        return self._stock.color if self._stock is not None else Color(0)
-
-    @property
-    def piece(self) -> Piece | None:
-        """The held piece."""
-        return self._held.piece if self._held is not None else None
-
-    @property
     def shape(self) -> Shape:
         """The held piece as it is turned now."""
         return self._held.shape if self._held is not None else ()
@@ -123,26 +120,6 @@ class Placing(QObject):
     def grip(self) -> Spot:
         """Where in its box the piece is held."""
         return self._held.grip if self._held is not None else (0.5, 0.5)
-
-    def pieces(self) -> list[Piece]:
-        """The pieces in hand, in the order of the set; none when the game is over."""
-        return self._stock.pieces() if self._stock is not None else []
-
-    def playable(self) -> set[Piece]:
-        """The pieces that fit somewhere."""
-        return set(self._fitting)
-
-    def coverable(self) -> int:
-        """The cells that any piece in hand can cover."""
-        return reduce(or_, self._fitting.values(), 0)
-
-    def fitting_at(self, cell: Cell) -> list[Piece]:
-        """The pieces in hand that can cover a cell, in the order of the set."""
-        return [piece for piece in self.pieces() if self._fitting.get(piece, 0) >> cell & 1]
-
-    def reachable(self) -> int:
-        """The cells that the held piece can cover."""
-        return self._stock.reachable(self.piece) if self._stock is not None else 0
 
     # Taking and turning
 
@@ -177,19 +154,39 @@ class Placing(QObject):
         self._update_all()
 
     def turn(self, *, clockwise: bool = True) -> None:
-        """Turn the held piece by a quarter."""
+        """Turn the held piece by a quarter or, over a column of a pile, to the next way in which it fits."""
+        way = self._ways.after(self.shape, 1 if clockwise else -1) if self._ways is not None else None
+        if self._held is None or way is None:
+            self.spin(clockwise=clockwise)
+        elif self._hold(self._held_in(way)):
+            self.turned.emit(clockwise)
+
+    def spin(self, *, clockwise: bool = True) -> None:
+        """Turn the held piece by a quarter, whether it fits so or not."""
         if self._held is not None and self._hold(self._held.turned(clockwise=clockwise)):
             self.turned.emit(clockwise)
+
+    @property
+    def ways(self) -> Ways | None:
+        """In which ways the held piece fits where it is; None where nothing is held, or piled up."""
+        return self._ways if self._held is not None else None
+
+    def take_way(self, way: Way) -> None:
+        """Hold the piece in another way over the same column, even where it does not fit."""
+        if self._held is not None and self._hold(self._held_in(way)):
+            self.flipped.emit()
+
+    def _held_in(self, way: Way) -> HeldPiece:
+        """The held piece in another way, gripped by what then lies over the same column."""
+        assert self._held is not None
+        if self._ways is None or self._ways.column is None or self._spot is None:
+            return held_in_middle(self._held.piece, way.shape)
+        return held_over(self._spot, way, self._held.piece, self._shown_stock().board)
 
     def flip(self) -> None:
         """Turn the held piece over, left to right: half a turn about the axis that leads away."""
         if self._held is not None and self._hold(self._held.flipped(self.viewpoint.away)):
             self.flipped.emit()
-
-    @property
-    def can_tilt(self) -> bool:
-        """Whether pieces are solid, and can be tipped over."""
-        return self._stock is not None and self._stock.solid
 
     def tilt(self, *, backward: bool = True) -> None:
         """Tip the held piece over by a quarter, away from the player or towards him."""
@@ -200,7 +197,7 @@ class Placing(QObject):
 
     def _hold(self, held: HeldPiece) -> bool:
         """Hold the piece otherwise; False where it is the same."""
-        if held is self._held:
+        if held == self._held:
             return False
         self._held = held
         self._update()
@@ -234,8 +231,8 @@ class Placing(QObject):
             self.parked, self._layer = False, 0
             self.hover(spot)
 
-    def fetch(self, spot: Spot) -> None:
-        """Bring a parked piece under the pointer, to follow it again."""
+    def fetch(self, spot: Spot | None) -> None:
+        """Bring a parked piece under the pointer, to follow it again, also off the board."""
         self.parked = False
         self.hover(spot)
 
@@ -269,7 +266,7 @@ class Placing(QObject):
 
     def take_up(self, placement: Placement) -> None:
         """Hold a piece as it lies on the board, or could lie there, and park it there."""
-        points = tuple(map(self._shown_stock().board.point, cells_in(placement.cells)))
+        points = points_of(self._shown_stock().board, placement)
         is_new = self._held is None
         self._held = held_in_middle(placement.piece, pushed_to_corner(points))
         self._layer = min(z for _, _, z in points)
@@ -285,7 +282,7 @@ class Placing(QObject):
             return False
         points = self._ghost.points
         here = min(z for _, _, z in points)
-        found = self._fits().free_layers((min(x for x, _, _ in points), min(y for _, y, _ in points)))
+        found = self._fits().free_layers(corner_of(points))
         way = [layer for layer in found if (layer - here) * layers > 0]
         if way:
             self._layer = min(way, key=lambda layer: abs(layer - here))
@@ -313,8 +310,13 @@ class Placing(QObject):
         return self._ghost
 
     def _settle_at(self, points: tuple[Point, ...]) -> None:
-        low_x, low_y = min(x for x, _, _ in points), min(y for _, y, _ in points)
-        self._spot = (low_x + self.grip[0], low_y + self.grip[1])
+        assert self._held is not None
+        left, low = corner_of(points)
+        self._spot = (left + self.grip[0], low + self.grip[1])
+        if self._shown_stock().stacking:
+            # Gripped over a column, it can be turned there time after time.
+            self._spot = middle_of(column_under(points, self._spot))
+            self._held = replace(self._held, grip=(self._spot[0] - left, self._spot[1] - low))
 
     def _keep_inside(self) -> None:
         assert self._held is not None
@@ -328,13 +330,7 @@ class Placing(QObject):
         """The square of the board under the zero corner of the piece's box, kept within the board."""
         if self._held is None or self._spot is None or self._stock is None:
             return None
-        return self._corner_of(self._held)
-
-    def _corner_of(self, held: HeldPiece) -> Corner:
-        assert self._spot is not None
-        board, (width, height) = self._shown_stock().board, held.box
-        x, y = floor(self._spot[0] - held.grip[0] + 0.5), floor(self._spot[1] - held.grip[1] + 0.5)
-        return (min(max(x, 0), board.columns - width), min(max(y, 0), board.rows - height))
+        return corner_at(self._held, self._spot, self._stock.board)
 
     # What lying there would mean
 
@@ -342,7 +338,18 @@ class Placing(QObject):
         """Find out where the piece lies now and what the rules say, and tell."""
         corner = self._corner()
         self._ghost = self._ghost_at(corner) if corner is not None else None
+        if corner is None:
+            self._find_ways(None, None)
         self.ghost_changed.emit()
+
+    def _find_ways(self, column: Column | None, placement: Placement | None) -> None:
+        """Find out how the held piece fits over a column, unless that is known."""
+        stock, piece = self._stock, self.piece
+        if stock is None or piece is None or not stock.stacking:
+            self._asked, self._ways = (), None
+        elif (stock, piece, column, placement) != self._asked:
+            self._asked = (stock, piece, column, placement)
+            self._ways = ways_over(stock, piece, column, placement)
 
     def _update_all(self) -> None:
         """Find out the same for another piece or position."""
@@ -353,6 +360,7 @@ class Placing(QObject):
         assert self._spot is not None
         between = (self._spot[0] - self.grip[0], self._spot[1] - self.grip[1])
         points, placement, refusal = self._fits().fit(corner, None if self.parked else between)
+        self._find_ways(column_under(points, self._spot), placement)
         return Ghost(
             self.color,
             points,
@@ -362,8 +370,17 @@ class Placing(QObject):
             parked=self.parked,
             moved_by_itself=self._moved_by_itself,
             held_at=self._spot,
-            swept=self._swept(min(z for _, _, z in points)) if self.parked else frozenset(points),
+            nearest=self._ways.nearest if self._ways is not None else None,
+            swept=self._swept(points) if self.parked else frozenset(points),
         )
+
+    def _swept(self, points: tuple[Point, ...]) -> frozenset[Point]:
+        """What the piece can come to cover by being turned where it is."""
+        assert self._held is not None
+        assert self._spot is not None
+        held = self._held.ways(self.viewpoint.away, tilts=self.can_tilt)
+        swept = self._fits().swept(held, self._spot, min(z for _, _, z in points))
+        return swept if self._ways is None else swept | self._ways.covered
 
     def _reason(self, refusal: IllegalMove | None) -> str:
         """What is said beside the piece: why it cannot lie there, or what is waited for."""
@@ -371,19 +388,6 @@ class Placing(QObject):
             return self._waiting
         return shown_refusal_words(refusal) if refusal is not None else ""
 
-    def _swept(self, layer: int) -> frozenset[Point]:
-        """What the piece can come to cover by being turned where it is."""
-        assert self._held is not None
-        fits, points = self._fits(), set()
-        for held in self._held.ways(self.viewpoint.away, tilts=self.can_tilt):
-            points |= {*replace(fits, shape=held.shape).points_over(self._corner_of(held), layer)}
-        return frozenset(points)
-
     def _fits(self) -> Fits:
         """Where the held piece can lie as it is turned now."""
         return Fits(self._shown_stock(), self.shape, self.viewpoint, self._layer)
-
-    def _shown_stock(self) -> Stock:
-        """The stock, where it is certain that a position is shown."""
-        assert self._stock is not None
-        return self._stock

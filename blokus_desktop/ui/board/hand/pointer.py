@@ -9,9 +9,12 @@ from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.style.scale import px
 
 _NOTCH = 120
 """One step of a mouse wheel; touchpads send parts of it."""
+_TUMBLE = 40
+"""How far a drag turns a hovering piece by a quarter, in pixels of a plain window."""
 _BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
 
 
@@ -34,6 +37,8 @@ class Pointer(QObject):
         self._button: str | None = None
         """The button by the piece that was pressed last, if nothing else was since."""
         self._wheel = 0
+        self._tumbled: QPointF | None = None
+        """Up to where a drag has turned the piece that hovers over its place."""
         self._where = QPointF()
         placing.changed.connect(self._placing_changed)
         placing.ghost_changed.connect(self._show_drag_picture)
@@ -97,12 +102,27 @@ class Pointer(QObject):
 
     def _move(self, event: QMouseEvent) -> None:
         place = event.globalPosition()
+        if self._tumbled is not None:
+            self._tumble(place)
         if self._pressed_at is not None and not self._dragged:
             distance = (place - self._pressed_at).manhattanLength()
             self._dragged = distance >= QApplication.startDragDistance()
             if self._dragged and self._taken_up:
                 self._carry_from(self._pressed_at)
         self._follow(place)
+
+    def _tumble(self, place: QPointF) -> None:
+        """Turn the piece about the axes of the screen, a quarter for each step of a drag."""
+        assert self._tumbled is not None
+        step = px(_TUMBLE)
+        way = place - self._tumbled
+        if abs(way.x()) >= step:
+            # Its near side follows the pointer.
+            self._placing.spin(clockwise=way.x() < 0)
+            self._tumbled += QPointF(step if way.x() > 0 else -step, 0)
+        if abs(way.y()) >= step and self._placing.can_tilt:
+            self._placing.tilt(backward=way.y() < 0)
+            self._tumbled += QPointF(0, step if way.y() > 0 else -step)
 
     def _carry_from(self, pressed_at: QPointF) -> None:
         """Carry a piece that was taken up where it was pressed."""
@@ -162,6 +182,8 @@ class Pointer(QObject):
         if pressed is not None:
             self._button = pressed
             self._do(pressed)
+        elif self._placing.parked and self._scene.held_contains(position):
+            self._tumbled = place
         elif spot is not None and self._placing.parked:
             self._take_again(place, spot)
         elif self._scene.extra_input.grabs(position):
@@ -192,6 +214,7 @@ class Pointer(QObject):
         if self._left_alone and event.button() == Qt.MouseButton.LeftButton:
             self._left_alone = False
             return False
+        self._tumbled = None
         if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return event.button() in _BUTTONS and self._view.covers(event.globalPosition())
         place, dragged, pressed_at = event.globalPosition(), self._dragged, self._pressed_at

@@ -1,6 +1,6 @@
 """The stock of a hand: the pieces of a color in a position, and which of them can be laid where."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,7 +11,7 @@ from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui.board.columns import filled_heights
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Stock:
     """A position as the hand of one color sees it."""
 
@@ -64,6 +64,14 @@ class Stock:
     def fitting(self) -> Iterable[Placement]:
         """What could be laid; while others are to move, what could be if it were the color's turn."""
         return self.legal.values() if self.active else self.state.fitting(self.color)
+
+    @cached_property
+    def fitting_by_piece(self) -> Mapping[Piece, Sequence[Placement]]:
+        """The same, piece by piece."""
+        found: dict[Piece, list[Placement]] = {}
+        for placement in self.fitting():
+            found.setdefault(placement.piece, []).append(placement)
+        return found
 
     def reachable(self, piece: Piece | None) -> int:
         """The cells that a piece can cover."""

@@ -1,105 +1,182 @@
-"""What stands in the corners beside a turntable: it from above with the score so far, and its layers."""
+"""What stands in the corners beside a turntable: a card with what is seen from above, and what is off."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from blokus_desktop.game.board import Board, Point
-from blokus_desktop.game.state import State
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.hand.piece_button import PieceButton
 from blokus_desktop.ui.board.pieces.items import Drawing
-from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
+from blokus_desktop.ui.board.pieces.outline import Square
+from blokus_desktop.ui.board.proportions import VIEW_TOOLS
+from blokus_desktop.ui.board.solid.heights import Relief, paint_line, paint_relief
 from blokus_desktop.ui.board.solid.painting import Stone
-from blokus_desktop.ui.board.solid.table_painting import paint_from_above, seen_from_above
-from blokus_desktop.ui.style.surfaces import clear
-from blokus_desktop.ui.style.theme import NORMAL, ROUND, SMALL, SPACE, Look, font, ink_on
+from blokus_desktop.ui.board.solid.table_painting import paint_turntable
+from blokus_desktop.ui.style.scale import SCALE, length
+from blokus_desktop.ui.style.surfaces import paint_raised, rounded
+from blokus_desktop.ui.style.theme import SPACE, Look, font
 from blokus_desktop.words.i18n import tr, trn
 
-_SHARE, _LEAST, _MOST = 0.2, 64, 200
-"""How much of the room the view from above takes, and how many pixels."""
-_ASIDE = 0.3
-"""How much of its side the view from above keeps free of the table."""
-_SWATCH = 10
-"""The side of the square beside a count, in pixels."""
-_GROUND = 0.85
-"""How opaque the ground of the view from above is."""
-_LINE = 3 * SPACE
-"""The room below the view from above for what is counted there."""
-
-
-def _side(room: QRectF) -> float:
-    return min(max(min(room.width(), room.height()) * _SHARE, _LEAST), _MOST)
-
-
-def room_beside(room: QRectF) -> QRectF:
-    """What is left of a room for a table, a little to the left, as a round one leaves the corners free."""
-    return room.adjusted(SPACE, SPACE, -SPACE - _side(room) * _ASIDE, -SPACE)
-
-
-def bottom_of_corner(room: QRectF) -> float:
-    """How far down the view from above comes at the most."""
-    return room.top() + SPACE + _side(room) + _LINE
+_CELL, _LEAST_CELL, _SHARE = 25.0, 13.0, 0.0315
+"""The side of a square of the card, at most and at least, and its share of the room's shorter side."""
+_EDGE, _HEAD = 16, 40
+"""How far the squares are from the edges of the card, and from its upper one, at the largest."""
+_FOLDED = 22.0
+"""With smaller squares the card says less, and its edges are narrower."""
+_SMALL_EDGE, _SMALL_HEAD = 8, 28
+_SHADOW = 20
+"""The room around the card for its shadow."""
+_TITLE, _SMALL_TITLE, _NOTE = 14, 12, 12
+"""The sizes of type."""
 
 
 class CornerViews:
-    """The view from above in a corner of a scene, and buttons that lift layers off in another."""
+    """A card with the view from above in a corner of a scene, and words for layers that are lifted off."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self.lifted = 0
         """How many of the layers of the pile are lifted off."""
         self._whole = False
         self._pile: Mapping[Point, Stone] = {}
+        self._fresh: Sequence[frozenset[Point]] = ()
         self._board: Board | None = None
-        self._colors: tuple[str, ...] = ()
         self._look = Look()
         self._turns = 0
+        self._angle = 0.0
         self._from_above = False
         self._room = QRectF()
         self.above = Drawing(40, self._paint_above, cached=True)
-        self.above.setToolTip(keys.FROM_ABOVE.tip(tr("Seen from above")))
+        self.above.setToolTip(keys.FROM_ABOVE.tip(tr("Exchange the view from above with the turntable")))
         self.above.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._held: frozenset[Square] = frozenset()
+        self._held_line = Drawing(41, self._paint_held)
         self._words = Drawing(40, self._paint_words)
-        self.buttons = [
-            PieceButton("lift", keys.LIFT_LAYER.tip(tr("Lift a layer off"))),
-            PieceButton("lower", keys.LOWER_LAYER.tip(tr("Put a layer back"))),
-        ]
-        for item in (self.above, self._words, *self.buttons):
+        for item in (self.above, self._held_line, self._words):
             scene.addItem(item)
             item.hide()
 
     def show_position(
-        self, state: State, pile: Mapping[Point, Stone], look: Look, room: QRectF, turns: int, reach: float
+        self, board: Board, pile: Mapping[Point, Stone], look: Look, room: QRectF, turns: int
     ) -> None:
-        """Show a position in a room, turned as the table is; the pile ``reach``es so far to the right."""
-        self._pile, self._board = pile, state.game.board
-        # Squares are counted only where colors score.
-        self._colors = state.game.colors if state.scores().colors else ()
+        """Show a position in a room, turned as the table is."""
+        self._pile, self._board = pile, board
         self._look, self._room, self._turns = look, room, turns
         self.lifted = min(self.lifted, max(self.height - 1, 0))
-        beside = room.right() - reach - 2 * SPACE
-        side = max(min(_side(room), beside), _LEAST)
-        self.above.show_in(QRectF(room.right() - side - SPACE, SPACE, side, side + self._line))
+        around = length(_SHADOW)
+        self.above.show_in(self.card.adjusted(-around, -around, around, around))
         self.above.show()
         self._show_layers()
 
-    @property
-    def _line(self) -> float:
-        return _LINE if self._colors else 0
-
-    def show_turned(self, turns: int, *, from_above: bool) -> None:
-        """Turn the view from above as the table is turned."""
-        if (turns, from_above) != (self._turns, self._from_above):
-            self._turns, self._from_above = turns, from_above
+    def show_fresh(self, fresh: Sequence[frozenset[Point]]) -> None:
+        """Mark the cells of fresh moves, the newest last."""
+        if fresh != self._fresh:
+            self._fresh = fresh
             self.above.update()
+
+    def show_held(self, points: Collection[Point]) -> None:
+        """Mark where the held piece would come to lie."""
+        held = frozenset((x, y) for x, y, _ in points)
+        if held != self._held:
+            self._held = held
+            self._held_line.show_in(self.card)
+            self._held_line.setVisible(bool(held))
+
+    def show_turned(self, turns: int, angle: float, *, from_above: bool) -> None:
+        """Turn the card as the table is turned; seen from above, that is what the card shows."""
+        if (turns, from_above) != (self._turns, self._from_above):
+            self._turns, self._angle, self._from_above = turns, angle, from_above
+            self.above.update()
+            self._held_line.update()
 
     def uncache(self) -> None:
         """Paint straight from now on."""
         self.above.setCacheMode(QGraphicsItem.CacheMode.NoCache)
-        for item in (self._words, *self.buttons):
-            item.hide()
+        self._words.hide()
+
+    # The card
+
+    @property
+    def card(self) -> QRectF:
+        """Where the card is."""
+        cell, squares = self._cell, self._relief.size
+        edge, head = self._edges
+        across = max(squares.width(), squares.height()) if self._board is not None else 0
+        size = QSizeF(across * cell + 2 * edge, across * cell + head + edge)
+        return QRectF(QPointF(length(SPACE), length(SPACE)), size)
+
+    @property
+    def _cell(self) -> float:
+        """The side of a square, as large as the room allows."""
+        shorter = min(self._room.width(), self._room.height()) / SCALE.factor
+        return length(min(max(shorter * _SHARE, _LEAST_CELL), _CELL))
+
+    @property
+    def _folded(self) -> bool:
+        return self._cell < length(_FOLDED)
+
+    @property
+    def _edges(self) -> tuple[float, float]:
+        edge, head = (_SMALL_EDGE, _SMALL_HEAD) if self._folded else (_EDGE, _HEAD)
+        return length(edge), length(head)
+
+    @property
+    def _relief(self) -> Relief:
+        assert self._board is not None
+        return Relief(self._board, self._pile, self._turns, self._fresh)
+
+    def _paint_above(self, painter: QPainter) -> None:
+        if self._board is None:
+            return
+        card, look = self.card, self._look
+        paint_raised(painter, card, look.theme, radius=_EDGE)
+        edge, head = self._edges
+        self._paint_head(painter, QRectF(card.left() + edge, card.top(), card.width() - 2 * edge, head))
+        room = card.adjusted(edge, head, -edge, -edge)
+        if self._from_above:
+            paint_turntable(painter, room, self._board, self._pile, look, self._angle)
+            return
+        paint_relief(painter, self._corner, self._cell, self._relief, look)
+
+    @property
+    def _corner(self) -> QPointF:
+        """Where the squares begin."""
+        edge, head = self._edges
+        taken = self._relief.size * self._cell
+        middle = self.card.adjusted(edge, head, -edge, -edge).center()
+        return middle - QPointF(taken.width() / 2, taken.height() / 2)
+
+    def _paint_held(self, painter: QPainter) -> None:
+        if self._from_above or self._board is None:
+            return
+        places = self._relief.squares
+        painter.translate(self._corner)
+        painter.scale(self._cell, self._cell)
+        paint_line(painter, frozenset(places[square] for square in self._held if square in places))
+
+    def _paint_head(self, painter: QPainter, line: QRectF) -> None:
+        theme, flags = self._look.theme, Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(font(_SMALL_TITLE if self._folded else _TITLE, strong=True))
+        measure = QFontMetricsF(painter.font())
+        titles = self._titles()
+        title = next(
+            (words for words in titles if measure.horizontalAdvance(words) <= line.width()), titles[-1]
+        )
+        taken = measure.horizontalAdvance(title)
+        painter.setPen(theme.text)
+        painter.drawText(line, flags, title)
+        note = "" if self._from_above else tr("number = height")
+        painter.setFont(font(_NOTE))
+        if taken + length(SPACE) + QFontMetricsF(painter.font()).horizontalAdvance(note) <= line.width():
+            painter.setPen(theme.second)
+            painter.drawText(line, flags | Qt.AlignmentFlag.AlignRight, note)
+
+    def _titles(self) -> tuple[str, str]:
+        """What the card is called, the longer words first."""
+        if self._from_above:
+            return tr("Turntable"), tr("Table")
+        return tr("From above"), tr("Heights")
 
     # Layers
 
@@ -138,92 +215,32 @@ class CornerViews:
             self._show_layers()
 
     def _show_layers(self) -> None:
-        right, bottom = self._room.right() - 3 * SPACE, self._room.bottom() - 3 * SPACE
-        for place, button in enumerate(self.buttons):
-            button.setVisible(self.height > 1)
-            if button.isVisible():
-                button.show_at(
-                    QPointF(right, bottom - (1 - place) * (PieceButton.side() + 4)), self._look.theme
-                )
-        room = QRectF(right - 160, bottom - 2 * SPACE, 160 - 3 * SPACE, 4 * SPACE)
         self._words.setVisible(bool(self.lifted) and not self._whole)
-        self._words.show_in(room)
+        painted, words = QFontMetricsF(font()), _layers_words(self.lifted, self.height)
+        size = QSizeF(painted.horizontalAdvance(words) + 2 * length(12), length(28))
+        right = self._room.right() - length(VIEW_TOOLS.width() + SPACE)
+        self._words.show_in(QRectF(QPointF(right - size.width(), length(SPACE)), size))
 
     # What is where
 
     def covers(self, position: QPointF) -> bool:
-        """Whether something stands in a corner there."""
-        return self.button_at(position) is not None
+        """Whether the card is there."""
+        return self.above.isVisible() and self.card.contains(position)
 
     def rects(self) -> list[QRectF]:
-        """What stands in the corners and can be clicked."""
-        return [item.sceneBoundingRect() for item in (self.above, *self.buttons) if item.isVisible()]
-
-    def button_at(self, position: QPointF) -> str | None:
-        """What a press there does: ``above``, ``lift`` or ``lower``."""
-        if self.above.isVisible() and self.above.sceneBoundingRect().contains(position):
-            return "above"
-        for button in self.buttons:
-            if button.isVisible() and button.sceneBoundingRect().contains(position):
-                return button.name
-        return None
-
-    # Painting
-
-    def _paint_above(self, painter: QPainter) -> None:
-        rect, look = self.above.boundingRect(), self._look
-        if self._board is None:
-            return
-        painter.setPen(QPen(look.theme.accent, 1.5) if self._from_above else Qt.PenStyle.NoPen)
-        # Seen from near, the table is behind it.
-        painter.setBrush(clear(look.theme.window, _GROUND))
-        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), ROUND, ROUND)
-        squares = rect.adjusted(SPACE, SPACE, -SPACE, -SPACE - self._line)
-        paint_from_above(painter, squares, self._board, self._pile, look, self._turns)
-        if self._colors:
-            self._paint_counts(painter, QRectF(rect.left(), rect.bottom() - _LINE, rect.width(), 2 * SPACE))
-
-    def _paint_counts(self, painter: QPainter, line: QRectF) -> None:
-        """How many squares of each color are seen."""
-        counts = seen_from_above(self._pile)
-        texts = [str(counts.get(self._look.ink(name).mark, 0)) for name in self._colors]
-        painter.setFont(font(NORMAL if line.width() > 120 else SMALL, strong=True))
-        measure, step = QFontMetricsF(painter.font()), line.width() / len(texts)
-        wide = max(map(measure.horizontalAdvance, texts))
-        if wide + 2 > step:
-            # The cards say it too.
-            return
-        paint = self._paint_beside if _SWATCH + 4 + wide + 2 <= step else self._paint_on
-        for color, text in enumerate(texts):
-            paint(painter, QRectF(line.left() + color * step, line.top(), step, line.height()), color, text)
-
-    def _paint_beside(self, painter: QPainter, box: QRectF, color: int, text: str) -> None:
-        """A number beside a square of its color."""
-        wide = _SWATCH + 4 + QFontMetricsF(painter.font()).horizontalAdvance(text)
-        left, look = box.center().x() - wide / 2, self._look
-        painter.save()
-        painter.translate(left, box.center().y() - _SWATCH / 2)
-        painter.scale(_SWATCH, _SWATCH)
-        paint_piece(painter, frozenset({(0, 0)}), look.ink(self._colors[color]), look)
-        painter.restore()
-        painter.setPen(look.theme.text)
-        place = QRectF(left + _SWATCH + 4, box.top(), wide, box.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
-
-    def _paint_on(self, painter: QPainter, box: QRectF, color: int, text: str) -> None:
-        """A number on its color, where there is no room beside it."""
-        ink = self._look.color(self._colors[color])
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ink)
-        painter.drawRoundedRect(box.adjusted(1, 0, -1, 0), ROUND / 2, ROUND / 2)
-        painter.setPen(ink_on(ink))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        """Where something stands in the corners."""
+        width, height = length(VIEW_TOOLS.width()), length(VIEW_TOOLS.height())
+        tools = QRectF(self._room.right() - width, self._room.top(), width, height)
+        return [tools, *([self.card] if self.above.isVisible() else [])]
 
     def _paint_words(self, painter: QPainter) -> None:
+        rect, theme = self._words.boundingRect(), self._look.theme
+        painter.fillPath(rounded(rect, rect.height() / 2), theme.card)
+        painter.setPen(QPen(theme.hairline, 1))
+        painter.drawPath(rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() / 2))
         painter.setFont(font())
-        painter.setPen(self._look.theme.text)
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(self._words.boundingRect(), flags, _layers_words(self.lifted, self.height))
+        painter.setPen(theme.text)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, _layers_words(self.lifted, self.height))
 
 
 def _layers_words(lifted: int, height: int) -> str:

@@ -35,6 +35,7 @@ _ASIDE = 0.37
 """How far a dot is from the middle of its face, both ways, where that is taken."""
 _ROUNDNESS = 20
 """How many corners a disc is drawn with."""
+_HOLE = QColor(0, 0, 0, 0)
 _AROUND = 1.3
 """How far a cube reaches around its middle at most, in cubes."""
 _SHADES_OF_GRAY = 100
@@ -83,6 +84,31 @@ def beside(point: Point, way: Point) -> Point:
 def sides(corners: list[QPointF], places: list[int]) -> list[QLineF]:
     """Some of the edges of a face."""
     return [QLineF(corners[place], corners[(place + 1) % 4]) for place in places]
+
+
+def inset(corners: list[QPointF], goes_on: list[bool], share: float, wide: float) -> list[QPolygonF]:
+    """Bars inside the edges at which a face ends, up to the edges where it goes on, in shares of the face."""
+    across, down = corners[1] - corners[0], corners[3] - corners[0]
+    bent = corners[2] - corners[1] - down
+
+    def place(along: float, below: float) -> QPointF:
+        return corners[0] + across * along + down * below + bent * (along * below)
+
+    def frame(inside: float) -> list[tuple[QPointF, QPointF]]:
+        """The ends of the four lines so far inside the edges."""
+        before, right, after, left = goes_on
+        first, last = (0.0 if left else inside), (1.0 if right else 1 - inside)
+        top, foot = (0.0 if before else inside), (1.0 if after else 1 - inside)
+        return [
+            (place(first, inside), place(last, inside)),
+            (place(1 - inside, top), place(1 - inside, foot)),
+            (place(last, 1 - inside), place(first, 1 - inside)),
+            (place(inside, foot), place(inside, top)),
+        ]
+
+    outer, inner = frame(share - wide / 2), frame(share + wide / 2)
+    lines = zip(goes_on, outer, inner, strict=True)
+    return [QPolygonF([*one, *reversed(other)]) for goes, one, other in lines if not goes]
 
 
 _HATCH = (1 / 3, 2 / 3, 1.0)
@@ -184,8 +210,9 @@ _MARKS = (
 class Faces:
     """Paints the faces of cubes as a camera sees them."""
 
-    def __init__(self, painter: QPainter, camera: Camera, look: Look) -> None:
-        self.painter, self.camera, self.look = painter, camera, look
+    def __init__(self, painter: QPainter, camera: Camera, look: Look, *, cut: bool = False) -> None:
+        """``cut`` leaves holes where faces are, for what lies over a picture of them."""
+        self.painter, self.camera, self.look, self.cut = painter, camera, look, cut
         self._places: dict[Vector, QPointF] = {}
         self._seam = max(_SEAM_WIDTH, _THINNEST / camera.scale)
         self._clip: QRectF | None = None
@@ -221,9 +248,22 @@ class Faces:
         self.painter.setBrush(color)
         self.painter.drawConvexPolygon(QPolygonF(corners))
 
+    def cut_out(self, corners: list[QPointF]) -> None:
+        """Leave a hole where a face is."""
+        painter = self.painter
+        # Smooth edges would leave a hair between two faces.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        self.fill(corners, _HOLE)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
     def paint(self, cube: Vector, normal: Normal, color: QColor, edges: list[Edge]) -> list[QPointF]:
         """Paint a face of a piece with what is at its four edges; returns its corners."""
         painter, corners, shades = self.painter, self.corners(cube, normal), self._shades_of(color, normal)
+        if self.cut:
+            self.cut_out(corners)
+            return corners
         seams = [edge is not Edge.NONE for edge in edges]
         whole = QPolygonF(corners)
         if any(seams):

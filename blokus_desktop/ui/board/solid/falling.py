@@ -32,6 +32,7 @@ class Falling(QObject):
     changed = Signal()
 
     def __init__(self, scene: QGraphicsScene, paint_piece: Callable[[QPainter, FreePiece], None]) -> None:
+        """``paint_piece`` paints a piece that travels where it will lie."""
         super().__init__(scene)
         self.dropped: FreePiece | None = None
         """The piece that comes down, to be painted among the others."""

@@ -1,22 +1,56 @@
 """Mouse, wheel, fingers and keys on a turntable: they turn it, bring it nearer and lift layers off."""
 
+from collections import deque
 from collections.abc import Callable
+from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.extra_input import Sight
 from blokus_desktop.ui.board.ghost import Spot
-from blokus_desktop.ui.board.solid.corner_views import CornerViews, room_beside
+from blokus_desktop.ui.board.solid.corner_views import CornerViews
+from blokus_desktop.ui.board.solid.framing import room_of
 from blokus_desktop.ui.board.solid.orbit import Orbit
 
 _LAYERS = dict.fromkeys(keys.LIFT_LAYER.codes, 1) | dict.fromkeys(keys.LOWER_LAYER.codes, -1)
+_RECENT = 0.08
+"""How much of a drag tells how fast it was in the end, and how long that is true, in seconds."""
+
+
+class _Drag:
+    """A drag of the mouse over the table."""
+
+    def __init__(self, place: QPointF, *, pushing: bool, glides: bool) -> None:
+        self.pushing, self.glides = pushing, glides
+        """Whether it moves the picture, and does not turn the table; and whether that turns on after it."""
+        self._places = deque([(monotonic(), place)])
+
+    def move(self, place: QPointF) -> QPointF:
+        """Go on to a place; tells the way there."""
+        way = place - self._places[-1][1]
+        self._places.append((monotonic(), place))
+        return way
+
+    @property
+    def speed(self) -> QPointF:
+        """How fast it is now, in pixels a millisecond."""
+        last, end = self._places[-1]
+        if monotonic() > last + _RECENT:
+            return QPointF()
+        while self._places[0][0] < last - _RECENT:
+            self._places.popleft()
+        begin, start = self._places[0]
+        return (end - start) / (1000 * max(last - begin, 0.001))
 
 
 class SolidInput(QObject):
     """Watches the mouse over a scene with a table, and takes keys and the gestures of fingers."""
 
     layers_lifted = Signal()
+    taken_up = Signal()
+    """A piece is in the hand now."""
 
     def __init__(
         self,
@@ -28,14 +62,25 @@ class SolidInput(QObject):
         """``spot_at`` tells the spot of the table at a place of the scene."""
         super().__init__(scene)
         self._scene, self._orbit, self._corner, self._spot_at = scene, orbit, corner, spot_at
-        self._dragged: QPointF | None = None
-        self._pushing = False
-        """Whether the drag that lasts moves the picture, and does not turn the table."""
+        self._drag: _Drag | None = None
+        self.holding = False
+        """Whether the hand holds a piece."""
         scene.installEventFilter(self)
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the player drags the table."""
+        return self._drag is not None
 
     def grabs(self, position: QPointF) -> bool:
         """Whether a press turns the table although a piece is held: beside the table it does."""
         return self._spot_at(position) is None
+
+    def follow_hand(self, *, holding: bool) -> None:
+        """Be told whether the hand holds a piece; then nothing turns by itself."""
+        taken, self.holding = holding and not self.holding, holding
+        if taken:
+            self.taken_up.emit()
 
     def press_key(self, key: int, *, holding: bool) -> bool:
         """Do what a key says to the table; tells whether it says anything."""
@@ -51,7 +96,7 @@ class SolidInput(QObject):
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Follow two fingers that pinch or turn."""
         if kind == Qt.NativeGestureType.ZoomNativeGesture:
-            self._orbit.bring_nearer(1 + value, QPointF())
+            self._orbit.pinch(1 + value)
         elif kind == Qt.NativeGestureType.RotateNativeGesture:
             self._orbit.rotate(value)
         else:
@@ -69,9 +114,9 @@ class SolidInput(QObject):
         if kind == QEvent.Type.GraphicsSceneMouseDoubleClick:
             return self._double_click(event)
         if kind == QEvent.Type.GraphicsSceneMouseMove:
-            self._drag(event.scenePos())
+            self._follow(event.scenePos())
         elif kind == QEvent.Type.GraphicsSceneMouseRelease:
-            self._dragged = None
+            self._let_go()
         return False
 
     # Mouse
@@ -80,31 +125,35 @@ class SolidInput(QObject):
         middle = event.button() == Qt.MouseButton.MiddleButton
         if event.button() != Qt.MouseButton.LeftButton and not middle:
             return False
-        button = self._corner.button_at(event.scenePos())
-        if button is not None:
-            self._press_button(button)
+        self._orbit.stop()
+        if self._corner.covers(event.scenePos()):
+            self._orbit.look_down_or_back()
         else:
-            self._dragged = event.scenePos()
-            self._pushing = middle or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            pushing = middle or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            glides = not pushing and not self.holding
+            self._drag = _Drag(event.scenePos(), pushing=pushing, glides=glides)
         event.accept()
         return True
 
-    def _drag(self, place: QPointF) -> None:
-        if self._dragged is None:
+    def _follow(self, place: QPointF) -> None:
+        if self._drag is None:
             return
-        way = place - self._dragged
-        if self._pushing:
+        way = self._drag.move(place)
+        if self._drag.pushing:
             self._orbit.push(self._share(way))
-        else:
+        elif not way.isNull():
             self._orbit.drag(way)
-        self._dragged = place
+
+    def _let_go(self) -> None:
+        drag, self._drag = self._drag, None
+        if drag is not None and drag.glides:
+            self._orbit.let_go(drag.speed)
 
     def _double_click(self, event: QGraphicsSceneMouseEvent) -> bool:
-        button = self._corner.button_at(event.scenePos())
-        if button is not None:
-            self._press_button(button)
+        if self._corner.covers(event.scenePos()):
+            self._orbit.look_down_or_back()
         elif event.button() == Qt.MouseButton.LeftButton:
-            self._orbit.show_next_side()
+            self._orbit.show_next_corner()
         event.accept()
         return True
 
@@ -115,23 +164,31 @@ class SolidInput(QObject):
         elif event.orientation() == Qt.Orientation.Horizontal:
             self._orbit.drag(QPointF(event.delta() / 4, 0))
         else:
-            middle = room_beside(self._scene.sceneRect()).center()
+            middle = room_of(self._scene.sceneRect()).center()
             self._orbit.roll(event.delta(), self._share(event.scenePos() - middle))
         event.accept()
         return True
 
     def _share(self, way: QPointF) -> QPointF:
         """A way in pixels in widths and heights of the table's room."""
-        room = room_beside(self._scene.sceneRect())
+        room = room_of(self._scene.sceneRect())
         return QPointF(way.x() / room.width(), way.y() / room.height())
 
-    # Layers and the view from above
+    # What is asked by buttons and menus
 
-    def _press_button(self, button: str) -> None:
-        if button == "lift":
-            self._lift(1)
-        elif button == "lower":
-            self._lift(-1)
+    def can_show(self, sight: Sight) -> bool:
+        """Whether the table can be seen like that."""
+        return sight not in (Sight.LIFTED, Sight.LOWERED) or self._corner.height > 1
+
+    def show(self, sight: Sight) -> None:
+        """Show the table like that."""
+        if sight in (Sight.LIFTED, Sight.LOWERED):
+            self._lift(1 if sight is Sight.LIFTED else -1)
+        elif sight in (Sight.NEARER, Sight.FARTHER):
+            self._orbit.come(1 if sight is Sight.NEARER else -1)
+        elif sight is Sight.USUAL:
+            self._lift(-self._corner.lifted)
+            self._orbit.reset()
         else:
             self._orbit.look_down_or_back()
 

@@ -1,10 +1,11 @@
 """The turntable with all that lies on it as one item of a scene: painted again where something changes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.placements import Placement
@@ -16,8 +17,10 @@ from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.pieces.items import Drawing
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.corner_views import CornerViews
+from blokus_desktop.ui.board.solid.exposure import new_exposure
 from blokus_desktop.ui.board.solid.falling import Falling
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
+from blokus_desktop.ui.board.solid.hover import hover_of
 from blokus_desktop.ui.board.solid.marks import (
     Blame,
     advised_piece,
@@ -28,9 +31,14 @@ from blokus_desktop.ui.board.solid.marks import (
     signs_for,
 )
 from blokus_desktop.ui.board.solid.painting import Stone, box_of, paint_pile, pile_of
-from blokus_desktop.ui.board.solid.table_painting import paint_table
+from blokus_desktop.ui.board.solid.photo_painting import PieceApart, Print, ratio_of
+from blokus_desktop.ui.board.solid.shot import Photo, Shot
+from blokus_desktop.ui.board.solid.tableau import Tableau, paint_tableau
 from blokus_desktop.ui.board.solid.visibility import is_hidden
 from blokus_desktop.ui.style.theme import Look
+
+_LINES = 0.2
+"""How far lines and signs reach beyond the cubes they belong to, in cubes."""
 
 
 class TurntableItem(Drawing):
@@ -38,7 +46,9 @@ class TurntableItem(Drawing):
 
     def __init__(self, scene: QGraphicsScene, corner: CornerViews) -> None:
         """``corner`` knows which layers are off."""
-        super().__init__(0, self._paint, cached=True)
+        self.exposure = new_exposure(scene)
+        """Has pictures made of it; None where there is no renderer, and it is painted."""
+        super().__init__(0, self._paint, cached=self.exposure is None)
         self.camera = Camera()
         """The eye that looks at the table."""
         self.ghost: Ghost | None = None
@@ -52,10 +62,16 @@ class TurntableItem(Drawing):
         self._blame = Blame()
         self._conflicting = 0
         self._advice = NO_ADVICE
+        self._print, self._apart = Print(), PieceApart()
+        self._painted: Photo | None = None
+        self._straight = False
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         scene.addItem(self)
         self._falling = Falling(scene, self._paint_apart)
         self._falling.changed.connect(self.update)
+        if self.exposure is not None:
+            self.exposure.developed.connect(self._show_developed)
+            scene.destroyed.connect(self.exposure.end)
 
     # What it shows
 
@@ -69,7 +85,12 @@ class TurntableItem(Drawing):
     def look_from(self, camera: Camera, room: QRectF) -> None:
         """Be looked at from somewhere, in a room."""
         self.camera = camera
-        self.show_in(room)
+        shown = self._painted
+        if shown is not None and room == self.boundingRect() and self._is_seen:
+            # A picture is made while the window goes on; with it comes the next painting.
+            self._ask(shown.shot.ratio)
+        else:
+            self.show_in(room)
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last."""
@@ -105,7 +126,7 @@ class TurntableItem(Drawing):
             return
         for held, faults in ((before, blame.faults), (ghost, self._blame.faults)):
             if held is not None:
-                self.update(box_of(self.camera, {*self._shaft(held), *faults}).adjusted(-4, -4, 4, 4))
+                self.update(self._box_around(held, faults))
 
     @property
     def reason(self) -> str:
@@ -120,11 +141,19 @@ class TurntableItem(Drawing):
         """The cells at which a refusal points."""
         return self._blame.faults
 
-    def _shaft(self, ghost: Ghost) -> Iterable[Point]:
-        """The cells of a held piece, and the upper ends of the columns through which it comes down."""
+    def _box_around(self, ghost: Ghost, faults: frozenset[Point]) -> QRectF:
+        """What a held piece, its place and what is wrong there take up."""
+        points, hover = {*ghost.points, *faults}, self.hover(ghost)
+        held = [(x, y, z + ceil(hover)) for x, y, z in ghost.points]
+        margin = 4 + _LINES * self.camera.scale
+        return box_of(self.camera, [*points, *held]).adjusted(-margin, -margin, margin, margin)
+
+    def hover(self, ghost: Ghost) -> float:
+        """How high over its place a piece is held: only where pieces come from above."""
         assert self._state is not None
-        top = self._state.game.board.layers
-        return (*ghost.points, *((x, y, top) for x, y, _ in ghost.points))
+        if not self._state.game.table.stacking:
+            return 0.0
+        return hover_of(ghost.points, self.seen, self.camera, self.boundingRect().top())
 
     @property
     def seen(self) -> dict[Point, Stone]:
@@ -158,38 +187,96 @@ class TurntableItem(Drawing):
 
     # Painting
 
+    def paint_straight(self) -> None:
+        """Paint without waiting for better pictures from now on."""
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self._straight = True
+
+    def _show_developed(self) -> None:
+        """Paint again where the newest picture is not yet on the screen."""
+        if self.exposure is not None and self.exposure.photo is not self._painted:
+            self.update()
+
     def _paint(self, painter: QPainter) -> None:
-        state = self._state
-        if state is None:
+        shown = self._tableau()
+        if shown is None:
             return
-        board, look, shown = state.game.board, self._look, self.seen
-        paint_table(painter, self.camera, board, look, shown, coordinates=self._aids.coordinates)
+        photo = self._photo_of(shown, ratio_of(painter))
+        if photo is None:
+            paint_tableau(painter, self.camera, shown)
+        else:
+            self._print.paint(painter, self.boundingRect(), photo, shown)
+        self._painted = photo
+
+    def _photo_of(self, shown: Tableau, ratio: float) -> Photo | None:
+        """The newest picture, in so many pixels to one of the scene; None where none is made."""
+        if self.exposure is None:
+            return None
+        shot = self._shot(shown, ratio)
+        if self._straight:
+            return self.exposure.best_of(shot)
+        self.exposure.ask(shot)
+        photo = self.exposure.photo
+        # While the table turns, what is newer than what is seen need not be the newest.
+        if photo is None or photo is self._painted or not photo.shot.same_things(shot):
+            self.exposure.wait()
+        return self.exposure.photo
+
+    def _shot(self, shown: Tableau, ratio: float) -> Shot:
+        rect = self.boundingRect()
+        return shown.shot(self.camera, (ceil(rect.width() * ratio), ceil(rect.height() * ratio)), ratio)
+
+    def _ask(self, ratio: float) -> None:
+        """Ask for a picture, if none is awaited: whoever paints that one asks for the next."""
+        if self.exposure is not None and not self.exposure.awaited:
+            shown = self._tableau()
+            if shown is not None:
+                self.exposure.ask(self._shot(shown, ratio))
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether any window shows it."""
+        return any(view.isVisible() for view in self.scene().views())
+
+    def _tableau(self) -> Tableau | None:
+        """All that is to be seen."""
+        state, look, shown = self._state, self._look, self.seen
+        if state is None:
+            return None
         # Over layers that are off, the aids would hang in the air.
         hand = self._hand if len(shown) == len(self.pile) or self.moving else (None, 0, 0)
         fresh = [placement for _, placement in state.laid[-1:]] if self._fresh is None else self._fresh
         signs = signs_for(state, self._blame, self._aids, hand, fresh, look)
-        low = self._corner.ceiling or board.layers
+        low = self._corner.ceiling or state.game.board.layers
         signs = advised_signs(signs, state, self._advice, self._conflicting, low)
         free_piece = (
             self._ghost_in_pile() or self._falling.dropped or advised_piece(state, self._advice, look)
         )
         pile = shown | advised_stones(state, self._advice, look, low)
-        paint_pile(painter, self.camera, pile, look, free_piece=free_piece, room=board, signs=signs)
+        return Tableau(state.game.board, pile, signs, free_piece, look, self._aids.coordinates)
 
     def _paint_apart(self, painter: QPainter, piece: FreePiece) -> None:
-        paint_pile(painter, self.camera, {}, self._look, free_piece=piece)
+        """Paint a piece that is nowhere near the pile, where it will lie."""
+        if self.exposure is None or self._painted is None:
+            paint_pile(painter, self.camera, {}, self._look, free_piece=piece)
+        else:
+            self._apart.paint(painter, self._painted.shot, piece, self._look)
 
     def _ghost_in_pile(self) -> FreePiece | None:
         ghost = self.ghost
         if ghost is None or self._state is None:
             return None
         style = Style.GHOST if ghost.placement is not None else Style.REFUSED
-        game = self._state.game
-        # A piece that need not come from above has no column there.
-        limit = game.board.layers + 1 if game.table.stacking else 1
-        ink = self._look.ink(game.colors[ghost.color])
-        return FreePiece(frozenset(ghost.points), ink.fill, ink.mark, style, limit=limit)
+        ink = self._look.ink(self._state.game.colors[ghost.color])
+        return FreePiece(frozenset(ghost.points), ink.fill, ink.mark, style, hover=self.hover(ghost))
 
     def _color(self, color: Color) -> QColor:
         assert self._state is not None
         return self._look.color(self._state.game.colors[color])
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if self.exposure is not None and widget is not None:
+            self.exposure.watch(widget)
+        super().paint(painter, option, widget)

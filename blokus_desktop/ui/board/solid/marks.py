@@ -1,4 +1,4 @@
-"""What is drawn on a pile besides its stones: aids, the last move, numbers, and what a refusal points at."""
+"""What is drawn on a pile besides its stones: aids, the last moves, numbers, and what a refusal points at."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -15,13 +15,16 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.ghost import Ghost, ShownState
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
-from blokus_desktop.ui.board.solid.painting import Signs, Stone, pile_of
+from blokus_desktop.ui.board.solid.painting import Stone, pile_of
+from blokus_desktop.ui.board.solid.sign_painting import Signs
 from blokus_desktop.ui.style.surfaces import clear
 from blokus_desktop.ui.style.theme import Look, mixed
 from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
 _REACH, _WANTED = 0.3, 0.45
 """How much ink is on floors that can be reached, and on those a refusal asks for."""
+_BY_AGE = (0.95, 0.75, 0.6)
+"""How much of the white line of a fresh move is seen, the newest first; older ones have that of the last."""
 _PALE = 0.45
 """How much of the table's color a stone has that is only shown."""
 
@@ -81,12 +84,14 @@ def signs_for(
         if aids.reach:
             tints = dict.fromkeys(_floors(state, reach), clear(ink, _REACH))
         if aids.corners:
-            dots = dict.fromkeys(
-                _floors(state, state.usable(color) & fitting), mixed(ink, look.theme.text, 0.2)
-            )
+            # Whatever comes to lie over a square of a pile covers its floor.
+            where = fitting if state.game.table.stacking else state.usable(color) & fitting
+            dots = dict.fromkeys(_floors(state, where), mixed(ink, look.theme.text, 0.2))
     tints |= dict.fromkeys(blame.allowed, clear(look.theme.accent, _WANTED))
     tints |= dict.fromkeys(blame.wanted, clear(look.theme.alarm, _WANTED))
-    return Signs(_names(state, aids, fresh), tints, dots, blame.faults, blame.faults)
+    names = _numbers(state) if aids.numbers else {}
+    lines = _fresh_lines(state, fresh) if aids.last_move else {}
+    return Signs(names, lines, tints, dots, blame.faults, blame.faults)
 
 
 def advised_signs(signs: Signs, state: ShownState, advice: Advice, glowing: int, below: int) -> Signs:
@@ -119,7 +124,7 @@ def advised_piece(state: ShownState, advice: Advice, look: Look) -> FreePiece | 
     (color, cells), game = advice.pieces[0], state.game
     points = frozenset(map(game.board.point, cells_in(cells)))
     ink = look.ink(game.colors[color])
-    return FreePiece(points, ink.fill, ink.mark, Style.GHOST, limit=1, marked=True)
+    return FreePiece(points, ink.fill, ink.mark, Style.GHOST, marked=True)
 
 
 def _floors(state: ShownState, cells: int) -> Iterable[Point]:
@@ -136,17 +141,20 @@ def filled_in(state: ShownState) -> int:
     return sum(placement.cells for _, placement in state.laid)
 
 
-def _names(state: ShownState, aids: Aids, fresh: Sequence[Placement]) -> dict[Point, str]:
-    """Numbers of the moves, or a dot on each fresh one, on top of the pieces that are seen from above."""
-    if aids.numbers:
-        numbered = enumerate(state.laid, 1)
-        found = {_sign_place(state, placement.cells): str(number) for number, (_, placement) in numbered}
-    elif aids.last_move:
-        marked = (placement for _, placement in state.laid if placement in fresh)
-        found = {_sign_place(state, placement.cells): "" for placement in marked}
-    else:
-        found = {}
+def _numbers(state: ShownState) -> dict[Point, str]:
+    """Numbers of the moves on top of the pieces that are seen from above."""
+    numbered = enumerate(state.laid, 1)
+    found = {_sign_place(state, placement.cells): str(number) for number, (_, placement) in numbered}
     return {point: name for point, name in found.items() if point is not None}
+
+
+def _fresh_lines(state: ShownState, fresh: Sequence[Placement]) -> dict[Point, float]:
+    """How much of a white line each cube of the fresh moves has, by their age."""
+    lines: dict[Point, float] = {}
+    for age, placement in enumerate(reversed(fresh)):
+        shown = _BY_AGE[min(age, len(_BY_AGE) - 1)]
+        lines |= dict.fromkeys(map(state.game.board.point, cells_in(placement.cells)), shown)
+    return lines
 
 
 def _sign_place(state: ShownState, cells: int) -> Point | None:

@@ -7,12 +7,11 @@ below it, its view from above and whole pictures of positions are in ``table_pai
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from blokus_desktop.game.board import Board, Point, cells_in
 from blokus_desktop.game.pieces import Shape
@@ -21,34 +20,17 @@ from blokus_desktop.ui.board.camera import NORMALS, Camera, Vector, corners_of_b
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.pieces.piece_painter import DIMMED, Style
-from blokus_desktop.ui.board.solid.faces import (
-    DOWN,
-    WAYS,
-    Edge,
-    Faces,
-    Normal,
-    beside,
-    hatching,
-    sides,
-)
+from blokus_desktop.ui.board.solid.faces import WAYS, Edge, Faces, Normal, beside, sides
 from blokus_desktop.ui.board.solid.free_piece import FreePiece, FreePiecePainting
+from blokus_desktop.ui.board.solid.sign_painting import NO_SIGNS, SignPainting, Signs
 from blokus_desktop.ui.board.solid.visibility import is_hidden
-from blokus_desktop.ui.style.surfaces import clear
-from blokus_desktop.ui.style.theme import Ink, Look, contrast, ink_on, mixed
+from blokus_desktop.ui.style.theme import Ink, Look, mixed
 
 SMALL_CAMERA = Camera(turn=30, tilt=32)
 """How pieces and piles are seen in small pictures."""
 
 _FREE_PIECE = 4
 """From which number on a part of a cell belongs to the free piece."""
-_LAST, _USABLE = 0.13, 0.1
-"""The radius of the dot on the last move, and of one where a color can go on, in cubes."""
-_SMALL = 0.08
-"""The radius of a dot in a corner of its face."""
-_RIM, _RIM_INK = 0.045, 0.7
-"""What surrounds such a dot on a stone of nearly its color: how wide, and how much ink is in it."""
-_APART = 2.0
-"""The contrast from which on a dot needs no rim."""
 
 
 class Stone(NamedTuple):
@@ -63,27 +45,6 @@ Pile = Mapping[Point, Stone]
 """The cubes on a turntable by column, row and layer."""
 
 
-@dataclass(frozen=True)
-class Signs:
-    """What is drawn on the cells of a pile besides the stones."""
-
-    names: Mapping[Point, str] = field(default_factory=dict)
-    """What stands on top of stones: a number, or a dot where the text is empty."""
-    tints: Mapping[Point, QColor] = field(default_factory=dict)
-    """The floors of free cells that are colored."""
-    dots: Mapping[Point, QColor] = field(default_factory=dict)
-    """The floors of free cells that carry a dot."""
-    faults: frozenset[Point] = frozenset()
-    """Cells to point at."""
-    through: frozenset[Point] = frozenset()
-    """Those of them that are to be seen through what hides them."""
-    region: frozenset[Point] = frozenset()
-    """Free cells to look at."""
-
-
-_THROUGH = 0.75
-"""How much ink is in the hatching of a cell that is shown through others."""
-NO_SIGNS = Signs()
 _DULL = 0.5
 """How much less color is in pieces that stay where they are."""
 
@@ -164,15 +125,17 @@ def paint_pile(
     free_piece: FreePiece | None = None,
     room: Board | None = None,
     signs: Signs = NO_SIGNS,
+    cut: bool = False,
 ) -> None:
     """Paint a pile, and a free piece with it, so that nothing covers what is before it.
 
-    ``room`` draws what the structure allows as a glass around the pile.
+    ``room`` draws what the structure allows as a glass around the pile. ``cut`` leaves holes for the stones,
+    and paints only what is on them and what they do not hide.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    faces = Faces(painter, camera, look)
-    held = FreePiecePainting(faces, free_piece) if free_piece is not None else None
+    faces = Faces(painter, camera, look, cut=cut)
+    held = FreePiecePainting(faces, free_piece, pile) if free_piece is not None else None
     _Painting(faces, pile, held, room, signs).paint()
     painter.restore()
 
@@ -185,6 +148,7 @@ class _Painting:
     ) -> None:
         self._faces, self._painter, self._pile = faces, faces.painter, pile
         self._free_piece, self._room, self._signs = free_piece, room, signs
+        self._on_cells = SignPainting(faces, pile, signs)
         theme = faces.look.theme
         # Thin opaque lines are drawn many times faster than others.
         self._glass = QPen(mixed(theme.board, theme.text, 0.4), 1)
@@ -201,10 +165,10 @@ class _Painting:
             self._free_piece.paint_outline()
         for point in self._signs.through:
             if is_hidden(point, self._pile, self._faces.camera):
-                self._paint_through(point)
-            elif self._free_piece is not None and point in self._free_piece.cubes():
+                self._on_cells.paint_through(point)
+            elif self._free_piece is not None and point in self._free_piece.points:
                 # The edges of the piece lie over its frame.
-                self._paint_fault(point)
+                self._on_cells.paint_fault(point)
 
     def _parts(self) -> Iterator[tuple[int, Vector, Callable[[], None]]]:
         """What is drawn in which cell; by the number within a cell, from the back to the front."""
@@ -214,20 +178,18 @@ class _Painting:
             yield from (
                 (0, point, partial(self._paint_glass, point)) for point in cells if point not in self._pile
             )
-        yield from ((1, point, partial(self._paint_tint, point)) for point in signs.tints)
-        yield from ((2, point, partial(self._paint_dot, point)) for point in signs.dots)
+        yield from ((1, point, partial(self._on_cells.paint_tint, point)) for point in signs.tints)
+        yield from ((2, point, partial(self._on_cells.paint_dot, point)) for point in signs.dots)
         yield from ((3, point, partial(self._paint_stone, point)) for point in self._pile)
-        yield from ((_FREE_PIECE + 1, point, partial(self._paint_fault, point)) for point in signs.faults)
-        yield from ((_FREE_PIECE + 1, point, partial(self._paint_region, point)) for point in signs.region)
+        yield from (
+            (_FREE_PIECE + 2, point, partial(self._on_cells.paint_fault, point)) for point in signs.faults
+        )
+        yield from (
+            (_FREE_PIECE + 2, point, partial(self._on_cells.paint_region, point)) for point in signs.region
+        )
         if self._free_piece is not None:
-            yield from (
-                (_FREE_PIECE, cube, partial(self._free_piece.paint_cube, cube))
-                for cube in self._free_piece.cubes()
-            )
-            yield from (
-                (_FREE_PIECE + 2, foot, partial(self._free_piece.paint_column, foot))
-                for foot in self._free_piece.tops()
-            )
+            parts = self._free_piece.parts()
+            yield from ((_FREE_PIECE + rank, place, paint) for rank, place, paint in parts)
 
     def _paint_stone(self, point: Point) -> None:
         stone, pile, faces = self._pile[point], self._pile, self._faces
@@ -236,10 +198,7 @@ class _Painting:
                 continue
             edges = [self._edge(stone.piece, beside(point, way), normal) for way in WAYS[normal]]
             corners = faces.paint(point, normal, stone.color, edges)
-            if normal[2] > 0 and point in self._signs.names:
-                self._paint_name(corners, self._signs.names[point], stone.color)
-            elif faces.look.marks:
-                faces.mark(corners, normal, stone.color, stone.mark)
+            self._on_cells.paint_on(point, normal, corners)
 
     def _edge(self, piece: int, cell: Point, normal: Normal) -> Edge:
         """What is at the edge of a face towards the cell beside it."""
@@ -249,26 +208,6 @@ class _Painting:
         if other is None:
             return Edge.BENT
         return Edge.NONE if other.piece == piece else Edge.SEAM
-
-    def _paint_name(self, corners: list[QPointF], name: str, color: QColor) -> None:
-        if name:
-            self._faces.name(corners, name, color)
-        else:
-            self._faces.dot(corners, ink_on(color), _LAST)
-
-    def _paint_tint(self, point: Point) -> None:
-        self._faces.fill(self._faces.corners(point, DOWN), self._signs.tints[point])
-
-    def _paint_dot(self, point: Point) -> None:
-        """A dot on the floor of a free cell; on a stone it leaves the middle to what else is there."""
-        faces, below = self._faces, beside(point, DOWN)
-        corners, ink, stone = faces.corners(point, DOWN), self._signs.dots[point], self._pile.get(below)
-        aside = stone is not None and (faces.look.marks or below in self._signs.names)
-        radius = _SMALL if aside else _USABLE
-        if stone is not None and contrast(ink, stone.color) < _APART:
-            rim = mixed(stone.color, ink_on(stone.color), _RIM_INK)
-            faces.dot(corners, rim, radius + _RIM, aside=aside)
-        faces.dot(corners, ink, radius, aside=aside)
 
     def _paint_glass(self, point: Point) -> None:
         """The edges of the structure along a free cell, where its surface bends."""
@@ -290,41 +229,3 @@ class _Painting:
         """Whether the surface of the structure does not go straight on to the next cell."""
         assert self._room is not None
         return self._room.cell_at(cell) is None or self._room.cell_at(beside(cell, normal)) is not None
-
-    def _paint_fault(self, point: Point) -> None:
-        camera, alarm = self._faces.camera, self._faces.look.theme.alarm
-        self._painter.setPen(QPen(alarm, max(1.5, 0.06 * camera.scale), j=Qt.PenJoinStyle.RoundJoin))
-        self._painter.setBrush(clear(alarm, 0.16))
-        for normal in NORMALS:
-            if camera.faces_eye(normal, point):
-                self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
-
-    def _paint_through(self, point: Point) -> None:
-        """A cell pointed at, shown through what hides it: hatched, in broken lines with a rim."""
-        camera, theme, painter = self._faces.camera, self._faces.look.theme, self._painter
-        wide = max(1.8, 0.06 * camera.scale)
-        lines: list[QLineF] = []
-        for normal in NORMALS:
-            if camera.faces_eye(normal, point):
-                corners = self._faces.corners(point, normal)
-                lines += sides(corners, [0, 1, 2, 3])
-                painter.setPen(QPen(clear(theme.alarm, _THROUGH), wide / 2))
-                painter.drawLines(hatching(corners))
-        painter.setPen(QPen(theme.card, 2 * wide, c=Qt.PenCapStyle.RoundCap))
-        painter.drawLines(lines)
-        painter.setPen(QPen(theme.alarm, wide, Qt.PenStyle.DashLine))
-        painter.drawLines(lines)
-
-    def _paint_region(self, point: Point) -> None:
-        """The outer faces of a region like tinted glass, with a line where it bends."""
-        region, faces, accent = self._signs.region, self._faces, self._faces.look.theme.accent
-        pale = clear(accent, 0.2)
-        for normal in NORMALS:
-            if beside(point, normal) in region or not faces.camera.faces_eye(normal, point):
-                continue
-            corners = faces.corners(point, normal)
-            faces.fill(corners, pale)
-            ways = enumerate(WAYS[normal])
-            bends = [place for place, way in ways if beside(point, way) not in region]
-            self._painter.setPen(QPen(accent, max(1.5, 0.05 * faces.camera.scale)))
-            self._painter.drawLines(sides(corners, bends))

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import floor
 from typing import cast
 
-from PySide6.QtCore import QObject, QPointF
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtCore import QObject, QPointF, QRectF
 
-from blokus_desktop.game.board import Cell
+from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.pieces import Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, State
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import Advice
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.ghost import Ghost, ShownState, Spot
@@ -19,18 +20,23 @@ from blokus_desktop.ui.board.hand.drag_picture import Picture
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.painted_scene import PaintedScene
 from blokus_desktop.ui.board.scene import BoardScene
-from blokus_desktop.ui.board.solid.corner_views import CornerViews, bottom_of_corner, room_beside
+from blokus_desktop.ui.board.solid.corner_views import CornerViews
+from blokus_desktop.ui.board.solid.framing import camera_in, room_of
+from blokus_desktop.ui.board.solid.glance import Glance
 from blokus_desktop.ui.board.solid.input import SolidInput
 from blokus_desktop.ui.board.solid.item import TurntableItem
-from blokus_desktop.ui.board.solid.orbit import START_TILT, Orbit
+from blokus_desktop.ui.board.solid.orbit import Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
-from blokus_desktop.ui.board.solid.table_painting import camera_for, circle, disc_of, squares_of
-from blokus_desktop.ui.board.solid.visibility import better_view
+from blokus_desktop.ui.board.solid.score_light import ScoreLight, Sight
+from blokus_desktop.ui.board.solid.table_painting import disc_of, squares_of
+from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
+from blokus_desktop.ui.style.titles import color_title
+from blokus_desktop.words.i18n import tr
 
-_ROOM_ABOVE = 0.75
-"""Free height is left above a low structure rather than below it: the view from above is there."""
+_TO_PLACE = 320
+"""How long the table turns to a place that is hidden from this side, in milliseconds."""
 
 
 class TurntableScene(PaintedScene):
@@ -39,13 +45,21 @@ class TurntableScene(PaintedScene):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._state: ShownState | None = None
+        self._fresh: Sequence[Placement] | None = None
         self.orbit = Orbit(self)
         self.orbit.changed.connect(self._update_view)
         self.corner = CornerViews(self)
         self.table = TurntableItem(self, self.corner)
         self.extra_input = SolidInput(self, self.orbit, self.corner, self.spot)
         self.extra_input.layers_lifted.connect(self._show_layers)
+        self._glance = Glance(self.orbit)
+        self._glance.there.connect(lambda: self.table.let_arrive(None))
+        self.extra_input.taken_up.connect(self._hold_still)
+        self.orbit.touched.connect(self._look_for_reply)
+        self._reply: list[Point] = []
+        """The cells of what another player has laid last."""
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
+        self.score_light = ScoreLight(self)
 
     # What it shows
 
@@ -89,12 +103,58 @@ class TurntableScene(PaintedScene):
             self.corner.lifted = 0
         self.table.stop_moving()
         self._arrange()
-        if self.animated and isinstance(last_move, Placement) and state.laid:
+        self._reply = []
+        if isinstance(last_move, Placement) and state.laid:
+            self._let_arrive(last_move, travel_from)
+        self._look_for_reply()
+
+    def _let_arrive(self, move: Placement, travel_from: QPointF | None) -> None:
+        """Let a piece come to its place; another player's that is hidden there is glanced at."""
+        assert self._state is not None
+        if travel_from is not None:
+            self._reply = [self._state.game.board.point(cell) for cell in cells_in(move.cells)]
+        if not self.animated:
+            return
+        busy = self.extra_input.holding or self.extra_input.dragging
+        hidden = self._reply and not busy
+        view = better_view(self._reply, self.table.pile, self.orbit.goal, self._camera_at) if hidden else None
+        if view is not None:
+            self._glance.begin(view)
+        else:
+            self._glance.stay()
             self.table.let_arrive(travel_from)
+
+    def _hold_still(self) -> None:
+        """Let nothing turn any more, as a piece is in the hand."""
+        if self._glance.lasts:
+            self._glance.end()
+        else:
+            self.orbit.stop()
+
+    def _look_for_reply(self) -> None:
+        """Tell the player of a piece that cannot be seen from where he looks."""
+        news: Sequence[str] = ()
+        if self._reply and not self._glance.lasts and self._state is not None:
+            seen = share_seen(self._reply, self.table.pile, self._camera_at(*self.orbit.goal))
+            color, _ = self._state.laid[-1]
+            news = _hidden_words(color_title(self._state.game, color, self._look)) if seen < ENOUGH else ()
+        if news != self.news:
+            self.news = news
+            self.news_changed.emit()
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last; until then it is the one laid last."""
         self.table.show_fresh(placements)
+        self._fresh = placements
+        self._show_fresh()
+
+    def _show_fresh(self) -> None:
+        """Mark fresh moves in the view from above."""
+        if self._state is None:
+            return
+        last = [placement for _, placement in self._state.laid[-1:]]
+        fresh, board = last if self._fresh is None else self._fresh, self._state.game.board
+        self.corner.show_fresh([frozenset(map(board.point, cells_in(move.cells))) for move in fresh])
 
     def show_hand(self, color: Color | None, reach: int, fitting: int) -> None:
         """Show the cells that the held piece can cover, and where any piece in hand can be laid."""
@@ -117,6 +177,7 @@ class TurntableScene(PaintedScene):
     def show_ghost(self, ghost: Ghost | None) -> None:
         """Show the held piece over the pile, with the reason where it cannot lie there."""
         self.corner.show_whole(self._stacking and ghost is not None)
+        self.corner.show_held(ghost.points if ghost is not None and ghost.placement is not None else ())
         if ghost != self.table.ghost:
             self.table.show_ghost(ghost)
             if ghost is not None and ghost.moved_by_itself:
@@ -131,11 +192,29 @@ class TurntableScene(PaintedScene):
                 self._around(ghost),
                 self._look.theme,
             )
+        self._show_changes(ghost)
+
+    def _show_changes(self, ghost: Ghost | None) -> None:
+        """Show what the held piece would change where it is, clear of what else stands beside it."""
+        if self._state is None or not self._stacking:
+            return
+        around = Surroundings(QRectF(), self.sceneRect(), ())
+        if ghost is not None:
+            known = self._around(ghost)
+            held = box_of(self._held_camera(ghost), ghost.points)
+            around = replace(known, box=held, clear=[*known.clear, *self.beside.rects()])
+        self.score_light.show(self._state, ghost, Sight(self.camera, self.table.seen, around, self._look))
+
+    def _held_camera(self, ghost: Ghost) -> Camera:
+        """The eye that sees the cells of a held piece where the piece hovers."""
+        x, y, z = self.camera.target
+        return replace(self.camera, target=(x, y, z - self.table.hover(ghost)))
 
     def _around(self, ghost: Ghost) -> Surroundings:
         """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""
         aimed = {*ghost.points, *self.table.faults}
         clear = [box_of(self.camera, [point]) for point in aimed]
+        clear.append(box_of(self._held_camera(ghost), ghost.points))
         box = box_of(self.camera, ghost.points)
         return Surroundings(box, self.sceneRect(), [*clear, *self.corner.rects()])
 
@@ -143,14 +222,14 @@ class TurntableScene(PaintedScene):
         """Turn the table where the pile hides a place that the hand has found by itself."""
         view = better_view(ghost.points, self.table.seen, self.orbit.goal, self._camera_at)
         if view is not None:
-            self.orbit.turn_to(*view)
+            self.orbit.turn_to(*view, _TO_PLACE)
         places = [self._camera_at(*self.orbit.goal).project(point) for point in ghost.points]
-        if not all(room_beside(self.sceneRect()).contains(QPointF(*place)) for place in places):
+        if not all(room_of(self.sceneRect()).contains(QPointF(*place)) for place in places):
             self.orbit.step_back()
 
     def uncache(self) -> None:
         """Paint straight from now on, as an exported picture wants it."""
-        self.table.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.table.paint_straight()
         self.corner.uncache()
 
     # What is where
@@ -169,11 +248,16 @@ class TurntableScene(PaintedScene):
         return min(squares, key=lambda spot: (self.position(spot) - position).manhattanLength())
 
     def cell_at(self, position: QPointF) -> Cell | None:
-        """The cell of the stone that is seen at a place of the scene."""
+        """The cell of the stone that is seen at a place of the scene, or the free one on the table."""
         if self._state is None or self.corner.covers(position):
             return None
         hit = self.camera.hit(position.toTuple(), self.table.seen)
-        return self._state.game.board.cell_at(hit.cube) if hit is not None else None
+        if hit is not None:
+            return self._state.game.board.cell_at(hit.cube)
+        ground = self.camera.on_plane(position.toTuple())
+        if ground is None:
+            return None
+        return self._state.game.board.cell_at((floor(ground[0]), floor(ground[1]), 0))
 
     def position(self, spot: Spot) -> QPointF:
         """Where a spot of the table is in the scene, on top of what lies there."""
@@ -184,6 +268,13 @@ class TurntableScene(PaintedScene):
         """Whether the held piece lies at a place of the scene."""
         ghost = self.table.ghost
         return ghost is not None and self.camera.hit(position.toTuple(), ghost.points) is not None
+
+    def held_contains(self, position: QPointF) -> bool:
+        """Whether the held piece hovers at a place of the scene."""
+        ghost = self.table.ghost
+        if ghost is None or not self.table.hover(ghost):
+            return False
+        return self._held_camera(ghost).hit(position.toTuple(), ghost.points) is not None
 
     @property
     def _stacking(self) -> bool:
@@ -221,9 +312,9 @@ class TurntableScene(PaintedScene):
             return
         self.table.show_position(self._state, self._look, self._aids)
         # The height of the pile comes first: the hand, told of the new view, asks which layers are off.
-        self.corner.show_position(
-            self._state, self.table.pile, self._look, self.sceneRect(), self.quarter_turns, self._reach()
-        )
+        board = self._state.game.board
+        self.corner.show_position(board, self.table.pile, self._look, self.sceneRect(), self.quarter_turns)
+        self._show_fresh()
         self._update_view()
 
     def _update_view(self) -> None:
@@ -231,22 +322,9 @@ class TurntableScene(PaintedScene):
         if self._state is None:
             return
         self.table.look_from(self._camera_at(self.orbit.turn, self.orbit.tilt), self.sceneRect())
-        self.corner.show_turned(self.quarter_turns, from_above=self.orbit.from_above)
+        self.corner.show_turned(self.quarter_turns, self.orbit.level[0], from_above=self.orbit.from_above)
         self.show_ghost(self.table.ghost)
         self.turned.emit()
-
-    def _reach(self) -> float:
-        """How far to the right a full structure comes, however it is turned, beside the view from above."""
-        assert self._state is not None
-        board, room = self._state.game.board, self.sceneRect()
-        disc = disc_of(board)
-        camera = camera_for(board, 0, START_TILT, room_beside(room), room_above=_ROOM_ABOVE)
-        edge = [
-            camera.project(point)
-            for height in range(disc.height + 1)
-            for point in circle(disc, disc.reach, height)
-        ]
-        return max((x for x, y in edge if y < bottom_of_corner(room)), default=room.left())
 
     def _show_layers(self) -> None:
         """Show the table without the layers that are off now."""
@@ -256,13 +334,22 @@ class TurntableScene(PaintedScene):
     def _camera_at(self, turn: float, tilt: float) -> Camera:
         """The eye that looks from somewhere else, as near as now."""
         assert self._state is not None
-        return camera_for(
+        return camera_in(
             self._state.game.board,
             turn,
             tilt,
-            room_beside(self.sceneRect()),
+            room_of(self.sceneRect()),
+            corners=self.corner.rects(),
             perspective=self._aids.perspective,
             zoom=self.orbit.zoom,
             shift=self.orbit.shift,
-            room_above=_ROOM_ABOVE,
         )
+
+
+def _hidden_words(name: str) -> Sequence[str]:
+    """That a color has laid where nothing is seen of it, and what shows it, the longest words first."""
+    key = keys.FROM_ABOVE.key
+    return (
+        tr("{name} laid behind the pile · {key} shows it from above").format(name=name, key=key),
+        tr("{name} laid behind the pile").format(name=name),
+    )

@@ -22,9 +22,11 @@ from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, paint_pile
 from blokus_desktop.ui.style.theme import SMALL, Look, font, ink_of, mixed
 
-_RIM = 1.15
+_RIM = 0.85
 """How far the disc reaches beyond the corners of the structure, in cubes."""
-_THICK = 0.32
+_SHADE_BESIDE = 0.3
+"""How much of its shadow is seen beside the disc, in cubes."""
+THICK = 0.62
 """The height of the disc, in cubes."""
 _ROUNDNESS = 72
 """How many points a circle is drawn with."""
@@ -83,13 +85,26 @@ def camera_for(
     (x, y), size = disc.middle, max(2 * disc.radius, disc.height)
     away = _EYE_AWAY * size if perspective else None
     camera = Camera(turn, tilt, away, (x, y, disc.height * 0.35))
-    rim = [*circle(disc, disc.radius, 0.0), *circle(disc, disc.radius, -_THICK)]
-    points = [*rim, *circle(disc, disc.reach, disc.height)]
+    edge = disc.radius + _SHADE_BESIDE
+    rim = [*circle(disc, edge, 0.0), *circle(disc, edge, -THICK)]
+    points = [*rim, *(point for ring in _rings(board) for point in circle(disc, *ring))]
     fitted = camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
     left_over = rect.bottom() - max(fitted.project(point)[1] for point in points)
     across, down = fitted.center
     level = replace(fitted, center=(across, down + left_over * (2 * room_above - 1)))
     return _brought_near(level, rect, zoom, shift)
+
+
+@lru_cache(maxsize=64)
+def _rings(board: Board) -> list[tuple[float, float]]:
+    """How far from the middle the structure reaches, and at which height: what it sweeps over as it turns."""
+    across, along = disc_of(board).middle
+    reaches: dict[int, float] = {}
+    for x, y in squares_of(board):
+        height = board.heights[y][x]
+        reach = max(hypot(x + dx - across, y + dy - along) for dx in (0, 1) for dy in (0, 1))
+        reaches[height] = max(reach, reaches.get(height, 0.0))
+    return [(reach, height) for height, reach in reaches.items()]
 
 
 def _brought_near(camera: Camera, rect: QRectF, zoom: float, shift: QPointF) -> Camera:
@@ -144,7 +159,7 @@ def paint_table(
     painter.setPen(QPen(mixed(look.theme.grid, look.theme.text, 0.12), 1))
     painter.drawLines(_grid(camera, board))
     if coordinates:
-        _paint_names(painter, camera, board, look)
+        paint_names(painter, camera, board, look)
     painter.restore()
 
 
@@ -155,7 +170,7 @@ def _places(camera: Camera, points: list[Vector]) -> list[QPointF]:
 def _paint_disc(painter: QPainter, camera: Camera, disc: Disc, look: Look) -> None:
     theme = look.theme
     rim = circle(disc, disc.radius, 0.0)
-    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -_THICK))
+    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -THICK))
     forward, (x, y) = camera.forward, disc.middle
     # The far half of the outline is the upper edge's, the near half the lower one's.
     far = [(point[0] - x) * forward[0] + (point[1] - y) * forward[1] > 0 for point in rim]
@@ -177,7 +192,7 @@ def _grid(camera: Camera, board: Board) -> list[QLineF]:
     return [QLineF(*_places(camera, [(a, b, 0), (c, d, 0)])) for (a, b), (c, d) in edges]
 
 
-def _paint_names(painter: QPainter, camera: Camera, board: Board, look: Look) -> None:
+def paint_names(painter: QPainter, camera: Camera, board: Board, look: Look) -> None:
     """The names of columns and rows beside the structure, on the sides towards the eye."""
     squares = list(squares_of(board))
     columns, rows = sorted({x for x, _ in squares}), sorted({y for _, y in squares})

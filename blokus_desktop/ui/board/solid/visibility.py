@@ -11,6 +11,8 @@ View = tuple[float, float]
 
 ENOUGH = 0.3
 """From which share on a piece counts as seen: a cube with one side seen from the front would have 1."""
+_HALF = 0.45
+"""Less than that of what nothing would hide is too little."""
 _PLAIN = 0.6
 """From which share on no better view is looked for."""
 _GAIN = 1.5
@@ -33,7 +35,7 @@ def better_view(
 ) -> View | None:
     """The view to turn to so that a piece among a pile is seen; None where it is, or no view shows more."""
     now = share_seen(points, pile, camera_of(*view))
-    if now >= ENOUGH:
+    if now >= max(ENOUGH, share_seen(points, (), camera_of(*view)) * _HALF):
         return None
     best, found = now * _GAIN, None
     for alike in _views(view):
