@@ -38,8 +38,9 @@ _TRAY_SHARE, _TRAY_LEAST, _TRAY_AREA, _TRAY_EDGE = 0.15, 96, 44_000, 20
 """How high a tray below the board is at least, for its width and altogether, and what its pieces cover."""
 _ENDED_BELOW, _BOARD_LEAST = 260, 0.5
 """How high moves or result should be below the board, and how much of a window's width a board keeps."""
-_BELOW_CARDS = 216
-"""How high cards are together that stand below the board without a tray, with what is below them."""
+_BELOW_CARDS, _CARDS_SHARE, _CARDS_LEAST = 216, 0.22, 96
+"""How high cards are together that stand below the board without a tray, with what is below them: at most, of
+the height of the page, and at least."""
 _BAR_BUTTON, _BAR_GAP = 44, 16
 """How wide a button of the bar below the board is, and how far all are from the tools."""
 
@@ -302,7 +303,7 @@ class _Below:
 
     def _cards_height(self) -> float:
         if not self._wish.tray:
-            return _BELOW_CARDS
+            return max(_CARDS_LEAST, min(_BELOW_CARDS, self._height * _CARDS_SHARE))
         rows = ceil(self._wish.cards / self._columns)
         return rows * _SHORT_CHIP + (rows - 1) * 6
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Node
-from blokus_desktop.game.state import Move, Roll, State
+from blokus_desktop.game.state import Roll, State
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.play.dice_cup import DiceCup
@@ -34,10 +34,10 @@ class Rolls:
         """Whether the roll of this round was seen already."""
         return state.roll_key in self._made
 
-    def note(self, state: State, move: Move) -> None:
-        """Keep what was rolled by a move from a position; the players may have rolled themselves."""
-        if isinstance(move, Roll) and state.roll_key is not None:
-            self._made.setdefault(state.roll_key, move)
+    def note(self, state: State, roll: Roll) -> None:
+        """Keep what was rolled at a position, perhaps by the players themselves."""
+        if state.roll_key is not None:
+            self._made.setdefault(state.roll_key, roll)
 
     def cut_off(self, node: Node) -> None:
         """Let the match keep what was rolled in a node and below it, which leaves its tree."""
