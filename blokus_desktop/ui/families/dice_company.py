@@ -191,10 +191,7 @@ class DiceCompany(QWidget):
                 state.pen(Player(0)),
                 *(Color((-state.round - step) % ring) for step in range(1, ring + 1)),
             ]
-            names = [
-                tr("next"),
-                *(tr("in {count} rounds").format(count=count) for count in range(2, ring + 1)),
-            ]
+            names = [tr("next"), *[tr("then")] * (ring - 1)]
             holders = [Holder(names[step], pens[step], pens[step + 1]) for step in range(ring)]
             self.pens.show_pens(holders, state.game.colors, tr("Your next pens"), "", slide=False)
             return

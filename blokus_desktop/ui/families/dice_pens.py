@@ -122,7 +122,8 @@ class PensCard(QWidget):
             if whole:
                 change = self._word(holder)
                 below = box.translated(0, length(20))
-                write(painter, below, [change], SMALL + 1, theme.second, align=middle)
+                after = self._look.name(self._colors[holder.after])
+                write(painter, below, [change, after], SMALL + 1, theme.second, align=middle)
 
     def _paint_pens(self, painter: QPainter, rect: QRectF, wide: float) -> None:
         """The pens of the next round; while they slide, each comes from the seat before."""
