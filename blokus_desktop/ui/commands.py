@@ -101,6 +101,7 @@ class Command(StrEnum):
     COPY_PICTURE = Row("copy_picture", _COPIES, marked("Copy as P&icture"), "Ctrl+Shift+E", Room.TABLES)
     PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
+    EXPORT_ORBIT = Row("export_orbit", _COPIES, marked("Export Or&bit…"), "Ctrl+Shift+O", Room.TABLES)
     SHARE = Row("share", _COPIES, marked("Share Pict&ure…"), "Ctrl+Shift+H", Room.GAME)
 
     PRINT = Row("print", _COPIES, marked("Print Sheets as PD&F…"), "Ctrl+Alt+P")

@@ -206,7 +206,7 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Give all pieces their places: in an insert, or in a grid if they are solid."""
+        """Give all pieces their places: in an insert, or in rows if they are solid."""
         size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
         if self._solid:
             self._places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)

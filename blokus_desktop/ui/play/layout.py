@@ -129,8 +129,8 @@ class TableLayout(QWidget):
             self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
         for part, box in self._places():
             self._place(part, box)
-        self._place_question()
         self._place_strips()
+        self._place_question()
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
         self._place_company(made)
         most = round(self.height() * _TALK_MOST)

@@ -167,15 +167,15 @@ class GameRoom(QObject):
         self._pages.setCurrentWidget(self.page)
         self.table.view.setFocus()
 
-    def close(self) -> None:
-        """Let every computer leave off."""
-        self._session.close()
-        self.race.close()
-
     def _page_changed(self) -> None:
         """Hold no piece over another page."""
         if not self.is_entered:
             self.put_back()
+
+    def close(self) -> None:
+        """Let every computer leave off."""
+        self._session.close()
+        self.race.close()
 
     def put_back(self) -> None:
         """Put back the piece in the hand."""
@@ -297,7 +297,9 @@ class GameRoom(QObject):
         if celebrated:
             card.hold_keys()
         if celebrated and self._settings.motion() is Motion.FULL:
-            card.celebrate()
+            card.celebrate(surface_of(match.game).ending)
+        elif celebrated:
+            card.show_lit()
 
     def _update_status(self, state: State, move: Move | None) -> None:
         """Clear what is no longer true at a position, and tell who is out since the last one."""

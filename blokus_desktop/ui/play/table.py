@@ -99,6 +99,8 @@ class Table(TableLayout):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
+        if self.strip is not None:
+            self.strip.set_look(self.look)
         if self.question is not None:
             self.question.set_look(self.look)
         self._moves = settings.motion() is Motion.FULL
@@ -106,8 +108,6 @@ class Table(TableLayout):
         if self.company is not None:
             self.company.set_look(self.look)
             self.company.set_animated(animated=self._moves)
-        if self.strip is not None:
-            self.strip.set_look(self.look)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_farewell()

@@ -393,6 +393,7 @@ class MainWindow(LitWindow):
             self.library.keep_moment()
         if self._home_room is not None:
             self._home_room.close()
+        self.file_actions.close()
         self.puzzles.close()
         self.game.close()
         super().closeEvent(event)

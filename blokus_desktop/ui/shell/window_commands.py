@@ -28,6 +28,10 @@ def offers_of(window: "MainWindow") -> Offers:
     pictures = {
         Command.EXPORT: Doing(window.ask_export),
         Command.COPY_PICTURE: Doing(window.copy_picture),
+        Command.EXPORT_ORBIT: Doing(
+            lambda: window.file_actions.ask_orbit(window.shown.title, *window.shown.board),
+            partial(window.shown.can_show, Sight.ABOVE),
+        ),
     }
     seen = {
         command: Doing(partial(window.shown.show_as, sight), partial(window.shown.can_show, sight))
