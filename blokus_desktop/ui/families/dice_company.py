@@ -13,8 +13,9 @@ from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.families.dice_doings import doing_words, done_in_round
 from blokus_desktop.ui.families.dice_pace import Pace
 from blokus_desktop.ui.families.dice_pens import Holder, PensCard
-from blokus_desktop.ui.families.dice_player import PlayerSheet, Shown
+from blokus_desktop.ui.families.dice_player import PlayerSheet
 from blokus_desktop.ui.families.dice_race import PaceCard
+from blokus_desktop.ui.families.dice_shown import Shown
 from blokus_desktop.ui.families.dice_unused import height_of_rows, paint_rows
 from blokus_desktop.ui.families.results import Called, called
 from blokus_desktop.ui.families.writing import write
