@@ -14,6 +14,8 @@ ROWS = 32
 """How many rows of a picture are a step; an even number."""
 FACES = 24
 """How many faces."""
+RAYS, RAYS_OF_LARGE, LARGE = 16, 8, 1_200_000
+"""How many rays a pixel at an edge has; fewer in a picture of more pixels, where edges are finer."""
 LAMP_RAYS = 12
 """How many rays each spot sends to the lamp."""
 
@@ -51,7 +53,9 @@ class Film:
         self.baked: Baked | None = None
 
     def aim(self, baked: Baked, eye: Eye) -> Iterator[None]:
-        """Look at a pile from an eye."""
+        """Look at a pile from an eye; raises ValueError where that is nowhere."""
+        if not eye.is_somewhere:
+            raise ValueError("no eye is there")
         self.baked = baked
         distance = FAR if eye.distance is None else eye.distance
         self.film.look(baked.heap, _axes(eye), eye.target, distance, eye.scale, eye.center)
@@ -78,8 +82,9 @@ class Film:
             develop.expose(self.film, pixels, top, top + ROWS, True)
             yield
 
-    def refine(self, pixels: object, samples: int = 16) -> Iterator[None]:
-        """Smooth the edges of the picture painted last, with so many rays for each of their pixels."""
+    def refine(self, pixels: object) -> Iterator[None]:
+        """Smooth the edges of the picture painted last by several rays for each of their pixels."""
+        samples = RAYS if self.width * self.height <= LARGE else RAYS_OF_LARGE
         for top in range(0, self.height, ROWS // 2):
             develop.refine(self.film, pixels, top, top + ROWS // 2, samples)
             yield

@@ -3,6 +3,7 @@
 from blokus_desktop.light.kernel.heap cimport Face, Heap
 
 cdef float ROUND
+cdef float NEVER
 
 cdef enum:
     MOST_PIXELS = 64000000

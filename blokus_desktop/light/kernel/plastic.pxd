@@ -38,8 +38,13 @@ cdef inline void make_unit(float* a) noexcept nogil:
 # What is read at u, v from 0 to `last` of a plan of colors, between its spots.
 cdef inline void read_plan(float* plan, int wide, float u, float v, int last, float* out) noexcept nogil:
     cdef int i, x, y
-    u = min(max(u, 0), last - 0.001)
-    v = min(max(v, 0), last - 0.001)
+    # In this order, so that what is no number becomes one.
+    if not u > 0:
+        u = 0
+    if not v > 0:
+        v = 0
+    u = min(u, last - 0.001)
+    v = min(v, last - 0.001)
     x = <int>u
     y = <int>v
     u -= x

@@ -131,8 +131,8 @@ def shade_plastic(film, heap, number, way, along, mirrors, color):
             shade *= 1 - 0.20 * soft(1 - away / 0.10)
         elif kind == GROOVE:
             if away < 0.04:
-                normal[across] += 0.09 * (1 - away / 0.04) * outward
-            shade *= 1 - 0.10 * soft(1 - away / max(0.022, 0.7 * size))
+                normal[across] += 0.07 * (1 - away / 0.04) * outward
+            shade *= 1 - 0.08 * soft(1 - away / max(0.022, 0.7 * size))
         elif kind in (OTHER_WALL, FOOT):
             shade *= 1 - 0.55 * soft(1 - away / max(0.022, 0.6 * size))
     make_unit(normal)

@@ -190,6 +190,7 @@ class TurntableScene(PaintedScene):
             self.table.show_ghost(ghost)
             if ghost is not None and ghost.moved_by_itself:
                 self._bring_into_sight(ghost)
+        self.corner.give_way(box_of(self._held_camera(ghost), ghost.points) if ghost is not None else None)
         if ghost is None:
             self.beside.hide()
         else:
