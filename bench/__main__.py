@@ -11,7 +11,8 @@ from bench.laying import bench_laying
 from bench.motion import bench_motion
 from bench.puzzles import bench_puzzles
 from bench.simulations import bench_simulations
-from bench.window import bench_ghost, bench_start, bench_turntable
+from bench.turntable import bench_turntable
+from bench.window import bench_ghost, bench_start
 from blokus_desktop.game.blokus3d import structure_table
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import sheets_table

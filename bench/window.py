@@ -8,12 +8,10 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
 
-from blokus_desktop.game.blokus3d import SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Setup
@@ -24,7 +22,6 @@ PATIENCE = 30.0
 NEEDED = ("Xvfb", "xdotool", "pentobi")
 MOVES = 1_000
 PIECES = 80
-TOWER, FRAMES = "tower-4", 200
 
 
 @contextmanager
@@ -162,66 +159,3 @@ def ghost_times(program) -> Iterator[float]:
         placing.hover(spot)
         program.app.processEvents()
         yield time.perf_counter() - started
-
-
-def bench_turntable() -> None:
-    """From one angle to the next, with a full tower of 160 cubes."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import QSettings
-
-    from blokus_desktop.ui.shell.program import Program
-
-    with tempfile.TemporaryDirectory() as place:
-        store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("motion", "off")
-        program = Program(Path(place) / "data", store)
-        program.window.show()
-        program.window.resize(1280, 800)
-        program.window.start(TOWER, (Seat(),) * 4)
-        state = full_tower(Random(1))
-        program.window.table.scene.show_state(state)
-        cubes = sum(stones.bit_count() for stones in state.stones)
-        print(f"The turntable turned, {cubes} cubes at 1280x800, {FRAMES} frames painted in software, in ms")
-        for perspective in (True, False):
-            program.settings.set_value("perspective", perspective)
-            times = list(frame_times(program))
-            passed, used = (sorted(values) for values in zip(*times, strict=True))
-            middle, late, computed = median(passed), passed[int(FRAMES * 0.95)], median(used)
-            name = "perspective" if perspective else "parallel"
-            print(
-                f"  {name}: median {middle * 1e3:.1f}, 95 of 100 under {late * 1e3:.1f}, "
-                f"of the processor {computed * 1e3:.1f}: {1 / computed:.0f} frames a second"
-            )
-        program.window.close()
-        program.close()
-
-
-def full_tower(chance: Random) -> SolidState:
-    """A tower filled to its limit, as no game may end: of some pieces there are too many."""
-    game = GAMES[TOWER]
-    filled, laid = 0, []
-    while free := game.board.inside & ~filled:
-        lowest = free & -free
-        fitting = [place for place in game.table if place.cells & lowest and not place.cells & filled]
-        if fitting:
-            largest = max(place.piece.size for place in fitting)
-            placement = chance.choice([place for place in fitting if place.piece.size == largest])
-            filled |= placement.cells
-            laid.append((Color(len(laid) % 4), placement))
-        else:
-            # A hole for which there is no piece: begin again.
-            filled, laid = 0, []
-    stones = tuple(sum(place.cells for color, place in laid if color == own) for own in range(4))
-    return replace(game.start(), laid=tuple(laid), stones=stones)
-
-
-def frame_times(program) -> Iterator[tuple[float, float]]:
-    """For each frame the time that passed, and the time the processor worked on it."""
-    from PySide6.QtCore import QPointF
-
-    orbit = program.window.table.scene.orbit
-    for frame in range(FRAMES):
-        started, worked = time.perf_counter(), time.process_time()
-        orbit.drag(QPointF(4, 1 if frame % 60 < 30 else -1))
-        program.app.processEvents()
-        yield time.perf_counter() - started, time.process_time() - worked

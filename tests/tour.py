@@ -240,9 +240,9 @@ class Tour:
         scene = table.scene
         assert isinstance(scene, DiceSheetScene)
         self.picture("dice-choose")
-        scene.strip.tumbling = 0.4
+        scene._parts.roll(0.4)
         self.picture("dice-rolling")
-        scene.strip.tumbling = 1.0
+        scene._parts.roll(1.0)
         scene.extra_input.press_key(Qt.Key.Key_S, holding=False)
         self.picture("dice-strike-held")
         session.take(next(move for move in session.state.moves() if isinstance(move, Take)))
@@ -288,8 +288,6 @@ class Tour:
         self.draw(9, Random(5))
         self.picture("solo-choose")
         session = self.program.session
-        session.take(next(move for move in session.state.moves() if isinstance(move, Take)))
-        self.picture("solo-taken")
         self.draw(99, Random(5))
         self.picture("solo-over-first")
         for seed in ("A7M4QX", "C7M4QX", "D7M4QX", "E7M4QX", "F7M4QX"):

@@ -129,6 +129,10 @@ class Match:
         """The code from which all its rolls follow; empty where they are left to chance."""
         self.helped = False
         """Whether a computer has made a move for a person, in a game with a seed."""
+        self.undone = False
+        """Whether a person has taken something back and drawn otherwise, in a game with a seed."""
+        self.own_dice = False
+        """Whether the players roll dice of their own, and tell what these show."""
         self.seen: dict[tuple[int, int], Roll] = {}
         """Rolls cut off from the tree, by the round and the number of dice, to be used there again."""
         self.root = Node(None, game.start())
@@ -203,7 +207,7 @@ class Match:
     def go_to(self, node: Node) -> None:
         """Put the cursor on a node; going forward will lead through it again."""
         self.cursor = node
-        while node.parent is not None and node.parent.onward is not node:
+        while node.parent is not None:
             node.parent.onward = node
             node = node.parent
 

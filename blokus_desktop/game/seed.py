@@ -29,6 +29,18 @@ def read_seed(text: str) -> str:
     return seed
 
 
+def seed_of_day(day: str) -> str:
+    """The seed that everybody plays with on a day, as in ``2026-11-18``."""
+    # Hardly any game asks for it.
+    from hashlib import sha256
+
+    number, signs = int.from_bytes(sha256(f"day {day}".encode()).digest(), "big"), []
+    for _ in range(LENGTH):
+        number, sign = divmod(number, len(SIGNS))
+        signs.append(SIGNS[sign])
+    return "".join(signs)
+
+
 def seed_words(seed: str) -> str:
     """A seed as it is shown, in two halves: ``K7M 4QX``."""
     return f"{seed[: LENGTH // 2]} {seed[LENGTH // 2 :]}"

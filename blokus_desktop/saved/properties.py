@@ -12,8 +12,10 @@ CHARACTER_SET, APPLICATION = "CA", "AP"
 DATE, SEATS, HERE = "DT", "SEAT", "HERE"
 COMMENT = "C"
 REMOVED, TO_MOVE = "AE", "PL"
-ROLLED, TAKEN, SEED, SEEN = "ROLL", "TAKE", "SEED", "SEEN"
+ROLLED, TAKEN, SEED, SEEN, DICE = "ROLL", "TAKE", "SEED", "SEEN", "DICE"
 HELPED = "helped"
+UNDONE = "undone"
+OWN_DICE = "own"
 
 _NAMES = {
     "classic": ("Blokus", ""),

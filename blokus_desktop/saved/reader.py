@@ -52,7 +52,7 @@ class _Reader:
         assert isinstance(root, Entry)
         self._root = root
         self._head = dict(root.properties)
-        self._helped = False
+        self._helped = self._undone = False
         self._check_character_set()
         self._game = self._find_game()
         self._colors = words.readable_colors(self._game)
@@ -61,7 +61,8 @@ class _Reader:
     def work(self) -> Work:
         """Build the match; hands out how much of the document was gone through."""
         self.match = Match(self._game, self._seats(), self._head_text(words.DATE), self._seed())
-        self.match.helped = self._helped
+        self.match.helped, self.match.undone = self._helped, self._undone
+        self.match.own_dice = self._own_dice()
         self.match.seen = self._seen()
         here = self._head_text(words.HERE)
         node = self._grow(self.match.root, self._root)
@@ -147,11 +148,19 @@ class _Reader:
         found = self._head.get(words.SEED)
         if found is None or self._game.start().player != CHANCE:
             return ""
-        self._helped = found.values[1:] == [words.HELPED]
+        self._helped, self._undone = words.HELPED in found.values[1:], words.UNDONE in found.values[1:]
         try:
             return read_seed(self._head_text(words.SEED))
         except BadSeed as problem:
             raise self._document.error(found.offset, Fault.BAD_SEED, problem) from None
+
+    def _own_dice(self) -> bool:
+        """Whether the players roll dice of their own; other words there are kept as they are."""
+        found = self._head.get(words.DICE)
+        own = found is not None and found.values == [words.OWN_DICE] and self._game.start().player == CHANCE
+        if own:
+            del self._head[words.DICE]
+        return own
 
     def _seen(self) -> dict[tuple[int, int], Roll]:
         """What was rolled in rounds that are not in the file."""

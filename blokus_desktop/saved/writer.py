@@ -112,7 +112,10 @@ def _game_properties(match: Match) -> Iterator[str]:
 def _seed(match: Match) -> Iterator[str]:
     """From what the rolls follow, and which were cut off; excerpts leave it out, for it foretells rolls."""
     if match.seed:
-        yield _property(words.SEED, match.seed, *[words.HELPED] * match.helped)
+        told = [words.HELPED] * match.helped + [words.UNDONE] * match.undone
+        yield _property(words.SEED, match.seed, *told)
+    if match.own_dice:
+        yield _property(words.DICE, words.OWN_DICE)
     if match.seen:
         rolls = (
             f"{round}:{','.join(map(str, match.seen[round, dice].faces))}"

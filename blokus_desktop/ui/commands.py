@@ -85,6 +85,8 @@ class Command(StrEnum):
     NEW_GAME = Row("new_game", _GAMES, marked("&New Game…"), Key.New)
     REMATCH = Row("rematch", _GAMES, marked("&Rematch"), "Ctrl+Shift+N", Room.GAME)
     PLAYERS = Row("players", _GAMES, marked("P&layers…"), "Ctrl+Shift+P", Room.GAME)
+    DAY_ROLLS = Row("day_rolls", _GAMES, marked("Today's &Dice"), "Ctrl+Shift+Y")
+    SAME_ROLLS = Row("same_rolls", _GAMES, marked("Same Rolls Once &More"), "Ctrl+Shift+M", Room.GAME)
     PUZZLES = Row("puzzles", _GAMES, marked("&Brainteasers"), "Ctrl+B")
     HOME = Row("home", _GAMES, marked("&Home"), "Ctrl+H")
 
@@ -99,7 +101,10 @@ class Command(StrEnum):
     COPY_PICTURE = Row("copy_picture", _COPIES, marked("Copy as P&icture"), "Ctrl+Shift+E", Room.TABLES)
     PASTE_GAME = Row("paste_game", _COPIES, marked("Pas&te Game"), Key.Paste)
     EXPORT = Row("export", _COPIES, marked("&Export Picture…"), "Ctrl+E", Room.TABLES)
+    EXPORT_ORBIT = Row("export_orbit", _COPIES, marked("Export Or&bit…"), "Ctrl+Shift+O", Room.TABLES)
     SHARE = Row("share", _COPIES, marked("Share Pict&ure…"), "Ctrl+Shift+H", Room.GAME)
+
+    PRINT = Row("print", _COPIES, marked("Print Sheets as PD&F…"), "Ctrl+Alt+P")
 
     PREFERENCES = Row("preferences", _PROGRAM, marked("S&ettings…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)

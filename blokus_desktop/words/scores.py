@@ -9,7 +9,7 @@ _TITLES = {
     Item.SINGLE_LAST: marked("Single square laid last"),
     Item.SEEN_FROM_ABOVE: marked("Squares seen from above"),
     Item.PIECES_LEFT: marked("Pieces left"),
-    Item.UNFILLED: marked("Unfilled squares"),
+    Item.UNFILLED: marked("Empty squares"),
     Item.STRIKES: marked("Strikes"),
 }
 _FEWER = {Item.STRIKES: marked("by fewer strikes")}

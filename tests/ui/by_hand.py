@@ -16,6 +16,17 @@ def click(widget: QWidget, place: QPoint | None = None) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
+def settled(hand: "Hand") -> QWidget:
+    """The view of the board, once no better picture of a turntable is on its way."""
+    view, exposure = hand.table.view, hand.table.scene.table.exposure
+    view.grab()
+    for _ in range(2000):
+        if exposure is None or not exposure.busy:
+            break
+        QTest.qWait(10)
+    return view
+
+
 class Hand:
     """Plays in a window by mouse and keys."""
 
@@ -62,6 +73,10 @@ class Hand:
 
     def in_tray(self, piece: Piece) -> QPoint:
         QCoreApplication.processEvents()
+        rows = self.table.scene.own_tray
+        if rows is not None:
+            place = self.table.view.mapFromScene(rows.middle_of(piece))
+            return self.in_window(self.table.view.viewport(), QPointF(place))
         return self.in_window(self.table.tray, self.table.tray.middle_of(piece))
 
     def on_board(self, spot: tuple[float, float]) -> QPoint:

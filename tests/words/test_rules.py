@@ -112,7 +112,7 @@ def test_each_line_of_a_score_has_words(item: Item) -> None:
             "single-square-laid-last": "Single square laid last",
             "squares-seen-from-above": "Squares seen from above",
             "pieces-left": "Pieces left",
-            "unfilled-squares": "Unfilled squares",
+            "unfilled-squares": "Empty squares",
             "strikes": "Strikes",
         }[item.value]
     )

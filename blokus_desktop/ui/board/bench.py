@@ -35,21 +35,20 @@ class Bench(QObject):
 
     def __init__(self, hand: Placing, tray: Tray, table: QWidget, new_scene: NewScene) -> None:
         super().__init__(table)
-        self.hand, self._tray = hand, tray
+        self.hand, self._beside = hand, tray
         self._look, self._aids, self._motion, self._dim = Look(), Aids(), Motion.FULL, True
         self._scenes: dict[NewScene, BoardScene] = {}
         self.view = BoardView(self._scene_of(new_scene), table)
         hand.changed.connect(lambda: self.scene.extra_input.follow_hand(holding=hand.piece is not None))
         hand.ghost_changed.connect(self._show_ghost)
-        self._pointer = Pointer(table.window(), self.view, tray, hand)
+        self._pointer = Pointer(table.window(), self.view, self._tray, hand)
         self._held_motion = HeldMotion(self)
         self._let_hand_move()
         self.keys = HandKeys(self.view, hand, self)
         # The table itself gets what a focused part of it has no use for.
         for part in (self.view, tray, table):
             part.installEventFilter(self.keys)
-        tray.piece_pressed.connect(self._pick_up)
-        tray.menu_requested.connect(self.menu_requested)
+        self._take_from(tray)
         self.view.menu_requested.connect(self._ask_for_menu)
 
     @property
@@ -57,12 +56,21 @@ class Bench(QObject):
         """The scene on the board."""
         return self.view.board
 
+    @property
+    def _tray(self) -> Tray:
+        """Where the pieces in hand lie: beside the board, or on it."""
+        return self.scene.own_tray or self._beside
+
+    def _take_from(self, tray: Tray) -> None:
+        tray.piece_pressed.connect(self._pick_up)
+        tray.menu_requested.connect(self.menu_requested)
+
     def apply(self, settings: Settings, aids: Aids) -> None:
         """Follow the player's choices."""
         self._look, self._aids = settings.look(), aids
         self._motion, self._dim = settings.motion(), settings.value("dim")
         self.hand.confirm = settings.value("confirm")
-        self._tray.set_look(self._look)
+        self._beside.set_look(self._look)
         self._dress_scene()
 
     def _dress_scene(self) -> None:
@@ -91,6 +99,8 @@ class Bench(QObject):
         if new_scene not in self._scenes:
             self._scenes[new_scene] = scene = new_scene(self)
             scene.turned.connect(self._board_turned)
+            if scene.own_tray is not None:
+                self._take_from(scene.own_tray)
             self.scene_made.emit(scene)
         return self._scenes[new_scene]
 
@@ -101,6 +111,7 @@ class Bench(QObject):
             return
         self.scene.show_ghost(None)
         self.view.show_board(scene)
+        self._pointer.tray = self._tray
         self._dress_scene()
         self._board_turned()
         self.scene_changed.emit()
@@ -109,7 +120,7 @@ class Bench(QObject):
         """Tell the hand and the tray how the board is seen now."""
         self.hand.look_from(self.scene.viewpoint)
         if self.scene.camera is not None:
-            self._tray.set_camera(self.scene.camera)
+            self._beside.set_camera(self.scene.camera)
 
     def show_state(self, state: State, move: Move | None, travel_from: QPointF | None) -> None:
         """Show a position; a move just made settles, or its piece travels from where it is told to."""

@@ -59,6 +59,9 @@ FLIP = BoardKey((_Key.Key_F, _Key.Key_Space), marked("middle click"))
 HIGHER, LOWER = BoardKey((_Key.Key_PageUp,), marked("Shift and wheel")), BoardKey((_Key.Key_PageDown,))
 NEXT_PLACE = BoardKey((_Key.Key_N,))
 LAY = BoardKey((_Key.Key_Enter, _Key.Key_Return))
+TELL = BoardKey((_Key.Key_Enter, _Key.Key_Return))
+TAKE_BACK = BoardKey((_Key.Key_Backspace,))
+"""Of dice that the players have rolled themselves."""
 PUT_BACK = BoardKey((_Key.Key_Escape,))
 
 FROM_ABOVE = BoardKey((_Key.Key_0,))

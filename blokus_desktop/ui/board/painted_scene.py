@@ -10,6 +10,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.scene import HomeOf
+from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import Look
 
@@ -45,6 +46,11 @@ class PaintedScene(QGraphicsScene):
     def graphics(self) -> QGraphicsScene:
         """The scene for a view."""
         return self
+
+    @property
+    def own_tray(self) -> Tray | None:
+        """The pieces in hand lie beside most boards."""
+        return None
 
     @property
     def aids(self) -> Aids:

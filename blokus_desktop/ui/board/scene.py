@@ -18,6 +18,7 @@ from blokus_desktop.ui.board.extra_input import BoardInput
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
+from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import Look
@@ -47,6 +48,10 @@ class BoardScene(Protocol):
     @property
     def extra_input(self) -> BoardInput:
         """What mouse, keys and fingers do to the board itself."""
+
+    @property
+    def own_tray(self) -> Tray | None:
+        """The pieces in hand where they lie on the board itself; None where they lie beside it."""
 
     @property
     def viewpoint(self) -> Viewpoint:

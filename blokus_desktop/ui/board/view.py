@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, QSizeF, Qt, Si
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHelpEvent,
+    QMouseEvent,
     QMoveEvent,
     QNativeGestureEvent,
     QPainter,
@@ -24,6 +25,9 @@ from blokus_desktop.words.i18n import tr
 _REST = 16
 """How far a pointer may stray while something is told, in pixels of a plain window."""
 
+_ELSEWHERE = (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.Leave)
+"""After these, the pointer may be elsewhere."""
+
 
 def _nothing(_cell: Cell) -> str:
     return ""
@@ -34,6 +38,8 @@ class BoardView(QGraphicsView):
 
     menu_requested = Signal(object, QPoint, bool)
     """The Cell that a menu is wanted for, or None; where on the desktop; and whether by the mouse."""
+    told = Signal(object)
+    """The Cell that is told of, from when the pointer rests there; None once it is elsewhere."""
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         super().__init__(scene.graphics, parent)
@@ -50,6 +56,7 @@ class BoardView(QGraphicsView):
         self.board = scene
         self.words_at: Callable[[Cell], str] = _nothing
         """What is told of a square on which the pointer rests."""
+        self._told: Cell | None = None
         self._pixels = DevicePixels()
         # Around the board, the table under it is seen.
         self.viewport().setAutoFillBackground(False)
@@ -90,6 +97,8 @@ class BoardView(QGraphicsView):
             return self.board.extra_input.gesture(event.gestureType(), event.value())
         if isinstance(event, QHelpEvent) and self._tell(event):
             return True
+        if self._told is not None and event.type() in _ELSEWHERE and not self._stays(event):
+            self._tell_of(None)
         return super().viewportEvent(event)
 
     def _tell(self, event: QHelpEvent) -> bool:
@@ -102,7 +111,19 @@ class BoardView(QGraphicsView):
         side = px(_REST)
         near = QRect(event.pos() - QPoint(side, side) / 2, QSize(side, side))
         QToolTip.showText(event.globalPos(), plain_tip(words), self.viewport(), near)
+        self._tell_of(cell)
         return True
+
+    def _stays(self, event: QEvent) -> bool:
+        """Whether the pointer moved, and is still on the square that is told of."""
+        if event.type() != QEvent.Type.MouseMove or not isinstance(event, QMouseEvent):
+            return False
+        return self.board.cell_at(self.mapToScene(event.position().toPoint())) == self._told
+
+    def _tell_of(self, cell: Cell | None) -> None:
+        if cell != self._told:
+            self._told = cell
+            self.told.emit(cell)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse

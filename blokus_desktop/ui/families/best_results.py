@@ -15,7 +15,7 @@ from blokus_desktop.words.i18n import marked, tr
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_solo import Result
 
-_HEADINGS = (marked("Unfilled"), marked("Strikes"), marked("Played"), marked("Rolls"))
+_HEADINGS = (marked("Empty"), marked("Strikes"), marked("Played"), marked("Rolls"), "")
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -42,13 +42,14 @@ class BestResults(QWidget):
             label.setParent(None)
             label.deleteLater()
         if results:
-            self._add_line(0, "hint", ("", *map(tr, _HEADINGS)))
+            self._add_line(0, "hint", ("", *(heading and tr(heading) for heading in _HEADINGS)))
         for place, result in enumerate(results, 1):
             shown = (
                 str(result.unfilled),
                 str(result.strikes),
                 _day(result, brief=brief),
                 seed_words(result.seed),
+                tr("clean") if result.clean else "",
             )
             role = "strong" if result.seed == seed else ""
             self._add_line(place, role, (f"{place}.", *shown))
@@ -58,6 +59,8 @@ class BestResults(QWidget):
             label = labeled("second" if not column else role, text)
             if column in (1, 2):
                 label.setAlignment(_RIGHT)
-            if column == len(words) - 1 and line:
+            if column == len(words) - 1:
+                label.setToolTip(tr("Nothing was taken back") if text else "")
+            elif column == len(words) - 2 and line:
                 label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             self._grid.addWidget(label, line, column)

@@ -5,8 +5,9 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.families.presentation import Ended, Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import AskedTable, Surface
 from blokus_desktop.ui.families.words import FOUR, FOUR_PLAYERS, THREE, THREE_PLAYERS, TWO, TWO_PLAYERS
@@ -22,12 +23,17 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
+    from blokus_desktop.ui.families.dice_company import DiceCompany
+    from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
+    from blokus_desktop.ui.families.roll_question import RollQuestion
     from blokus_desktop.ui.style.theme import Look
 
 _SIZES = (10, 9, 11, 12)
 """The squares a side that a sheet can have, the usual ones first."""
+_SHAPE_UPRIGHT, _SHAPE_LOW, _LOW_PAGE = 1.08, 1.05, (572.0, 864.0)
+"""How much wider than high sheet and box are on an upright page and a low one; between which heights less."""
 _FORMS = {
     4: (FOUR_PLAYERS, marked("Four dice, and all pens in use."), FOUR),
     3: (THREE_PLAYERS, marked("Three dice, and one pen stands by."), THREE),
@@ -75,12 +81,23 @@ class Sheets(Surface):
     """A sheet for each player, the one drawn on larger than the others."""
 
     family = "dice"
-    width = 1.2
-    tray = 158
+    width = 0.97
+    shadow = SHADOW
+    holds_pieces = True
+
+    def place_to_ask(self, scene: "BoardScene") -> "QRectF":
+        return _with_dice(scene).layout_of_sheet.box
+
+    def shape_in(self, width: float, height: float) -> float:
+        low, high = _LOW_PAGE
+        if width < height:
+            return _SHAPE_UPRIGHT
+        share = min(max((height - low) / (high - low), 0), 1)
+        return _SHAPE_LOW + (self.width - _SHAPE_LOW) * share
 
     @property
     def rolling_time(self) -> int:
-        from blokus_desktop.ui.board.dice.scene import UNTIL_DICE_LIE
+        from blokus_desktop.ui.board.dice.sheet_motion import UNTIL_DICE_LIE
 
         return UNTIL_DICE_LIE
 
@@ -92,15 +109,17 @@ class Sheets(Surface):
     def connect(self, scene: "BoardScene", table: AskedTable) -> None:
         sheets = _with_dice(scene)
         sheets.take_requested.connect(table.die_taken)
+        sheets.put_back_requested.connect(table.die_put_back)
         sheets.roll_requested.connect(table.roll_requested)
         sheets.strike_held.connect(table.offer_again)
 
     def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+        from blokus_desktop.ui.board.dice.dice_of_round import dice_of_round
         from blokus_desktop.ui.families.results import called
         from blokus_desktop.ui.style.theme import Look
 
         names = [who.title for who in called(match.game, match.seats, Look())]
-        _with_dice(scene).show_players(names, color, active=active)
+        _with_dice(scene).show_players(names, color, active=active, dice=dice_of_round(match.cursor))
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
@@ -125,6 +144,8 @@ class Dice(Presentation):
     demo = "dice.blksgf"
     surface = Sheets()
     note = marked("One to four players")
+    has_dice = prints = True
+    alone = "dice-1-10"
     forms = tuple(_form(players, size) for size, players in product(_SIZES, _FORMS))
     first = "dice-2-10"
 
@@ -160,6 +181,11 @@ class Dice(Presentation):
     def rolls_alone(self, game: Game) -> bool:
         return game.players == 1
 
+    def forced(self, state: State) -> Move | None:
+        from blokus_desktop.ui.board.dice.chances import forced_take
+
+        return forced_take(_rolled(state))
+
     def turn_words(self, state: State, name: str, shared: str, *, alone: bool) -> str:
         if _rolled(state).taken:
             return tr("You draw") if alone else tr("{name} draws").format(name=name)
@@ -168,7 +194,7 @@ class Dice(Presentation):
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
         from blokus_desktop.ui.families.dice_hand import DiceOffer
 
-        return DiceOffer(_rolled(state), color, deciding, _with_dice(scene).strip.striking)
+        return DiceOffer(_rolled(state), color, deciding, _with_dice(scene).own_chances)
 
     def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
         from blokus_desktop.ui.families.dice_hand import out_words
@@ -203,7 +229,33 @@ class Dice(Presentation):
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
             return super().new_result(ended, look)
-        return SoloResult(sums(state), state.game.size, ended.seed, ended.best, look.theme)
+        return SoloResult(sums(state), state.game.size, ended, look)
+
+    def new_company(self, parent: "QWidget", pace: "Pace | None") -> "DiceCompany":
+        from blokus_desktop.ui.families.dice_company import DiceCompany
+
+        return DiceCompany(parent, pace)
+
+    def paint_shared(self, painter: "QPainter", rect: "QRectF", match: Match, look: "Look") -> bool:
+        from blokus_desktop.ui.families.dice_share import paint_signs
+
+        alone = self.rolls_alone(match.game)
+        if alone:
+            paint_signs(painter, rect, match, look)
+        return alone
+
+    def new_roll_question(self, parent: "QWidget") -> "RollQuestion":
+        from blokus_desktop.ui.families.roll_question import RollQuestion
+
+        return RollQuestion(parent)
+
+    def paint_printed(
+        self, painter: "QPainter", rect: "QRectF", state: State, player: Player, name: str, look: "Look"
+    ) -> None:
+        from blokus_desktop.ui.board.dice.printed import paint_printed
+        from blokus_desktop.ui.board.dice.sheet import Sheet
+
+        paint_printed(painter, rect, Sheet(_rolled(state), player), name, look)
 
     def again_words(self, game: Game) -> str:
         return tr("Play again") if self.rolls_alone(game) else super().again_words(game)

@@ -2,26 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Player, holder_of
-from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.dice.sheet import (
-    chooses_die,
-    drawable,
-    leaves,
-    needs_strike,
-    opened_rows,
-    rows_of_shapes,
-)
-from blokus_desktop.ui.board.dice.words import drawing_words
+from blokus_desktop.game.state import Color, Move, Player, holder_of
+from blokus_desktop.ui.board.dice.chances import Chances
+from blokus_desktop.ui.board.dice.words import held_pen_words, next_in_round, reason_words
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.results import called, only_person
-from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import marked, tr
 
@@ -40,57 +30,39 @@ _NO_SHAPE_FITS = (
 
 @dataclass(frozen=True)
 class DiceOffer(Offer):
-    """The shapes of a pen at a position; ``striking`` where a strike is held ready for a die."""
+    """The shapes of a pen at a position, with what their player can do."""
 
     state: DiceState
-    striking: bool = False
+    chances: Chances
 
     @property
     def choosing(self) -> bool:
-        return self.deciding and chooses_die(self.state)
+        return self.deciding and self.state.taken is None
 
-    @property
-    def rows(self) -> Sequence[Sequence[Piece]]:
-        return rows_of_shapes(self.state.game)
+    def opening(self, piece: Piece) -> Move | None:
+        return self.chances.take_for(piece) if self.deciding else None
 
-    @cached_property
-    def opened(self) -> frozenset[int]:
-        """The rows that the player may draw from: what a computer has taken opens none of them."""
-        if not self.deciding:
-            return frozenset()
-        fitting = {placement.piece for placement in self.fitting}
-        opened = opened_rows(self.state, striking=self.striking)
-        return frozenset(row for row in opened if fitting.intersection(self.rows[row - 1]))
+    def beside_board(self, seats: Sequence[Seat], look: Look) -> Sequence[str]:
+        if self.state.player is None:
+            return ("",)
+        after = next_in_round(self.chances)
+        name = called(self.state.game, seats, look)[after].title if after is not None else ""
+        return held_pen_words(self.chances, look, name)
 
     def _to_lay(self) -> Sequence[Placement]:
-        return drawable(self.state, striking=self.striking) if self.choosing else super()._to_lay()
-
-    def _words(self, look: Look) -> Sequence[str]:
-        pen = titles.color_title(self.state.game, self.color, look).lower()
-        return drawing_words(self.state, pen, self.opened, choosing=self.choosing)
+        return self.chances.placements
 
     def _waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
         if not self.choosing:
             return super()._waiting(seats, thinking, look)
-        if leaves(self.state):
-            return self.title(look)[0]
-        if needs_strike(self.state) and not self.striking:
-            words = tr("Only a strike helps: cross one out with {key}, then take a die")
-            return words.format(key=keys.STRIKE.key)
         return tr("Take a die first, with its digit or by a click")
 
     def _why_out(self) -> str:
         return tr("its player is out")
 
     def _why_not_laid(self, piece: Piece) -> str:
-        if not self.deciding:
-            return super()._why_not_laid(piece)
-        row = next(row for row, shapes in enumerate(self.rows, 1) if piece in shapes)
-        if not any(placement.piece is piece for placement in self.state.fitting(self.color)):
-            return tr("fits nowhere with this pen")
-        if self.state.taken is not None:
-            return tr("your die does not open row {row}").format(row=row)
-        return tr("no die here opens row {row}").format(row=row)
+        reason = self.chances.why_not(piece)
+        return reason_words(self.chances, piece, reason) if reason is not None else ""
 
 
 def out_words(state: DiceState, color: Color, look: Look) -> Sequence[str]:

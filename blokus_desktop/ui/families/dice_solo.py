@@ -1,14 +1,14 @@
 """How a solo game of dice ends: its result, and the words for it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
 from blokus_desktop.game.dice import STRIKES, DiceState
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.seed import read_seed
-from blokus_desktop.saved.strict_json import whole
+from blokus_desktop.saved.strict_json import Malformed, whole
 from blokus_desktop.ui.style import titles
 from blokus_desktop.words.i18n import tr, trn
 
@@ -25,23 +25,35 @@ class Result:
     date: str
     """As in ``2026-11-18``."""
     seed: str
+    clean: bool = field(default=False, compare=False)
+    """Whether nothing was taken back on the way to it."""
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """What is compared with other results of the same rolls; less is better."""
+        return self.unfilled, self.strikes
 
 
 def result_of(match: Match) -> Result:
     """How a match ended just now."""
     state = match.state
     assert isinstance(state, DiceState)
-    return Result(_unfilled(state), state.strikes[0], date.today().isoformat(), match.seed)
+    today = date.today().isoformat()
+    return Result(_unfilled(state), state.strikes[0], today, match.seed, clean=not match.undone)
 
 
 def read_result(plain: Any) -> Result:
     """Read a result as it stands in a file; raises ValueError or TypeError where it is none."""
-    unfilled, strikes, day, seed = plain
+    unfilled, strikes, day, seed, *clean = plain
+    if clean not in ([], [False], [True]):
+        raise Malformed("clean")
     return Result(
         whole(unfilled, _LARGEST_AREA),
         whole(strikes, STRIKES),
         date.fromisoformat(day).isoformat(),
         read_seed(seed),
+        # Of earlier results that was not kept.
+        clean == [True],
     )
 
 
@@ -50,7 +62,7 @@ def solo_words(state: DiceState) -> str:
     unfilled = _unfilled(state)
     if not unfilled:
         return tr("Every square is filled")
-    return trn("{count} square unfilled", "{count} squares unfilled", unfilled).format(count=unfilled)
+    return trn("{count} square empty", "{count} squares empty", unfilled).format(count=unfilled)
 
 
 def best_words(state: DiceState, best: Sequence[Result], seed: str, *, helped: bool) -> str:
@@ -60,7 +72,7 @@ def best_words(state: DiceState, best: Sequence[Result], seed: str, *, helped: b
     if not best:
         return ""
     if best[0].seed != seed or best[0].unfilled != _unfilled(state):
-        words = tr("your best with {sheet}: {unfilled}")
+        words = tr("your best with {sheet}: {unfilled} empty")
     elif len(best) > 1:
         words = tr("your best with {sheet}")
     else:

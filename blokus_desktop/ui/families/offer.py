@@ -7,7 +7,7 @@ from functools import cached_property
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Player, State
+from blokus_desktop.game.state import Color, Move, Player, State
 from blokus_desktop.ui.families.outs import out_words, stands_aside
 from blokus_desktop.ui.families.words import full_sentence
 from blokus_desktop.ui.style import titles
@@ -29,15 +29,13 @@ class Offer:
         """Whether something else is to be chosen before a piece can be laid."""
         return False
 
-    @property
-    def rows(self) -> Sequence[Sequence[Piece]]:
-        """The pieces in the rows in which they are printed; none where they lie as they fit."""
-        return ()
+    def opening(self, piece: Piece) -> Move | None:
+        """The move that must be made before a piece can be laid; it goes with taking the piece."""
+        return None
 
-    @property
-    def opened(self) -> frozenset[int]:
-        """The rows, from 1, of which pieces may be laid."""
-        return frozenset()
+    def beside_board(self, seats: Sequence[Seat], look: Look) -> Sequence[str]:
+        """What is said beside the board where the board itself says what to do; nothing where it does not."""
+        return ()
 
     @cached_property
     def fitting(self) -> Sequence[Placement]:

@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Node, Seat
-from blokus_desktop.game.state import Color, Game, State
+from blokus_desktop.game.match import Match, Node, Seat
+from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import full_sentence
@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.families.company import Company
+    from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.dice_solo import Result
     from blokus_desktop.ui.families.ground_card import GroundCard
     from blokus_desktop.ui.families.offer import Offer
+    from blokus_desktop.ui.families.roll_question import RollQuestion
     from blokus_desktop.ui.style.theme import Look
 
 
@@ -68,6 +71,8 @@ class Ended(NamedTuple):
     """How long it took, where it was played in one go."""
     to_others: bool = False
     """Whether it is told to others, for whom the person who played is not "you"."""
+    pace: "Pace | None" = None
+    """What is known of other games with the same rolls."""
 
 
 class Presentation(Protocol):
@@ -96,6 +101,12 @@ class Presentation(Protocol):
     """The game that is played before anything was chosen."""
     former_names: Mapping[str, str] = MappingProxyType({})
     """The present names of games, by their former ones."""
+    has_dice: bool = False
+    """Whether dice are rolled in its games, which the players may do themselves."""
+    alone: str = ""
+    """The game in which everybody can play with the rolls of the day; empty where there is none."""
+    prints: bool = False
+    """Whether what its players play on can be printed."""
     way_alone: str = ""
     """What leads from the choices for a new game to brainteasers like it; empty if nothing does."""
     way_alone_tip: str = ""
@@ -149,6 +160,10 @@ class Presentation(Protocol):
         """What other programs mean by a game."""
         return game
 
+    def forced(self, state: State) -> Move | None:
+        """The move of a person that is made by itself, as there is no choice."""
+        return None
+
     def turn_words(self, state: State, name: str, shared: str, *, alone: bool) -> str:
         """What a player is to do, by name and by the color that all share; ``alone`` where that is you."""
         if shared:
@@ -191,6 +206,24 @@ class Presentation(Protocol):
     def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
         """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
         return None
+
+    def new_company(self, parent: "QWidget", pace: "Pace | None") -> "Company | None":
+        """What shows the others at a table in a way of its own; None for a card each."""
+        return None
+
+    def paint_shared(self, painter: "QPainter", rect: "QRectF", match: Match, look: "Look") -> bool:
+        """Paint how a game went, for others who are not to see its end; False where they see the board."""
+        return False
+
+    def new_roll_question(self, parent: "QWidget") -> "RollQuestion | None":
+        """What asks for the dice that the players have rolled themselves; None where there are none."""
+        return None
+
+    def paint_printed(
+        self, painter: "QPainter", rect: "QRectF", state: State, player: Player, name: str, look: "Look"
+    ) -> None:
+        """Paint what a player plays on as it is printed; without a name there is a line for one."""
+        return
 
     def again_words(self, game: Game) -> str:
         """The words of the button that plays the same game once more."""

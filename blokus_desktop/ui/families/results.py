@@ -135,7 +135,9 @@ def _titles(game: Game, seats: Sequence[Seat], look: Look, *, to_others: bool) -
 
 def _counted(score: Score) -> str:
     """A score where both have the same: squares left are counted, not subtracted."""
-    if any(line.item in (Item.SQUARES_LEFT, Item.UNFILLED) for line in score.lines):
+    if any(line.item is Item.UNFILLED for line in score.lines):
+        return tr("{count} empty").format(count=-score.total)
+    if any(line.item is Item.SQUARES_LEFT for line in score.lines):
         return str(-score.total) if score.total <= 0 else f"+{score.total}"
     return number(score.total)
 

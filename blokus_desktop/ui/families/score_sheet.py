@@ -9,6 +9,7 @@ from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.scoring import Item, Line, Note, Score
 from blokus_desktop.game.state import Color, Player, State
 from blokus_desktop.ui.families.results import Called, called
+from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, decider_title, differ
 from blokus_desktop.words.i18n import each_of, marked, tr, trn
@@ -61,6 +62,16 @@ class Side(NamedTuple):
 
     rows: Sequence[Row]
     total: int
+
+    @property
+    def unit(self) -> str:
+        """What the total counts where that is no points, with its sign left out."""
+        counted = {line.item for row in self.rows for line in row.lines}
+        return tr("empty") if counted == {Item.UNFILLED} else ""
+
+    def number(self, points: int) -> str:
+        """A total, or a part of it, as it is written."""
+        return str(abs(points)) if self.unit else number(points)
 
 
 _RULES = {

@@ -1,6 +1,6 @@
 """What is told at the end of a solo game: how it ended, its rolls for friends, and the best results."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -8,20 +8,25 @@ from PySide6.QtGui import QFontMetrics, QGuiApplication, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from blokus_desktop.game.seed import seed_words
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.best_results import BestResults
+from blokus_desktop.ui.families.dice_pace import PaceCard
 from blokus_desktop.ui.families.words import best_heading
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.labels import labeled
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.surfaces import paint_raised
-from blokus_desktop.ui.style.theme import SPACE, Theme, font
+from blokus_desktop.ui.style.theme import SPACE, Look, font
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
-    from blokus_desktop.ui.families.dice_solo import Result
+    from blokus_desktop.ui.families.dice_pace import Pace
+    from blokus_desktop.ui.families.presentation import Ended
 
 _ROOM_FOR_HINT = 240
 """How high it must be to say what the code of the rolls is for, in a plain window."""
+_ROOM_FOR_RACE = 280
+"""How high it must be to show others with the same rolls."""
 _ROOM_FOR_YEARS = 330
 """How wide it must be to say in which year results were."""
 
@@ -29,13 +34,14 @@ _ROOM_FOR_YEARS = 330
 class SoloResult(QWidget):
     """The sums of a solo game, the code of its rolls, and the best results."""
 
-    def __init__(
-        self, sums: Mapping[str, str], size: int, seed: str, best: Sequence["Result"], theme: Theme
-    ) -> None:
-        """Show sums by the words for them, of a game on a sheet of some size with the rolls of a seed."""
+    def __init__(self, sums: Mapping[str, str], size: int, ended: "Ended", look: Look) -> None:
+        """Show sums by the words for them, of a game on a sheet of some size that ended just now."""
         super().__init__()
-        self._seed, self._theme = seed, theme
-        self._results = best
+        self._seed, self._theme = ended.seed, look.theme
+        self._results, seed = ended.best, ended.seed
+        self.again = QPushButton(tr("Same rolls again"), self)
+        self.again.setToolTip(Command.SAME_ROLLS.tip())
+        self.race = self._new_race(ended.pace, look)
         self.copy, self.hint, self.best = QPushButton(tr("Copy"), self), labeled("hint"), BestResults(self)
         self.heading = labeled("strong", best_heading(titles.sheet_title(size)))
         self.code = labeled("title", seed_words(seed) if seed else "")
@@ -48,9 +54,21 @@ class SoloResult(QWidget):
         rolls = QWidget(self)
         rolls.setLayout(self._rolls(size))
         rolls.setVisible(bool(seed))
-        for part in (rolls, self.heading, self.best):
-            whole.addWidget(part)
+        for part in (rolls, self.race, self.heading, self.best):
+            if part is not None:
+                whole.addWidget(part)
         whole.addStretch(1)
+
+    def _new_race(self, pace: "Pace | None", look: Look) -> PaceCard | None:
+        """The others with the same rolls, where such are known or can be."""
+        self.again.setVisible(pace is not None)
+        if pace is None or not self._seed:
+            self.again.hide()
+            return None
+        self.again.clicked.connect(lambda: pace.again_requested.emit())
+        race = PaceCard(pace, self, framed=False)
+        race.set_look(look)
+        return race
 
     def minimumSizeHint(self) -> QSize:
         """Without the best results, of which as many are shown as there is room for."""
@@ -59,6 +77,8 @@ class SoloResult(QWidget):
     def sizeHint(self) -> QSize:
         """With all of the best results."""
         shown = self.best.sizeHint().height() if self._results else 0
+        # What is hidden for want of room is counted too.
+        shown -= sum(part.sizeHint().height() for part in (self.race, self.hint) if part and part.isHidden())
         lines = len(self._results) + 1 if self._results else 0
         return QSize(px(300), super().sizeHint().height() - shown + lines * self._line() + px(SPACE))
 
@@ -68,6 +88,8 @@ class SoloResult(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.hint.setVisible(self.height() >= px(_ROOM_FOR_HINT))
+        if self.race is not None:
+            self.race.setVisible(self.height() >= px(_ROOM_FOR_RACE))
         used = super().sizeHint().height() - self.best.sizeHint().height()
         lines = (self.height() - used) // self._line() - 1
         brief = self.width() < px(_ROOM_FOR_YEARS)
@@ -87,6 +109,7 @@ class SoloResult(QWidget):
         line.addWidget(self.code, 1)
         line.addWidget(self.copy)
         column.addLayout(line)
+        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
         words = tr("Friends who type this code for a new solo game with {sheet} play the same rolls.")
         self.hint.setText(words.format(sheet=titles.sheet_title(size)))
         self.hint.setWordWrap(True)

@@ -1,6 +1,6 @@
 """The kinds of boards as they are seen; games and brainteasers are played on the same."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import SignalInstance
 
@@ -9,7 +9,7 @@ from blokus_desktop.game.state import Color
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QImage, QPainter
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.hand.placing import Placing
@@ -19,10 +19,19 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.style.theme import Look
 
 
+class Ending(NamedTuple):
+    """How long the end of a game takes, in milliseconds."""
+
+    lead: int = 0
+    """Until points are counted."""
+    counting: int = 600
+
+
 class AskedTable(Protocol):
     """A table that can do what only some scenes ask for."""
 
     die_taken: SignalInstance
+    die_put_back: SignalInstance
     roll_requested: SignalInstance
 
     def offer_again(self) -> None:
@@ -42,6 +51,23 @@ class Surface(Protocol):
     """How high a tray below the board must be at least, in the same."""
     strip: bool = False
     """Whether a strip below the board shows what else the hand can choose."""
+    holds_pieces: bool = False
+    """Whether the pieces in hand lie on the board itself, so that there is no tray beside it."""
+
+    def place_to_ask(self, scene: "BoardScene") -> "QRectF":
+        """Where on a scene its players are asked for dice of their own; nowhere where there are none."""
+        from PySide6.QtCore import QRectF
+
+        return QRectF()
+
+    def shape_in(self, width: float, height: float) -> float:
+        """How much wider than high its scene wants to be on a page of a size, in the same."""
+        return self.width
+
+    @property
+    def ending(self) -> Ending:
+        """How long the end of a game takes."""
+        return Ending()
 
     @property
     def rolling_time(self) -> int:
@@ -67,6 +93,10 @@ class Surface(Protocol):
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
+
+    def frame(self, shown: "Snapshot", look: "Look", turn: float, tilt: float, side: int) -> "QImage | None":
+        """A square picture of a position, seen from an angle in degrees; None of a board without depth."""
+        return None
 
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         """Paint a position as it stands on the table before a player, in the right part of a wide picture."""

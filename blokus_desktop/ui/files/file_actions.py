@@ -1,6 +1,7 @@
 """Where games come into a window and go out of it: files, the recent ones, the clipboard."""
 
 import os
+from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop import saved
 from blokus_desktop.game.state import State
+from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
+from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.files import words
 from blokus_desktop.ui.files.clipboard import copy_game, copy_position, pasted_game
 from blokus_desktop.ui.files.file_names import picture_name, unused
@@ -19,10 +22,15 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
     from blokus_desktop.ui.board.scene import BoardScene
+    from blokus_desktop.ui.files.export_card import ExportCard
     from blokus_desktop.ui.files.file_dialogs import FileDialogs
+    from blokus_desktop.ui.files.orbit_export import OrbitExport
 
 
 class FileActions(QObject):
@@ -40,6 +48,8 @@ class FileActions(QObject):
     def __init__(self, window: QWidget, session: Session, library: GameLibrary, settings: Settings) -> None:
         super().__init__(window)
         self._window, self._session, self._library, self._settings = window, session, library, settings
+        self.filming: OrbitExport | None = None
+        """What is exported now, beside all else."""
 
     @cached_property
     def _dialogs(self) -> "FileDialogs":
@@ -142,6 +152,54 @@ class FileActions(QObject):
         done = export_board(state, path, look, scene)
         self.said.emit(words.exported_sentence(path) if done else words.not_exported_sentence(path))
 
+    def ask_orbit(self, title: str, state: State, scene: "BoardScene") -> None:
+        """Choose a file for a build that is turned around, and let it be made while the window goes on."""
+        name = Path(picture_name(title)).with_suffix(".gif")
+        path = self._dialogs.where_to_film(unused(self._pictures_folder() / name))
+        if path is not None:
+            self._settings.set_value("export_folder", str(path.absolute().parent))
+            self.export_orbit(path, state, scene)
+
+    def export_orbit(self, path: Path, state: State, scene: "BoardScene") -> None:
+        """Export a build as it is turned around, from where a scene shows it; one is made at a time."""
+        from blokus_desktop.ui.files.export_card import ExportCard
+        from blokus_desktop.ui.files.orbit_export import OrbitExport
+
+        look, camera, surface = self._settings.look(), scene.camera, surface_of(state.game)
+        if camera is None or self.filming is not None:
+            return
+
+        def paint(shown: Snapshot, turn: float, side: int) -> "QImage":
+            frame = surface.frame(shown, look, camera.turn + turn, camera.tilt, side)
+            assert frame is not None
+            return frame
+
+        film = self.filming = OrbitExport(snapshot(state), paint, path, self)
+        card = ExportCard(look, scene.graphics.views()[0])
+        film.progressed.connect(card.show_percent)
+        film.ended.connect(lambda done: self._end_film(card, done=done))
+        card.canceled.connect(lambda: self._end_film(card, done=None))
+        film.start()
+
+    def _end_film(self, card: "ExportCard", *, done: bool | None) -> None:
+        """Say how an export has ended: that it is there, that it failed, or that it was left off."""
+        film, self.filming = self.filming, None
+        card.hide()
+        card.deleteLater()
+        if film is None:
+            return
+        film.cancel()
+        if done is None:
+            self.said.emit(words.left_off_sentence())
+        else:
+            told = words.exported_sentence if done else words.not_exported_sentence
+            self.said.emit(told(film.path))
+
+    def close(self) -> None:
+        """Leave off what is not ready."""
+        if self.filming is not None:
+            self.filming.cancel(wait=True)
+
     def ask_share(self, title: str, scene: "BoardScene") -> None:
         """Copy a picture of the end of the game, and choose a file for it."""
         from blokus_desktop.ui.files.clipboard import copy_picture
@@ -156,6 +214,14 @@ class FileActions(QObject):
         self._settings.set_value("export_folder", str(path.absolute().parent))
         done = picture.save(str(path))
         self.said.emit(words.shared_sentence(path) if done else words.not_exported_sentence(path))
+
+    def ask_print(self, write: Callable[[Path], bool]) -> None:
+        """Choose a PDF for sheets, and let them be written into it."""
+        proposed = unused(self._library.folder() / tr("Blokus sheets.pdf"))
+        path = self._dialogs.where_to_print(proposed)
+        if path is not None:
+            done = write(path)
+            self.said.emit(words.saved_sentence(path) if done else words.not_exported_sentence(path))
 
     # Recent files
 

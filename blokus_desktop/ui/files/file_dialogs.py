@@ -44,6 +44,23 @@ class FileDialogs:
         name, _ = QFileDialog.getSaveFileName(self._window, tr("Share Picture"), str(proposed), kinds)
         return Path(name).with_suffix(".png") if name else None
 
+    def where_to_print(self, proposed: Path) -> Path | None:
+        """Ask for a file for sheets to be printed."""
+        kinds = tr("PDF (*.pdf)")
+        name, _ = QFileDialog.getSaveFileName(self._window, tr("Save Sheets"), str(proposed), kinds)
+        return Path(name).with_suffix(".pdf") if name else None
+
+    def where_to_film(self, proposed: Path) -> Path | None:
+        """Ask for a file for a moving picture, or the name of those of its frames."""
+        kinds = ";;".join([tr("Moving picture (*.gif)"), tr("A picture for each frame (*.png)")])
+        name, kind = QFileDialog.getSaveFileName(self._window, tr("Export Orbit"), str(proposed), kinds)
+        if not name:
+            return None
+        path = Path(name)
+        if path.suffix.lower() in (".gif", ".png"):
+            return path
+        return path.with_name(path.name + (".png" if "png" in kind else ".gif"))
+
     def where_to_export(self, proposed: Path) -> Path | None:
         """Ask for a file for a picture of the board."""
         name, kind = QFileDialog.getSaveFileName(

@@ -68,14 +68,17 @@ class GameLibrary(QObject):
         chosen = self._settings.value("games_folder")
         return Path(chosen) if os.path.isdir(chosen) else self._games
 
-    def new_match(self, start: "Start", seed: str = "") -> Match:
-        """A game that begins today; a player alone has rolls that friends can play too."""
-        if not seed and presentation_of(start.game).rolls_alone(start.game):
+    def new_match(self, start: "Start", seed: str = "", *, own_dice: bool = False) -> Match:
+        """A game that begins today; a player alone has rolls that friends can play too, or own dice."""
+        own_dice &= presentation_of(start.game).has_dice
+        if not seed and not own_dice and presentation_of(start.game).rolls_alone(start.game):
             # No flat game waits for dice.
             from blokus_desktop.ui.play.dice_cup import new_seed
 
             seed = new_seed()
-        return start.match(f"{datetime.now():%Y-%m-%d}", seed)
+        match = start.match(f"{datetime.now():%Y-%m-%d}", seed)
+        match.own_dice = own_dice
+        return match
 
     def proposed_name(self, match: Match, moment: datetime | None = None) -> str:
         """A name for a game's file that tells it from others, by a moment or by now."""

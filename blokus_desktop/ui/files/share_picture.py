@@ -32,7 +32,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 def share_picture(match: Match, look: Look, shown: BoardScene) -> QImage:
-    """Paint how the line of a match ended, the board turned as a scene shows it."""
+    """Paint how the line of a match ended, the board turned as a scene shows it, or signs instead of it."""
     size = (_SIZE * _RATIO).toSize()
     image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
@@ -41,7 +41,8 @@ def share_picture(match: Match, look: Look, shown: BoardScene) -> QImage:
     with SCALE.plain():
         paint_table(painter, QRectF(QPointF(), _SIZE), _SIZE, look.theme)
         board = _board_rect(match)
-        _paint_board(painter, board, match, look, shown)
+        if not presentation_of(match.game).paint_shared(painter, board, match, look):
+            _paint_board(painter, board, match, look, shown)
         left = board.right() + _GAP
         side = QRectF(left, _MARGIN, _SIZE.width() - _MARGIN - left, _SIZE.height() - 2 * _MARGIN)
         _Words(painter, match, look).paint(side)

@@ -68,6 +68,11 @@ def not_exported_sentence(file: Path) -> str:
     return tr("{file} cannot be written.").format(file=file.name)
 
 
+def left_off_sentence() -> str:
+    """Say that an export was left off at the player's wish."""
+    return tr("The orbit is not exported.")
+
+
 def shared_sentence(file: Path) -> str:
     """Say that a picture is in a file, and on the clipboard."""
     return tr("Saved as {file}, and copied.").format(file=file.name)

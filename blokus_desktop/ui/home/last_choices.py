@@ -96,10 +96,14 @@ def _seat(name: Any, kind: Any, level: Any) -> Seat:
     return Seat(text(name, _LONGEST), Kind(kind), strength)
 
 
-def _beginning(first: Any = None, shared: Any = "", colors: Any = (), me: Any = 0) -> Beginning:
+def _beginning(
+    first: Any = None, shared: Any = "", colors: Any = (), me: Any = 0, own_dice: Any = False
+) -> Beginning:
     known = {text(color, _LONGEST) for color in (*colors, *filter(None, [shared]))}
     if not known <= {*FOUR_COLORS} or len({*colors}) != len(colors):
         raise Malformed("a color")
+    if not isinstance(own_dice, bool):
+        raise Malformed("dice")
     most = len(FOUR_COLORS) - 1
     begins = None if first is None else whole(first, most)
-    return Beginning(begins, shared, tuple(colors), whole(me, most))
+    return Beginning(begins, shared, tuple(colors), whole(me, most), own_dice)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QDate, QLocale
 
 from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.scoring import Item
 from blokus_desktop.game.state import CHANCE, Game, Player, State
 from blokus_desktop.ui.families import game_title, turn_sentence
 from blokus_desktop.ui.families.results import called, only_person
@@ -92,7 +93,8 @@ def player_lines(match: Match, look: Look) -> tuple[PlayerLine, ...]:
     for player in map(Player, range(match.game.players)):
         total = scores[player].total
         counted = total if match.game.solid else max(-total, 0)
-        unit = tr("points") if match.game.solid else tr("left")
+        empty = any(line.item is Item.UNFILLED for line in scores[player].lines)
+        unit = tr("points") if match.game.solid else tr("empty") if empty else tr("left")
         colors = tuple(match.game.colors[color] for color in state.held_colors(player))
         mover = state.player == player
         found.append(PlayerLine(colors, names[player], number(counted), unit, mover))
@@ -121,7 +123,7 @@ def result_of(match: Match, look: Look) -> Result:
     teams, scores = match.game.teams, state.scores()
     if len(teams) == 1:
         left = -scores.teams[0].total
-        return Result((trn("{count} unfilled", "{count} unfilled", left).format(count=left),))
+        return Result((trn("{count} empty", "{count} empty", left).format(count=left),))
     person = only_person(match.game, match.seats)
     if person is not None:
         own = next(place for place, players in enumerate(teams) if person in players)

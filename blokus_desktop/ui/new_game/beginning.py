@@ -14,6 +14,8 @@ class Beginning(NamedTuple):
     """The colors that the players have chosen, in the order of the seats; none for those of the sheet."""
     me: int = 0
     """Which player is oneself, by the order of the seats; where that is no person, the first one is."""
+    own_dice: bool = False
+    """Whether the players roll dice of their own, in a game with dice."""
 
 
 DRAWN = Beginning()

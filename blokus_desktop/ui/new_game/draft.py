@@ -12,6 +12,7 @@ from blokus_desktop.game.start import playing, sharing
 from blokus_desktop.game.state import FOUR_COLORS, Color, Game, Player
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.new_game.beginning import Beginning
+from blokus_desktop.ui.new_game.rolls import Rolls, ways_to_roll
 
 
 class Who(Enum):
@@ -61,6 +62,7 @@ class Draft:
         )
         self.variant = bool(self.form.variant) and game == self.form.variant
         self.first, self.shared = beginning.first, beginning.shared
+        self._rolls = Rolls.OWN if beginning.own_dice else Rolls.NEW
         self._me: int | None = beginning.me
         colors = beginning.colors
         self._colors = (*colors, *(color for color in FOUR_COLORS if color not in colors))
@@ -98,6 +100,16 @@ class Draft:
         if self.shared and self.shared in game.choices.shared:
             game = sharing(game, self.shared)
         return playing(game, self.colors()) if self.colors() else game
+
+    @property
+    def rolls(self) -> Rolls | None:
+        """Where the rolls come from; None where there are no dice."""
+        ways = ways_to_roll(self.family, self.rules)
+        return self._rolls if self._rolls in ways else next(iter(ways), None)
+
+    def choose_rolls(self, rolls: Rolls) -> None:
+        """Let the rolls come from somewhere else."""
+        self._rolls = rolls
 
     def choose_form(self, form: Form) -> None:
         """Play another form."""
@@ -368,7 +380,8 @@ class Draft:
 
     def beginning(self) -> Beginning:
         """Who begins, and the colors."""
-        return Beginning(self.first, self.shared_color(), self.colors(), self.me or 0)
+        own_dice = self.rolls is Rolls.OWN
+        return Beginning(self.first, self.shared_color(), self.colors(), self.me or 0, own_dice)
 
 
 def _differ(seats: Iterable[Seat]) -> bool:

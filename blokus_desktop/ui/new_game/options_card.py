@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from blokus_desktop.ui.dialogs.choices import THOUGHTS
 from blokus_desktop.ui.new_game.draft import Draft
+from blokus_desktop.ui.new_game.rolls import ways_to_roll
 from blokus_desktop.ui.new_game.rolls_row import RollsRow
 from blokus_desktop.ui.new_game.toggle import Toggle
 from blokus_desktop.ui.panels.segmented import Segmented
@@ -31,6 +32,8 @@ class OptionsCard(QWidget):
     variant_toggled = Signal(bool)
     thought_picked = Signal(int)
     """Seconds for a move of the strongest level."""
+    rolls_picked = Signal(object)
+    """Where the rolls come from, as one of Rolls."""
     alone_requested = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -39,12 +42,14 @@ class OptionsCard(QWidget):
         self.first = Segmented(tr("Who begins"), self)
         self.shared = Segmented(tr("Shared color"), self)
         self.thought = Segmented(tr("Time to think"), self)
+        self.dice = Segmented(tr("Rolls"), self)
         self.variant, self.rolls = Toggle(self), RollsRow(self)
         self.alone = QPushButton(self)
         self._labels = {
             self.first: labeled("strong", tr("Who begins")),
             self.shared: labeled("strong", tr("Shared color")),
             self.thought: labeled("strong", tr("Time to think")),
+            self.dice: labeled("strong", tr("Rolls")),
         }
         for label in self._labels.values():
             label.setParent(self)
@@ -54,6 +59,7 @@ class OptionsCard(QWidget):
         self.first.picked.connect(lambda key: self.first_picked.emit(None if key == BY_LOT else key))
         self.shared.picked.connect(lambda color: self.shared_picked.emit(color))
         self.thought.picked.connect(lambda seconds: self.thought_picked.emit(seconds))
+        self.dice.picked.connect(lambda rolls: self.rolls_picked.emit(rolls))
         self.variant.clicked.connect(self.variant_toggled)
         self.alone.clicked.connect(self.alone_requested)
 
@@ -75,13 +81,18 @@ class OptionsCard(QWidget):
         self.variant.setChecked(draft.variant)
         self.alone.setText(tr(family.way_alone))
         self.alone.setToolTip(tr(family.way_alone_tip))
+        ways = ways_to_roll(family, rules)
+        self.dice.offer([(way, tr(way.value)) for way in ways], draft.rolls)
         self.rolls.set_look(look)
+        if draft.rolls is not None:
+            self.rolls.show_rolls(draft.rolls, rules)
         shown = {
             self.shared: bool(colors),
             self.first: rules.players > 1,
             self.variant: bool(sentence),
             self.thought: bool(thought) and draft.at_best(),
-            self.rolls: family.rolls_alone(rules),
+            self.dice: bool(ways),
+            self.rolls: bool(ways),
             self.alone: bool(family.way_alone),
         }
         self._shown = [part for part, on in shown.items() if on]
@@ -176,9 +187,11 @@ class OptionsCard(QWidget):
     def stops(self) -> list[QWidget]:
         """What the keys can reach, in order."""
         found: list[QWidget] = []
-        for part in (self.shared, self.first, self.variant, self.thought, self.rolls, self.alone):
+        for part in (self.shared, self.first, self.variant, self.thought, self.dice, self.rolls, self.alone):
             if isinstance(part, Segmented):
                 found += part.buttons.values()
-            else:
-                found.append(part.code if isinstance(part, RollsRow) else part)
+            elif not isinstance(part, RollsRow):
+                found.append(part)
+            elif not part.code.isHidden():
+                found.append(part.code)
         return found

@@ -1,12 +1,14 @@
 """The page for a new game: the form of play, the sides, who begins, and who sits where."""
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.match import Seat
+from blokus_desktop.game.seed import seed_of_day
 from blokus_desktop.ui.families import FAMILIES, family_named
 from blokus_desktop.ui.families.presentation import Form
 from blokus_desktop.ui.new_game.beginning import Beginning
@@ -17,6 +19,7 @@ from blokus_desktop.ui.new_game.grounds import Grounds
 from blokus_desktop.ui.new_game.layout import Plan
 from blokus_desktop.ui.new_game.options_card import OptionsCard
 from blokus_desktop.ui.new_game.question import Question, question_color
+from blokus_desktop.ui.new_game.rolls import Rolls
 from blokus_desktop.ui.new_game.sides_page import SidesPage
 from blokus_desktop.ui.new_game.stack import Entry
 from blokus_desktop.ui.new_game.words import distinct_names
@@ -82,6 +85,7 @@ class NewGamePage(SidesPage):
         options.shared_picked.connect(self._pick_shared)
         options.variant_toggled.connect(self._pick_variant)
         options.thought_picked.connect(self._pick_thought)
+        options.rolls_picked.connect(self._pick_rolls)
         options.alone_requested.connect(self.puzzles_requested)
 
     def _draft_of(self, family: str) -> Draft:
@@ -124,6 +128,12 @@ class NewGamePage(SidesPage):
     def _pick_thought(self, seconds: int) -> None:
         self.thought = seconds
 
+    def _pick_rolls(self, rolls: Rolls) -> None:
+        self.draft.choose_rolls(rolls)
+        self.refresh()
+        if rolls is Rolls.CODE:
+            self.options.rolls.code.setFocus()
+
     def _answer(self, level: int) -> None:
         self._level = level
         for draft in self._drafts.values():
@@ -137,12 +147,18 @@ class NewGamePage(SidesPage):
 
     def go_on(self) -> None:
         draft = self.draft
-        seed = self.options.rolls.seed() if draft.family.rolls_alone(draft.rules) else ""
+        seed = self._seed()
         if seed is None:
             return
         if draft.at_best():
             self.thought_chosen.emit(self.thought if self.timed else 0)
         self.start_requested.emit(draft.rules.name, draft.seats(), seed, draft.beginning())
+
+    def _seed(self) -> str | None:
+        """The seed of the rolls, empty for new ones; None where the one that was typed is none."""
+        if self.draft.rolls is Rolls.CODE:
+            return self.options.rolls.seed()
+        return seed_of_day(date.today().isoformat()) if self.draft.rolls is Rolls.DAY else ""
 
     # What is shown
 
@@ -161,9 +177,10 @@ class NewGamePage(SidesPage):
         names = distinct_names(draft, look, timed=self.timed)
         self.options.show_draft(draft, names, look, self.thought if self.timed else 0)
         self.options.setVisible(not self.options.is_empty)
-        if draft.family.rolls_alone(draft.rules):
+        if draft.rolls is not None:
             size = draft.rules.board.rows
-            self.options.rolls.show_best(size, self._best(size))
+            alone = draft.family.rolls_alone(draft.rules)
+            self.options.rolls.show_best(size, self._best(size) if alone else ())
         super().refresh()
 
     # Places

@@ -3,10 +3,12 @@
 from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QObject, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent
 
+from blokus_desktop.ui.families.surface import Ending
+
 _PIECE = 30
 """After how many milliseconds the next piece lights up."""
-_BARS, _COURSE = 600, 500
-"""How long bars grow and the lamp runs, and then the course is drawn, in milliseconds."""
+_COURSE = 500
+"""How long the course is drawn, in milliseconds, when all points are counted."""
 _FADING = 150
 """How long the light stays on a piece."""
 _ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride, QEvent.Type.Wheel)
@@ -21,17 +23,17 @@ class EndingClock(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._pieces = 0
+        self._pieces, self._ending = 0, Ending()
         self.running = False
         self._run = QVariantAnimation(self)
         self._run.setStartValue(0)
         self._run.valueChanged.connect(self.ticked)
         self._run.finished.connect(self._stopped)
 
-    def start(self, pieces: int) -> None:
+    def start(self, pieces: int, ending: Ending | None = None) -> None:
         """Begin, with so many pieces to light up."""
-        self._pieces = pieces
-        length = max(_BARS + _COURSE, self._shining)
+        self._pieces, self._ending = pieces, ending or Ending()
+        length = max(self._counted + _COURSE, self._shining)
         self._run.stop()
         self._run.setCurrentTime(0)
         self.running = True
@@ -66,16 +68,21 @@ class EndingClock(QObject):
 
     @property
     def bars(self) -> float:
-        return self._share(0, _BARS)
+        return self._share(self._ending.lead, self._ending.counting)
 
     @property
     def course(self) -> float:
-        return self._share(_BARS, _COURSE)
+        return self._share(self._counted, _COURSE)
 
     @property
     def light(self) -> float:
         """How far the light has come over the winner's pieces."""
         return self._share(0, self._shining, QEasingCurve.Type.Linear)
+
+    @property
+    def _counted(self) -> int:
+        """When all points are counted."""
+        return self._ending.lead + self._ending.counting
 
     @property
     def _shining(self) -> int:

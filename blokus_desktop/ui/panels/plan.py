@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from blokus_desktop.ui.panels.boxes import NOTHING, Box, in_rows
+from blokus_desktop.ui.panels.part_boxes import tall_cards, tools_size, turn_line
 
 MENU = 28
 """How high the menus over a table are: the breakpoints count them in."""
@@ -30,7 +31,7 @@ _CHIP, _SHORT_CHIP, _CHIP_NEEDS = 46, 44, 120
 """How high the small cards are, beside the board and below it, and how wide one must be."""
 _TALK, _TALK_ON_RIBBON, _TALK_LOW = 48, 40, 34
 """How high a line is that speaks: below the board, over the ribbon, and over the edge of the board."""
-_WORDS_LEAST, _WORDS_LEAST_UPRIGHT = 118, 168
+_WORDS_LEAST_UPRIGHT = 168
 """How wide the words of the turn must be to stand in one row with buttons."""
 _TRAY_SHARE, _TRAY_LEAST, _TRAY_AREA, _TRAY_EDGE = 0.15, 96, 44_000, 20
 """How high a tray below the board is at least, for its width and altogether, and what its pieces cover."""
@@ -38,6 +39,8 @@ _ENDED_BELOW, _BOARD_LEAST = 260, 0.5
 """How high moves or result should be below the board, and how much of a window's width a board keeps."""
 _LOW_STRIP = 82
 """How high the strip below the board is where there is little room."""
+_BELOW_CARDS = 216
+"""How high cards are together that stand below the board without a tray, with what is below them."""
 _BAR_BUTTON, _BAR_GAP = 44, 16
 """How wide a button of the bar below the board is, and how far all are from the tools."""
 
@@ -61,6 +64,8 @@ class Wish:
     moves: bool = False
     over: bool = False
     """Whether the game is over, and its result is shown instead of the hand."""
+    tray: bool = True
+    """Whether the pieces lie beside the board; else the cards have all of the side."""
     whole: bool = False
     """Whether something else stands there at all times, which cannot do with less than the least height."""
 
@@ -82,6 +87,8 @@ class Plan:
     """The words that say whose turn it is."""
     tools: Box = NOTHING
     tray: Box = NOTHING
+    shared: Box = NOTHING
+    """What all players have in common, under their cards, where there is no tray."""
     moves: Box = NOTHING
     result: Box = NOTHING
     talk: Box = NOTHING
@@ -195,7 +202,8 @@ class _Beside:
         left = self._rail + (free - moves - gap if stays else free) / 2
         down = self._height - fold.top - fold.end
         below = fold.ribbon + fold.between if fold.ribbon else 0
-        high = across / self._wish.shape
+        # A board that holds its pieces itself has a use for all of the height.
+        high = across / self._wish.shape if self._wish.tray else down - below
         board = Box(left, fold.top + (down - below - high) / 2, across, high)
         ribbon = Box(left, board.bottom + fold.between, across, fold.ribbon)
         board, strip = _over_strip(board, fold.strip, fold.between, self._wish)
@@ -214,6 +222,7 @@ class _Beside:
             turn=parts.turn,
             tools=parts.tools,
             tray=parts.tray,
+            shared=parts.shared,
             result=parts.result,
             side=room,
             rim=fold.rim,
@@ -248,6 +257,8 @@ def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
     """Cards, turn and tray below each other, or the result; the moves where they have no other place."""
     if wish.over:
         return Plan(moves=room) if asks_in_place else Plan(result=room)
+    if not wish.tray:
+        return _cards_alone(room, full, wish, asks_in_place=asks_in_place)
     columns, gap = min(2, wish.cards), 12 if full else 6
     height: float = _CHIP
     if full:
@@ -255,7 +266,7 @@ def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
         height = (_FLAT_CARD if flat else _CARD) + (wish.colors - 1) * _ROW
     cards = in_rows(room, wish.cards, columns, height, gap)
     top = cards[-1].bottom + (16 if full else 10)
-    turn, tools = _turn_line(Box(room.left, top, room.width, 48 if full else 38), full, wish)
+    turn, tools = turn_line(Box(room.left, top, room.width, 48 if full else 38), full, wish.tools)
     top = max(turn.bottom, tools.bottom) + 8
     rest = room.below(top - room.top)
     return Plan(
@@ -267,26 +278,22 @@ def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
     )
 
 
+def _cards_alone(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
+    """Turn, tall cards below each other, and what the players share; or the moves, if they have no place."""
+    turn, tools = turn_line(Box(room.left, room.top, room.width, 48 if full else 38), full, wish.tools)
+    top = max(turn.bottom, tools.bottom) + (12 if full else 6)
+    rest = room.below(top - room.top)
+    if asks_in_place:
+        return Plan(turn=turn, tools=tools, moves=rest)
+    cards, shared = tall_cards(rest, wish.cards, 1, 12 if full else 8)
+    return Plan(turn=turn, tools=tools, cards=cards, shared=shared)
+
+
 def _round_the_table(cards: list[Box]) -> tuple[Box, ...]:
     """The cards of four lie as their corners on the board: clockwise."""
     if len(cards) == 4:
         cards = [cards[place] for place in (0, 1, 3, 2)]
     return tuple(cards)
-
-
-def _tools_size(full: bool, count: int) -> tuple[float, float]:
-    """How wide and high all tools together are."""
-    return (count * 52 - 4, 44) if full else (count * 42 - 4, 38)
-
-
-def _turn_line(line: Box, full: bool, wish: Wish) -> tuple[Box, Box]:
-    """The words and the tools in a line; below each other where the words would have no room."""
-    width, height = _tools_size(full, wish.tools)
-    left = line.right - width
-    if left - 8 - line.left >= _WORDS_LEAST:
-        words = Box(line.left, line.top, left - 8 - line.left, line.height)
-        return words, Box(left, line.top, width, height)
-    return line, Box(left, line.bottom + 4, width, height)
 
 
 class _Below:
@@ -298,7 +305,7 @@ class _Below:
         self._height, self._wish = height, wish
         self._whole = width - 2 * self._SIDES
         self._columns = wish.cards if self._whole >= wish.cards * (_CHIP_NEEDS + 6) else min(2, wish.cards)
-        tools, _ = _tools_size(False, wish.tools)
+        tools, _ = tools_size(False, wish.tools)
         self._bar = wish.bar * _BAR_BUTTON
         left = self._whole - tools - _BAR_GAP - self._bar
         self._in_one = left >= _WORDS_LEAST_UPRIGHT
@@ -316,6 +323,8 @@ class _Below:
         return min(self._across, self._across / self._wish.shape)
 
     def _cards_height(self) -> float:
+        if not self._wish.tray:
+            return _BELOW_CARDS
         rows = ceil(self._wish.cards / self._columns)
         return rows * _SHORT_CHIP + (rows - 1) * 6
 
@@ -330,6 +339,8 @@ class _Below:
         return self._BETWEEN + below + self._FOOT
 
     def _tray_height(self) -> float:
+        if not self._wish.tray:
+            return 0.0
         covered = _TRAY_AREA / (self._whole - _TRAY_EDGE) + _TRAY_EDGE
         return max(self._wish.least, _TRAY_LEAST, self._whole * _TRAY_SHARE, covered)
 
@@ -346,6 +357,8 @@ class _Below:
         rim = 26 if self._across >= 664 else 14
         if not self._played:
             return self._ended(board, room, rim)
+        if not wish.tray:
+            return self._with_tall_cards(board, room, rim)
         cards = in_rows(room, wish.cards, self._columns, _SHORT_CHIP, 6)
         line = Box(room.left, cards[-1].bottom + self._BETWEEN, room.width, 38)
         turn, tools, rail = self._bar_parts(line)
@@ -365,9 +378,27 @@ class _Below:
             upright=True,
         )
 
+    def _with_tall_cards(self, board: Box, room: Box, rim: float) -> Plan:
+        """The bar, then the cards side by side with what all players share."""
+        turn, tools, rail = self._bar_parts(Box(room.left, room.top, room.width, 38))
+        rest = room.below(self._bar_height() + self._BETWEEN)
+        cards, shared = tall_cards(rest, self._wish.cards, self._columns, 8)
+        return Plan(
+            rail=rail,
+            board=board,
+            cards=cards,
+            shared=shared,
+            turn=turn,
+            tools=tools,
+            talk=Box(room.left, room.top - _TALK, room.width, _TALK),
+            side=room,
+            rim=rim,
+            upright=True,
+        )
+
     def _bar_parts(self, line: Box) -> tuple[Box, Box, Box]:
         """Words, tools and the buttons of the rail, which stand in a second row where they have to."""
-        width, height = _tools_size(False, self._wish.tools)
+        width, height = tools_size(False, self._wish.tools)
         tools = Box(line.right - width, line.top, width, height)
         if self._in_one:
             rail = Box(tools.left - _BAR_GAP - self._bar, line.top, self._bar, 40)

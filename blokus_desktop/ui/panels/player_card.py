@@ -14,9 +14,9 @@ from blokus_desktop.ui.families.outs import stands_aside
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.panels import words
 from blokus_desktop.ui.panels.card_frame import CHIP_EDGE, CardFrame
-from blokus_desktop.ui.panels.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.theme import Look, contrast
 from blokus_desktop.ui.style.titles import differ
 from blokus_desktop.words.i18n import tr
@@ -177,8 +177,8 @@ class Card(CardFrame):
 
     def _describe(self, state: State) -> None:
         """Say what the card shows, to be read aloud."""
-        points = self._scores.players[self._player].total
-        parts = words.player_facts(state, self._player, points, self.look)
+        score = self._scores.players[self._player]
+        parts = words.player_facts(state, self._player, score, self.look)
         parts += filter(None, [self.second.text()])
         parts += [tr("to move")] * (state.player == self._player)
         parts += filter(None, [self.word])

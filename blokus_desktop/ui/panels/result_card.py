@@ -12,6 +12,7 @@ from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.presentation import Ended
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.families.score_sheet import bonus_words, rule_words, sides_of
+from blokus_desktop.ui.families.surface import Ending
 from blokus_desktop.ui.panels.ending_buttons import EndingButtons
 from blokus_desktop.ui.panels.ending_clock import EndingClock
 from blokus_desktop.ui.panels.plotted_course import Team
@@ -118,10 +119,14 @@ class ResultCard(QWidget):
         """Let no key that was meant for the last move play once more."""
         self._quiet.begin()
 
-    def celebrate(self) -> None:
+    def celebrate(self, ending: Ending | None = None) -> None:
         """Let the winner's pieces light up, the bars grow and the curve be drawn."""
         self._winning = self.winning_pieces()
-        self.clock.start(len(self._winning))
+        self.clock.start(len(self._winning), ending)
+
+    def show_lit(self) -> None:
+        """Show what a celebration would come to."""
+        self.lit.emit(self.winning_pieces(), 1.0, 1.0)
 
     def winning_pieces(self) -> Sequence[Placement]:
         """The pieces of those who have won, in the order in which they were laid."""

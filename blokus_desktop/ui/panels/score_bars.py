@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from blokus_desktop.game.scoring import Item, Line
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.families.score_sheet import Row, Side, Sort, Stretch
@@ -317,7 +318,7 @@ class ScoreBars(QWidget):
             painter.setFont(in_columns(font(LARGE)))
             for place, row in enumerate(side.rows):
                 part = QRectF(rect.left(), rect.top() + place * high, brace - rect.left() - length(6), high)
-                told = number(round(row.total * self.grown))
+                told = side.number(round(row.total * self.grown))
                 painter.setPen(theme.second)
                 painter.drawText(part, right, told if row.counts else f"({told})")
             painter.setPen(QPen(theme.faint, max(1.0, length(1.5))))
@@ -325,13 +326,23 @@ class ScoreBars(QWidget):
             painter.drawLine(QPointF(brace, rect.top() + inset), QPointF(brace, rect.bottom() - inset))
         size = sum_size(high)
         face = in_columns(font(size, strong=True))
-        told = number(side.total)
+        told = side.number(side.total)
         while QFontMetricsF(face).horizontalAdvance(told) > self._at.summed and size > SMALL:
             size -= 1
             face = in_columns(font(size, strong=True))
         painter.setFont(face)
         painter.setPen(theme.text)
-        painter.drawText(rect, right, number(round(side.total * self.grown)))
+        unit, line = side.unit, length(18)
+        if unit and rect.height() >= QFontMetricsF(face).height() + line:
+            painter.drawText(
+                rect.adjusted(0, 0, 0, -line), right, side.number(round(side.total * self.grown))
+            )
+            below = QRectF(rect.left(), rect.center().y() + size * 0.5, rect.width(), line)
+            painter.setFont(font(SMALL + 1))
+            painter.setPen(theme.second)
+            painter.drawText(below, right, unit)
+        else:
+            painter.drawText(rect, right, side.number(round(side.total * self.grown)))
 
     def _paint_foot(self, painter: QPainter) -> None:
         theme, margin = self._look.theme, length(_MARGIN)
@@ -367,16 +378,20 @@ class ScoreBars(QWidget):
 def _in_words(row: Row) -> str:
     """What adds up to a row, line by line."""
     lines = [
-        tr("{item} {points}").format(item=item_title(line.item), points=signed(line.points))
-        for line in row.lines
+        tr("{item} {points}").format(item=item_title(line.item), points=_counted(line)) for line in row.lines
     ]
     return "\n".join(lines)
+
+
+def _counted(line: Line) -> str:
+    return str(-line.points) if line.item is Item.UNFILLED else signed(line.points)
 
 
 def _told(side: Side) -> str:
     """A side in words, to be read aloud."""
     rows = [
-        " ".join(filter(None, [row.title, row.second, row.words, number(row.total)])) for row in side.rows
+        " ".join(filter(None, [row.title, row.second, row.words, *[number(row.total)] * (not side.unit)]))
+        for row in side.rows
     ]
-    whole = [number(side.total)] if len(rows) > 1 else []
+    whole = [side.number(side.total)] if len(rows) > 1 else []
     return ", ".join([*rows, *whole])

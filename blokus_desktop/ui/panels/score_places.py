@@ -8,7 +8,6 @@ from PySide6.QtGui import QFontMetricsF
 
 from blokus_desktop.ui.families.score_sheet import Row, Side, Stretch
 from blokus_desktop.ui.panels.tray_slot import Lying, flat_lying, lying
-from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.theme import LARGE, SMALL, font, in_columns
 
@@ -89,7 +88,8 @@ class SheetLayout:
         high = min(room / rows, length(_HIGHEST_ROW))
         left, top, wide = margin + length(4), margin, size.width() - 2 * margin - length(8)
         face = in_columns(font(sum_size(high), strong=True))
-        sums = [QFontMetricsF(face).horizontalAdvance(number(side.total)) for side in self._sides]
+        sums = [QFontMetricsF(face).horizontalAdvance(side.number(side.total)) for side in self._sides]
+        sums += [QFontMetricsF(font(SMALL + 1)).horizontalAdvance(side.unit) for side in self._sides]
         self.summed = min(max(sums) + length(14), wide * 0.24)
         added = min(length(_PART) + length(12), wide * 0.2) if several else 0
         content = wide - self.summed - added

@@ -1,8 +1,7 @@
 """The tray: the pieces in hand, large enough to grip."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -39,9 +38,6 @@ from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import SPACE, Ink, Look
 from blokus_desktop.words.i18n import tr
 
-if TYPE_CHECKING:
-    from blokus_desktop.ui.panels.tray_rows import Rows, TrayRows
-
 LARGEST = 42
 """The side of a square at most, in pixels of a plain window."""
 _OF_BOARD = 1.1
@@ -75,7 +71,7 @@ class Tray(QWidget):
         """The piece under the pointer."""
         self._reason = ""
         self._held: Piece | None = None
-        self._hinted: Piece | None = None
+        self._hinted: frozenset[Piece] = frozenset()
         self._ink: Ink | None = None
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
@@ -84,7 +80,6 @@ class Tray(QWidget):
         """How large it was when its pieces were put in their places for good."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
-        self._printed: TrayRows | None = None
         self._turn = self._table_turn = SMALL_CAMERA.turn
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._turn_on)
@@ -167,13 +162,6 @@ class Tray(QWidget):
         self.setAccessibleDescription(tr(", ").join(map(titles.piece_title, pieces)))
         self.update()
 
-    def show_rows(self, rows: "Rows", opened: frozenset[int]) -> None:
-        """Show the pieces in the rows that dice open, used ones crossed out; without rows, as they fit."""
-        printed = self._printed
-        if (rows, opened) != ((printed.rows, printed.opened) if printed is not None else ((), frozenset())):
-            self._printed = _printed(rows, opened) if rows else None
-            self._arrange()
-
     def show_reason(self, words: str) -> None:
         """Say across the pieces why none of them can be laid any more."""
         if words != self._reason:
@@ -186,10 +174,11 @@ class Tray(QWidget):
             self._held = piece
             self.update()
 
-    def show_hinted(self, piece: Piece | None) -> None:
-        """Let a piece shine."""
-        if piece is not self._hinted:
-            self._hinted = piece
+    def show_hinted(self, pieces: Iterable[Piece]) -> None:
+        """Let pieces shine."""
+        hinted = frozenset(pieces)
+        if hinted != self._hinted:
+            self._hinted = hinted
             self.update()
 
     def shape_of(self, piece: Piece) -> Shape:
@@ -217,11 +206,9 @@ class Tray(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Give all pieces their places: in an insert, in a grid, or as on a sheet of dice."""
+        """Give all pieces their places: in an insert, or in rows if they are solid."""
         size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
-        if self._printed is not None:
-            self._places = self._printed.fit(size, largest)
-        elif self._solid:
+        if self._solid:
             self._places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
             self._places = self._insert(size, largest)
@@ -244,8 +231,6 @@ class Tray(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_picture())
-        if self._printed is not None:
-            self._printed.paint(painter, self._pieces, self._look)
         for slot in self._places.slots:
             self._paint_place(painter, slot)
         self._paint_words(painter)
@@ -254,7 +239,7 @@ class Tray(QWidget):
         """The card with its sockets, as they stay for a whole game."""
         ratio = self.devicePixelRatio()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
-            sockets = [] if self._printed is not None or self._solid else self._places.slots
+            sockets = [] if self._solid else self._places.slots
             places = Places(sockets, self.square)
             self._picture = ground_picture(
                 places, self.size(), ratio, self._look.theme, focused=self.hasFocus()
@@ -267,16 +252,15 @@ class Tray(QWidget):
             held, laid = piece is self._held, piece not in self._pieces
             paint_name(painter, slot.name, _slot_words(piece, held=held, laid=laid), theme, held=held)
         if not self._holds(piece):
-            if self._printed is None or piece is self._held:
-                paint_empty(painter, slot, self.square, theme, held=piece is self._held)
+            paint_empty(painter, slot, self.square, theme, held=piece is self._held)
             return
         assert self._ink is not None
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint(painter, slot, self.square, theme)
         fits = piece in self._playable
         lifted = fits and piece is self._lifted
         paint_slot(painter, slot, self.square, self._ink, self._look, fits=fits, lifted=lifted)
-        if piece is self._hinted:
+        if piece in self._hinted:
             paint_hint_line(painter, slot, self.square, theme)
 
     def _paint_words(self, painter: QPainter) -> None:
@@ -366,7 +350,7 @@ class Tray(QWidget):
     def _described(self, piece: Piece) -> str:
         """What a piece is called, the key that takes it, and why it cannot be laid."""
         why_not = "" if piece in self._playable else self._why_not(piece)
-        return " · ".join(filter(None, [_named(piece, dice=self._printed is not None), why_not]))
+        return " · ".join(filter(None, [_named(piece), why_not]))
 
 
 def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
@@ -381,13 +365,6 @@ def _no_reason(_piece: Piece) -> str:
     return ""
 
 
-def _named(piece: Piece, *, dice: bool) -> str:
-    """What a piece is called, and the key that takes it; where there are dice, digits are theirs."""
-    return tr("{piece}, key {key}").format(piece=titles.piece_title(piece), key=surest_key(piece, dice=dice))
-
-
-def _printed(rows: "Rows", opened: frozenset[int]) -> "TrayRows":
-    # Only the Dice Game needs them.
-    from blokus_desktop.ui.panels.tray_rows import TrayRows
-
-    return TrayRows(rows, opened)
+def _named(piece: Piece) -> str:
+    """What a piece is called, and the key that takes it."""
+    return tr("{piece}, key {key}").format(piece=titles.piece_title(piece), key=surest_key(piece, dice=False))

@@ -65,9 +65,13 @@ def standing_word(state: State, player: Player) -> str:
     return tr("out") if all(map(state.is_out, colors)) else ""
 
 
-def player_facts(state: State, player: Player, points: int, look: Look) -> list[str]:
+def player_facts(state: State, player: Player, score: Score, look: Look) -> list[str]:
     """The points of a player and the pieces left of each color, to be read aloud."""
-    facts = [trn("{points} point", "{points} points", abs(points)).format(points=number(points))]
+    points = score.total
+    if any(line.item is Item.UNFILLED for line in score.lines):
+        facts = [trn("{count} square empty", "{count} squares empty", -points).format(count=-points)]
+    else:
+        facts = [trn("{points} point", "{points} points", abs(points)).format(points=number(points))]
     for color in state.held_colors(player):
         count = state.hand(color).bit_count()
         left = trn("{color}: {count} piece left", "{color}: {count} pieces left", count)

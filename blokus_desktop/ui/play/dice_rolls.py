@@ -30,6 +30,15 @@ class Rolls:
             self._made[state.roll_key] = cup.roll(dice, round)
         return self._made[state.roll_key]
 
+    def knows(self, state: State) -> bool:
+        """Whether the roll of this round was seen already."""
+        return state.roll_key in self._made
+
+    def note(self, state: State, roll: Roll) -> None:
+        """Keep what the players have rolled themselves."""
+        assert state.roll_key is not None
+        self._made.setdefault(state.roll_key, roll)
+
     def cut_off(self, node: Node) -> None:
         """Let the match keep what was rolled in a node and below it, which leaves its tree."""
         self._match.seen |= _rolls_from(node)

@@ -1,5 +1,7 @@
 """The parts of the table, each at its place in the plan."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -28,6 +30,10 @@ from blokus_desktop.ui.style.surfaces import covered_by
 from blokus_desktop.ui.style.theme import ROUND_CARD, Look
 from blokus_desktop.words.i18n import tr
 
+if TYPE_CHECKING:
+    from blokus_desktop.ui.families.company import Company
+    from blokus_desktop.ui.families.roll_question import RollQuestion
+
 _TALK_MOST = 0.6
 """How much of the page's height what is said takes at most."""
 _SHADOW, _DROP, _SHADOW_SHARE, _DARK_SHARE = 10, 3, 0.05, 0.10
@@ -54,6 +60,12 @@ class TableLayout(QWidget):
         self.tree = CommentsPanel(self)
         self.result_card = ResultCard(self)
         self.line = AskingLine(self)
+        self.company: Company | None = None
+        """The others, where their family shows them in its own way."""
+        self.question: RollQuestion | None = None
+        """What asks the players for dice of their own; None as long as nothing was asked."""
+        self.asking = False
+        """Whether it asks now."""
         self.look = Look()
         self.is_over = self.tree_wanted = False
         self.board: Board | None = None
@@ -75,11 +87,12 @@ class TableLayout(QWidget):
         return Wish(
             cards=max(1, self.cards.count),
             colors=self.cards.colors,
-            shape=self.surface.width,
+            shape=self.surface.shape_in(self.width() / SCALE.factor, self.height() / SCALE.factor),
             tools=self.tools.count,
             strip=self.surface.strip,
             bar=self.rail.in_bar,
             least=self.surface.tray,
+            tray=not self.surface.holds_pieces,
             moves=self.tree_wanted,
             over=self.is_over,
         )
@@ -114,8 +127,9 @@ class TableLayout(QWidget):
         for part, box in self._places():
             self._place(part, box)
         self._place_strips()
+        self._place_question()
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)
-        self.cards.setVisible(bool(made.cards))
+        self._place_company(made)
         most = round(self.height() * _TALK_MOST)
         upwards = not made.cards or bool(made.ribbon.is_there)
         rooms = [made.talk.in_pixels(factor)]
@@ -138,6 +152,33 @@ class TableLayout(QWidget):
             (self.tree, made.moves),
             (self.result_card, made.result),
         ]
+
+    def _place_company(self, made: Plan) -> None:
+        """The cards of the players, or what the family has in the place of all of them and the tray."""
+        if self.company is None or made.tray.is_there:
+            self.cards.setVisible(bool(made.cards))
+            return
+        self.cards.hide()
+        if made.cards:
+            top = min(card.top for card in made.cards)
+            room = made.side.below(top - made.side.top)
+            self.company.widget.setGeometry(room.in_pixels(SCALE.factor))
+        elif self.company.widget.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        self.company.widget.setVisible(bool(made.cards))
+
+    def _place_question(self) -> None:
+        """Ask for dice where they would lie."""
+        if self.question is None:
+            return
+        place = self.surface.place_to_ask(self.bench.scene) if self.asking else QRectF()
+        if not place.isEmpty():
+            seen = self.view.mapFromScene(place).boundingRect()
+            self.question.setGeometry(seen.translated(self.view.mapTo(self, QPoint(0, 0))))
+            self.question.raise_()
+        elif self.question.isAncestorOf(self.focusWidget() or self):
+            self.view.setFocus()
+        self.question.setVisible(not place.isEmpty())
 
     def _place(self, part: QWidget, box: Box) -> None:
         """Show a part at its place, or hide it where it has none; the keys stay with the board."""

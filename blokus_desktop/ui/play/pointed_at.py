@@ -57,18 +57,22 @@ def fitting_words(pieces: list[Piece]) -> str:
 
 
 def told_at(match: Match, cell: Cell, placing: Placing, look: Look, *, deciding: bool) -> str:
-    """What lies on a cell and what fits there or, of a pile, on top of it, while no piece is held."""
-    words, free = laid_words(match, cell, look), cell
+    """What lies on a cell, and what a person who is ``deciding`` can lay there."""
+    fitting = fitting_pieces(match, cell, placing, deciding=deciding)
+    return "\n".join(filter(None, (laid_words(match, cell, look), fitting_words(fitting))))
+
+
+def fitting_pieces(match: Match, cell: Cell, placing: Placing, *, deciding: bool) -> list[Piece]:
+    """The pieces that fit on a cell or, of a pile, on top of it, while no piece is held."""
     if not deciding or placing.piece is not None:
-        return words
-    if words:
-        board = match.game.board
-        x, y, z = board.point(cell)
-        above = board.cell_at((x, y, z + 1)) if match.game.solid else None
-        if above is None or match.state.owner(above) is not None:
-            return words
-        free = above
-    return "\n".join(filter(None, (words, fitting_words(placing.fitting_at(free)))))
+        return []
+    if match.state.owner(cell) is None:
+        return placing.fitting_at(cell)
+    board = match.game.board
+    x, y, z = board.point(cell)
+    above = board.cell_at((x, y, z + 1)) if match.game.solid else None
+    free = above is not None and match.state.owner(above) is None
+    return placing.fitting_at(above) if above is not None and free else []
 
 
 def open_menu(

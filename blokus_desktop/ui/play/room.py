@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ai.levels import SUGGESTED
 from blokus_desktop.game.match import Match, Node
-from blokus_desktop.game.state import Move, Player, State
+from blokus_desktop.game.state import Move, Player, Roll, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.playing_time import PlayingTime
+from blokus_desktop.ui.play.questions import Questions
+from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
 from blokus_desktop.ui.style.motion import Motion
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from blokus_desktop.game.board import Cell
     from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.series import Series
     from blokus_desktop.ui.play.solo_results import SoloResults
@@ -54,15 +55,19 @@ class GameRoom(QObject):
         """``folder`` is where the best results are kept."""
         super().__init__(window)
         self._window, self._pages, self._actions = window, pages, actions
+        pages.currentChanged.connect(self._page_changed)
         self._session, self._settings, self._folder = session, settings, folder
         self._page: GamePage | None = None
         self._news = self._before_moves = self._deletion = ""
         """The last sentences about players who are out, how the game begins, and a deleted move."""
-        self._late: MoveFinder | None = None
-        """The engine that takes longer than it should."""
         self._time = PlayingTime()
+        self.race = Race(folder / "rolls.json", self)
+        self.race.trouble.connect(self.trouble)
+        self.race.again_requested.connect(actions[Command.SAME_ROLLS].trigger)
         self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
+        self.questions = Questions(session, self.status, self)
+        self.questions.changed.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
@@ -114,19 +119,24 @@ class GameRoom(QObject):
     def keep_in(self, folder: Path) -> None:
         """Keep the best results in another folder."""
         self._folder = folder
+        self.race.keep_in(folder / "rolls.json")
         self.__dict__.pop("results", None)
 
     def _connect(self, table: "Table") -> None:
         session = self._session
+        table.pace = lambda: self.race.pace
         table.best_results = lambda size: self.results.best(size)
         table.piece_laid.connect(session.play)
         table.die_taken.connect(session.take)
+        table.die_put_back.connect(session.put_back)
         table.roll_requested.connect(session.roll)
+        table.roll_told.connect(lambda faces: session.play(Roll(faces)))
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
-        table.line.chosen.connect(self._choose)
+        table.line.chosen.connect(self.questions.choose)
         table.bench.menu_requested.connect(self._open_menu)
         table.view.words_at = self._words_at
+        table.view.told.connect(self._light_fitting)
         table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
@@ -156,6 +166,16 @@ class GameRoom(QObject):
         """Show the page."""
         self._pages.setCurrentWidget(self.page)
         self.table.view.setFocus()
+
+    def _page_changed(self) -> None:
+        """Hold no piece over another page."""
+        if not self.is_entered:
+            self.put_back()
+
+    def close(self) -> None:
+        """Let every computer leave off."""
+        self._session.close()
+        self.race.close()
 
     def put_back(self) -> None:
         """Put back the piece in the hand."""
@@ -213,6 +233,15 @@ class GameRoom(QObject):
         session, look = self._session, self._settings.look()
         return told_at(session.match, cell, self.table.placing, look, deciding=session.human_to_move)
 
+    def _light_fitting(self, cell: "Cell | None") -> None:
+        """Let the pieces shine that fit on the square that is told of."""
+        from blokus_desktop.ui.play.pointed_at import fitting_pieces
+
+        deciding, hand = self._session.human_to_move, self.table.placing
+        match = self._session.match
+        fitting = fitting_pieces(match, cell, hand, deciding=deciding) if cell is not None else ()
+        self.table.tray.show_hinted(fitting)
+
     def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
         from blokus_desktop.ui.play.pointed_at import open_menu
 
@@ -229,12 +258,14 @@ class GameRoom(QObject):
         if ended:
             self._note_end(session.match)
         self._update_status(state, move)
+        self.questions.follow(by_person=move is not None and not session.by_computer)
         self.table.show_position(
             session.match,
             move,
             session.color_in_hand(),
             human=session.human_to_move,
             by_computer=session.by_computer,
+            asks_for_roll=session.asks_for_roll,
         )
         if state.player is None:
             self._show_end(celebrated=ended)
@@ -243,9 +274,11 @@ class GameRoom(QObject):
     def _follow(self, match: Match) -> None:
         self._time.follow(match)
         self.series.follow(match)
+        self.race.follow(match)
 
     def _note_end(self, match: Match) -> None:
         self.results.note(match)
+        self.race.note(match)
         if not self._settings.value("first_level"):
             # Whoever has played a game is not asked any more.
             self._settings.set_value("first_level", SUGGESTED.number)
@@ -264,7 +297,9 @@ class GameRoom(QObject):
         if celebrated:
             card.hold_keys()
         if celebrated and self._settings.motion() is Motion.FULL:
-            card.celebrate()
+            card.celebrate(surface_of(match.game).ending)
+        elif celebrated:
+            card.show_lit()
 
     def _update_status(self, state: State, move: Move | None) -> None:
         """Clear what is no longer true at a position, and tell who is out since the last one."""
@@ -299,31 +334,11 @@ class GameRoom(QObject):
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
         if player is None:
-            self.status.stop_asking()
+            self.questions.thinking_ended()
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
         self.table.show_rest(player)
-
-    def ask_whether_to_wait(self, finder: "MoveFinder", sentence: str) -> None:
-        """Say that an engine is late, with what can be done about it."""
-        from blokus_desktop.ui.panels.asking_line import LEAVE, WAIT
-
-        self._late = finder
-        self.status.ask(sentence, (WAIT, LEAVE))
-        self._show_sentence()
-
-    def _choose(self, name: str) -> None:
-        """Wait on for the engine that is late, or leave it."""
-        from blokus_desktop.ui.panels.asking_line import LEAVE
-
-        late, self._late = self._late, None
-        self.status.stop_asking()
-        self._show_sentence()
-        if late is not None and name == LEAVE.name:
-            late.leave()
-        elif late is not None:
-            late.wait_on()
 
     # What can be done
 
@@ -370,4 +385,5 @@ class GameRoom(QObject):
 
     def _review(self) -> None:
         self._session.go_to(self._session.match.root)
-        self.table.view.setFocus()
+        # There, the arrows go through the moves.
+        self.table.timeline.setFocus()

@@ -12,7 +12,15 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
 from blokus_desktop.ui.play.computer_turn import ComputerTurn, MoveFinderOf
 from blokus_desktop.ui.play.dice_rolls import Rolls
-from blokus_desktop.ui.play.stops import earlier_stop, later_stop
+from blokus_desktop.ui.play.forced import ForcedMove
+from blokus_desktop.ui.play.stops import (
+    before_take,
+    earlier_stop,
+    forced_move,
+    is_played,
+    later_stop,
+    plays_otherwise,
+)
 from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
 
@@ -65,6 +73,8 @@ class Session(QObject):
         self._shaking = QTimer(self)
         self._shaking.setSingleShot(True)
         self._shaking.timeout.connect(self.roll)
+        self._forced = ForcedMove(self)
+        self._forced.due.connect(self._make)
         self._resting: Player | None = None
         self.thinking_changed.connect(self._tell_rest)
         self._deleted: tuple[Node, int, Node] | None = None
@@ -99,7 +109,12 @@ class Session(QObject):
         """The player at whose turn the game rests: no computer thinks, no dice roll, no person decides."""
         if self.thinking_for is not None or self._shaking.isActive() or self.human_to_move:
             return None
-        return self.state.next_player
+        return None if self.asks_for_roll else self.state.next_player
+
+    @property
+    def asks_for_roll(self) -> bool:
+        """Whether the players are to roll their own dice now, and to tell what these show."""
+        return self.match.own_dice and self.state.player == CHANCE and not self._rolls.knows(self.state)
 
     def _tell_rest(self) -> None:
         if self._resting != self.resting_for:
@@ -156,14 +171,22 @@ class Session(QObject):
         self.trouble.emit(refusal_sentence(refusal))
 
     def _make(self, move: Move, *, by_computer: bool = False) -> None:
-        """Go on by a move; what is played to the end of its line is the main line from then on."""
+        """Go on by a move; the line that it ends is the main line from then on.
+
+        A game that was played to its end stays the main line until another one is, too.
+        """
         known = any(child.move == move for child in self.match.cursor.children)
+        before, otherwise = self.state, plays_otherwise(self.match.cursor, move)
         try:
             played = self.match.play(move)
         except IllegalMove as refusal:
             self._refuse(refusal)
             return
-        if not played.children:
+        if isinstance(move, Roll):
+            self._rolls.note(before, move)
+        self.match.undone |= otherwise and bool(self.match.seed)
+        finished = self.match.main_line()[-1].state.player is None
+        if not played.children and (played.state.player is None or not finished):
             self.match.promote(played)
             if known:
                 self.match_changed.emit(self.match)
@@ -171,23 +194,32 @@ class Session(QObject):
 
     def take(self, take: Take) -> None:
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
-        taken = self.match.cursor
-        before = taken.parent
-        # A player who could draw nothing has left with the die, and another one decides.
-        if before is None or not isinstance(taken.move, Take) or before.state.player != self.state.player:
+        before = before_take(self.match)
+        if before is None:
             self.play(take)
         elif (refusal := before.state.objection(take)) is not None:
             self._refuse(refusal)
-        elif take != taken.move:
-            self._stop_thinking()
-            self.match.go_to(before)
-            if not taken.children and not taken.comment:
-                self.match.delete(taken)
+        elif take != self.match.cursor.move:
+            self._untake(before)
             self.play(take)
+
+    def put_back(self) -> None:
+        """Put the die just taken back to the others, as long as nothing was drawn with it."""
+        before = before_take(self.match)
+        if before is not None:
+            self._untake(before)
+            self._arrived(None)
+
+    def _untake(self, before: Node) -> None:
+        taken = self.match.cursor
+        self._stop_thinking()
+        self.match.go_to(before)
+        if not taken.children and not taken.comment:
+            self.match.delete(taken)
 
     def roll(self) -> None:
         """Roll the dice where that is to be done; a round that was rolled before keeps its roll."""
-        if self.state.player != CHANCE:
+        if self.state.player != CHANCE or self.asks_for_roll:
             return
         self._stop_thinking()
         made = self.match.cursor.children
@@ -252,6 +284,8 @@ class Session(QObject):
                 self._think(seat, self._pause_after(move))
             elif self.state.player == CHANCE:
                 self._shake()
+            elif (forced := forced_move(self.match, self.match.cursor)) is not None:
+                self._forced.make_after(forced, self._pause_after(move))
         self._tell_rest()
 
     def _pause_after(self, move: Move | None) -> int:
@@ -264,7 +298,7 @@ class Session(QObject):
 
     def _shake(self) -> None:
         """Roll after a pause, so that the drawing before is seen first."""
-        if self.pace:
+        if self.pace and not self.asks_for_roll:
             self._shaking.start(self.pace)
         else:
             self.roll()
@@ -294,6 +328,7 @@ class Session(QObject):
         self._stop_thinking()
         assert node.parent is not None
         place, cursor = node.parent.children.index(node), self.match.cursor
+        self.match.undone |= is_played(node) and bool(self.match.seed)
         self._rolls.cut_off(node)
         self.match.delete(node)
         self._arrived(None, deleted=(node, place, cursor))
@@ -351,6 +386,7 @@ class Session(QObject):
 
     def _stop_thinking(self) -> None:
         self._shaking.stop()
+        self._forced.stop()
         self._computer.stop()
 
     def _play_answer(self, text: str) -> None:

@@ -41,7 +41,7 @@ class SoloResults(QObject):
     def note(self, match: Match) -> None:
         """Keep the result of a game that a person has just ended without help, if it is among the best.
 
-        Of the same rolls only the best result counts, however often they are played.
+        Of the same rolls only the best result counts, however often they are played, and the best clean one.
         """
         if match.state.player is not None or not match.seed:
             return
@@ -49,7 +49,7 @@ class SoloResults(QObject):
             return
         if match.seats[0].kind is not Kind.HUMAN or match.helped:
             return
-        if not _follows_its_seed(match):
+        if not follows_its_seed(match):
             return
         result, size = result_of(match), match.game.board.rows
         self._store.change(lambda results: results | {size: _with(results.get(size, ()), result)})
@@ -57,14 +57,20 @@ class SoloResults(QObject):
 
 def _with(known: Sequence[Result], result: Result) -> tuple[Result, ...]:
     """The best results with another one among them."""
-    same = [other for other in known if other.seed == result.seed]
-    if any((other.unfilled, other.strikes) <= (result.unfilled, result.strikes) for other in same):
-        return tuple(known)
     others = [other for other in known if other.seed != result.seed]
-    return tuple(sorted([*others, result])[:KEPT])
+    same = [other for other in known if other.seed == result.seed]
+    for own in [*same, result]:
+        if not any(_outdoes(other, own) for other in others):
+            others = [other for other in others if not _outdoes(own, other)] + [own]
+    return tuple(sorted(others)[:KEPT])
 
 
-def _follows_its_seed(match: Match) -> bool:
+def _outdoes(one: Result, other: Result) -> bool:
+    """Whether a result makes another one of the same rolls superfluous."""
+    return one.seed == other.seed and one.rank <= other.rank and one.clean >= other.clean
+
+
+def follows_its_seed(match: Match) -> bool:
     """Whether the rolls up to the cursor are those of the code, as friends will meet them."""
     # The best results are shown before any dice are rolled.
     from blokus_desktop.ui.play.dice_cup import DiceCup

@@ -43,7 +43,5 @@ def standing(match: Match, look: Look) -> str:
 
 def _left(squares: int, *, over: bool) -> str:
     if over:
-        return trn("{count} square left unfilled", "{count} squares left unfilled", squares).format(
-            count=squares
-        )
+        return trn("{count} square left empty", "{count} squares left empty", squares).format(count=squares)
     return trn("{count} square to fill", "{count} squares to fill", squares).format(count=squares)

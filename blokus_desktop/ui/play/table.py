@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.match import Kind, Match, Node, Seat
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Move, Player, State
+from blokus_desktop.game.state import Color, Move, Player, State, holder_of
 from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import presentation_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
-from blokus_desktop.ui.families.presentation import Ended
+from blokus_desktop.ui.families.presentation import Ended, Presentation
 from blokus_desktop.ui.families.results import winning_color
 from blokus_desktop.ui.panels.choices import Choice
 from blokus_desktop.ui.panels.rail import Rail
@@ -26,6 +26,7 @@ from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 
 if TYPE_CHECKING:
+    from blokus_desktop.ui.families.dice_pace import Pace
     from blokus_desktop.ui.families.dice_solo import Result
 
 
@@ -36,7 +37,11 @@ class Table(TableLayout):
     """A Placement that the hand asks for."""
     die_taken = Signal(object)
     """A Take, with a strike or without."""
+    die_put_back = Signal()
+    """The die taken is to go back to the others."""
     roll_requested = Signal()
+    roll_told = Signal(object)
+    """The faces of dice that the players have rolled themselves."""
     move_now_requested = Signal()
     players_requested = Signal()
 
@@ -47,6 +52,8 @@ class Table(TableLayout):
         """The best results, by the size of sheet, to show at the end of a game that was played alone."""
         self.minutes_played: Callable[[], int | None] = lambda: None
         """How long the game took, where it was played in one go."""
+        self.pace: Callable[[], Pace | None] = lambda: None
+        """What is known of other games with the same rolls, where dice are rolled."""
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -55,7 +62,8 @@ class Table(TableLayout):
         self._match: Match | None = None
         self._seats: Sequence[Seat] = ()
         self._state: State | None = None
-        self._turn_board = False
+        self._turn_board = self._moves = False
+        self._company_of: Presentation | None = None
         self._connect()
 
     def _connect(self) -> None:
@@ -63,6 +71,7 @@ class Table(TableLayout):
         self._connect_scene(self.scene)
         self.bench.scene_made.connect(self._connect_scene)
         self.placing.changed.connect(self._show_hand)
+        self.placing.taken.connect(self._open_for_held)
         self.placing.ghost_changed.connect(self._show_task)
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
@@ -92,7 +101,13 @@ class Table(TableLayout):
             panel.set_look(self.look)
         if self.strip is not None:
             self.strip.set_look(self.look)
-        self.cards.set_animated(settings.motion() is Motion.FULL)
+        if self.question is not None:
+            self.question.set_look(self.look)
+        self._moves = settings.motion() is Motion.FULL
+        self.cards.set_animated(self._moves)
+        if self.company is not None:
+            self.company.set_look(self.look)
+            self.company.set_animated(animated=self._moves)
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_farewell()
@@ -120,10 +135,20 @@ class Table(TableLayout):
         self.tree.show_match(match)
 
     def show_position(
-        self, match: Match, move: Move | None, color: Color, *, human: bool, by_computer: bool
+        self,
+        match: Match,
+        move: Move | None,
+        color: Color,
+        *,
+        human: bool,
+        by_computer: bool,
+        asks_for_roll: bool = False,
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state, another = match.state, match is not self._match
+        self._ask_for_roll(state, asks=asks_for_roll)
+        if another:
+            self._offer = None
         self._match, self._state, self._color = match, state, color
         self._seats = match.seats
         self.surface, self.board = surface_of(state.game), state.game.board
@@ -136,6 +161,7 @@ class Table(TableLayout):
         self.scene.show_lamps(state.to_move, winning_color(state))
         self.bench.show_state(state, move, self._card_position(match.cursor) if travels else None)
         self.cards.show_state(state)
+        self._show_company(match, moved=move is not None, another=another)
         self.timeline.show_line(match.line(), match.cursor)
         self.tree.show_cursor(match.cursor, replied=by_computer)
         if self._turn_board and human:
@@ -143,9 +169,52 @@ class Table(TableLayout):
         self._show_result(match)
         self._show_offer(state, deciding=human)
 
+    def _show_company(self, match: Match, *, moved: bool, another: bool) -> None:
+        """Show the others in the way of their family, where it has one of its own."""
+        if another:
+            self._change_company(match)
+        if self.company is not None:
+            own = holder_of(match.state, self._color)
+            self.company.show_position(match, own if own is not None else Player(0), moved=moved)
+
+    def _change_company(self, match: Match) -> None:
+        family = presentation_of(match.game)
+        if self._company_of is family:
+            return
+        self._company_of = family
+        if self.company is not None:
+            self.company.widget.hide()
+            self.company.widget.deleteLater()
+        self.company = company = family.new_company(self, self.pace() if family.has_dice else None)
+        if company is None:
+            return
+        company.set_look(self.look)
+        company.set_animated(animated=self._moves)
+        company.move_now_requested.connect(self.move_now_requested)
+        company.play_on_requested.connect(self.cards.play_on_requested)
+        company.players_requested.connect(self._ask_players)
+
+    def _place_of(self, player: Player | None) -> QPointF | None:
+        """Where on the desktop the card of a player is."""
+        return (self.company or self.cards).place_of(player)
+
+    def _ask_for_roll(self, state: State, *, asks: bool) -> None:
+        """Ask for the dice that the players roll themselves, or no longer."""
+        self.asking = asks and state.roll_key is not None
+        if not self.asking or state.roll_key is None:
+            return
+        if self.question is None:
+            self.question = presentation_of(state.game).new_roll_question(self)
+            assert self.question is not None
+            self.question.answered.connect(self.roll_told)
+            self.question.watch(self.view)
+            self.question.set_look(self.look)
+        round, dice = state.roll_key
+        self.question.ask(dice, round)
+
     def _card_position(self, node: Node) -> QPointF | None:
         """Where on the board the card of the player lies who moved to a node; None where it is not seen."""
-        card = self.cards.place_of(node.parent.state.player) if node.parent is not None else None
+        card = self._place_of(node.parent.state.player) if node.parent is not None else None
         return self.view.scene_position(card) if card is not None else None
 
     def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
@@ -158,7 +227,7 @@ class Table(TableLayout):
             return self.view.scene_position(self.tray.mapToGlobal(middle))
         players = range(state.game.players)
         owner = next((Player(each) for each in players if color in state.game.colors_of(Player(each))), None)
-        card = self.cards.place_of(owner)
+        card = self._place_of(owner)
         return self.view.scene_position(card) if card is not None else None
 
     def _show_result(self, match: Match) -> None:
@@ -174,14 +243,14 @@ class Table(TableLayout):
         state = match.state
         alone = presentation_of(state.game).rolls_alone(state.game)
         best = self.best_results(state.game.board.rows) if alone else ()
-        return Ended(
-            state, match.seats, match.seed, best, match.helped, match.cursor.path(), self.minutes_played()
-        )
+        path, minutes = match.cursor.path(), self.minutes_played()
+        pace = self.pace() if alone else None
+        return Ended(state, match.seats, match.seed, best, match.helped, path, minutes, pace=pace)
 
     def _show_offer(self, state: State, *, deciding: bool) -> None:
         """Show which pieces can be laid, and let them be laid where a person decides."""
         self._offer = offer = self._new_offer(state, deciding=deciding)
-        self._show_rows(offer)
+        self._show_farewell()
         self.tray.show_sockets(state.game.table.pieces)
         active = deciding and state.player is not None and not offer.choosing
         waiting = self._waiting_words(offer)
@@ -194,14 +263,15 @@ class Table(TableLayout):
         """Show what the hand offers now at the same position, as a strike is held ready or put back."""
         if self._offer is not None:
             self._offer = offer = self._new_offer(self._offer.state, deciding=self._offer.deciding)
-            self._show_rows(offer)
             self.placing.show_waiting(self._waiting_words(offer))
             self.placing.show_fitting(offer.fitting)
 
-    def _show_rows(self, offer: Offer) -> None:
-        """Light up the rows from which shapes may be drawn, and say so over them."""
-        self.tray.show_rows(offer.rows, offer.opened)
-        self._show_farewell()
+    def _open_for_held(self) -> None:
+        """Make the move that must come before the piece just taken in hand can be laid."""
+        piece, offer = self.placing.piece, self._offer
+        opening = offer.opening(piece) if piece is not None and offer is not None else None
+        if opening is not None:
+            self.die_taken.emit(opening)
 
     def _show_farewell(self) -> None:
         if self._offer is None or self._match is None:
@@ -237,6 +307,8 @@ class Table(TableLayout):
     def show_thinking(self, player: Player | None) -> None:
         """Show for whom a computer thinks."""
         self.cards.show_thinking(player)
+        if self.company is not None:
+            self.company.show_thinking(player)
         self._thinking = player
         self._show_waiting()
         self._show_turn()
@@ -244,6 +316,8 @@ class Table(TableLayout):
     def show_rest(self, player: Player | None) -> None:
         """Show at whose turn the game rests."""
         self.cards.show_rest(player)
+        if self.company is not None:
+            self.company.show_rest(player)
         self._rests = player is not None
         self._show_turn()
 

@@ -9,15 +9,22 @@ from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.panels.turn_line import Wordings, held_words, pick_words
+from blokus_desktop.ui.play.looking_back import looks_back
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import tr
 
 
 def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wordings:
-    """Whose turn it is."""
+    """Whose turn it is, or which move of a game is looked at again."""
+    if state.player is not None and looks_back(match):
+        number, count = len(state.laid), len(match.line()[-1].state.laid)
+        wordings = tr("Looking back: move {number} of {count}"), tr("{number} of {count}")
+        return tuple(words.format(number=number, count=count) for words in wordings)
     if state.player is None:
         return (tr("Game over"),)
+    if state.player == CHANCE and match.own_dice and not match.cursor.children:
+        return tr("Roll your own dice"), tr("Roll the dice")
     if state.player == CHANCE or state.to_move is None:
         return (tr("The dice are rolled"),)
     seat, player = match.seat_at(state), state.player
@@ -57,20 +64,26 @@ def what_to_do(
     match: Match, state: State, offer: Offer, placing: Placing, look: Look, *, thinking: bool, resting: bool
 ) -> Wordings:
     """What can be done at a position."""
+    aside = offer.beside_board(match.seats, look)
     if state.player == CHANCE:
         if not match.cursor.children:
-            return ("",)
+            return aside or ("",)
         rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
         return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
+    if placing.piece is None and looks_back(match):
+        last = tr("{key} shows the last move").format(key=Command.LAST.key)
+        return tr("Play on from here another way · {shows_last}").format(shows_last=last), last
     if offer.is_out:
         return offer.title(look)
     if resting and not thinking:
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
+    if aside:
+        return aside
     if placing.piece is not None:
         return held_words(placing.ghost(), piece_title(placing.piece), placing.ways)
-    if offer.rows or not offer.deciding:
-        return offer.title(look) if offer.rows else _of_watched(thinking=thinking)
+    if not offer.deciding:
+        return _of_watched(thinking=thinking)
     shared = _shared_words(state, look)
     return shared or presentation_of(state.game).pick_words(state) or pick_words()
 

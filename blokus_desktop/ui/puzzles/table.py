@@ -197,7 +197,7 @@ class PuzzleTable(QWidget):
         """Point at a piece in the tray; at none without one."""
         if laid is not None:
             self.choose_color(laid[0])
-        self.tray.show_hinted(laid[1].piece if laid is not None else None)
+        self.tray.show_hinted([laid[1].piece] if laid is not None else ())
 
     def show_sentence(self, sentence: str) -> None:
         """Say something below the hand; without that, which rule is broken, or how to go on."""

@@ -145,7 +145,7 @@ class MainWindow(LitWindow):
         self.puzzles.trouble.connect(self.say_trouble)
         self.library.trouble.connect(self.say_trouble)
         self.library.file_changed.connect(self._show_title)
-        self.file_actions.match_found.connect(self._open)
+        self.file_actions.match_found.connect(self.open_match)
         self.file_actions.writing.connect(self.game.keep_comment)
         self.file_actions.said.connect(self.say)
         self.file_actions.file_lost.connect(self._file_lost)
@@ -183,7 +183,6 @@ class MainWindow(LitWindow):
 
     def show_home(self) -> None:
         """Show the tiles."""
-        self.game.put_back()
         self.puzzles.leave()
         self.home_room.show()
         self._pages.setCurrentWidget(self.home)
@@ -247,8 +246,8 @@ class MainWindow(LitWindow):
 
         game, chosen = GAMES[name], beginning or AS_SEATED
         self.last_choices.keep(presentation_of(game).key, name, seats, chosen)
-        match = self.library.new_match(begun(game, seats, chosen), seed)
-        self._open(match)
+        match = self.library.new_match(begun(game, seats, chosen), seed, own_dice=chosen.own_dice)
+        self.open_match(match)
         if chosen.first is None and game.players > 1:
             self.game.say_before_moves(lot_sentence(match, self.settings.look()))
 
@@ -257,13 +256,14 @@ class MainWindow(LitWindow):
         from blokus_desktop.game.start import handed_on
         from blokus_desktop.ui.play.beginning import rematch_sentence
 
-        match = self.library.new_match(handed_on(self.session.match))
+        before = self.session.match
+        match = self.library.new_match(handed_on(before), own_dice=before.own_dice)
         self.game.series.follow(match, rematch=True)
-        self._open(match)
+        self.open_match(match)
         if match.game.players > 1:
             self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
 
-    def _open(self, match: Match, path: Path | None = None) -> None:
+    def open_match(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
         self._replace(match, partial(self.library.opened, match, path) if path else None)
         self.show_table()
@@ -393,6 +393,7 @@ class MainWindow(LitWindow):
             self.library.keep_moment()
         if self._home_room is not None:
             self._home_room.close()
+        self.file_actions.close()
         self.puzzles.close()
-        self.session.close()
+        self.game.close()
         super().closeEvent(event)

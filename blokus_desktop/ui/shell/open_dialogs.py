@@ -23,7 +23,7 @@ def show_saved_games(
 
     dialog = SavedGames(folder, settings.look(), window)
     dialog.file_requested.connect(lambda path: open_file(Path(path)))
-    _open(dialog)
+    show(dialog)
 
 
 def show_preferences(window: QWidget, settings: Settings, silence: "Silence") -> None:
@@ -32,7 +32,7 @@ def show_preferences(window: QWidget, settings: Settings, silence: "Silence") ->
 
     dialog = Preferences(settings, window, silence=silence)
     dialog.set_look(settings.look())
-    _open(dialog)
+    show(dialog)
 
 
 def show_shortcuts(window: QWidget, settings: Settings) -> None:
@@ -41,7 +41,7 @@ def show_shortcuts(window: QWidget, settings: Settings) -> None:
 
     dialog = ShortcutSheet(key_groups(), window)
     dialog.set_look(settings.look())
-    _open(dialog)
+    show(dialog)
 
 
 def show_about(window: QWidget) -> None:
@@ -53,6 +53,7 @@ def show_about(window: QWidget) -> None:
     QMessageBox.about(window, words.about_title(), words.about_page(__version__))
 
 
-def _open(dialog: QDialog) -> None:
+def show(dialog: QDialog) -> None:
+    """Show a dialog, which is gone once it is closed."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()

@@ -115,7 +115,7 @@ class Program:
             if kind is Kind.ENGINE and not command:
                 raise ValueError(words.no_engine_sentence())
             finder = self._move_finders[kind] = MoveFinder(command)
-            finder.late.connect(partial(self.window.game.ask_whether_to_wait, finder))
+            finder.late.connect(partial(self.window.game.questions.ask_whether_to_wait, finder))
         self._move_finders[kind].seconds = self.settings.value("thought")
         return self._move_finders[kind]
 
@@ -227,7 +227,7 @@ class Program:
 
     def close(self) -> None:
         """Leave nothing behind."""
-        self.session.close()
+        self.window.game.close()
         for finder in self._move_finders.values():
             finder.close()
         self.window.speaker.close()

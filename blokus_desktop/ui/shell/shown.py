@@ -58,11 +58,13 @@ class Shown:
 
     def can_show(self, sight: Sight) -> bool:
         """Whether the board can be seen like that."""
-        return self.view is not None and self.board[1].extra_input.can_show(sight)
+        view = self.view
+        return view is not None and view.board.extra_input.can_show(sight)
 
     def show_as(self, sight: Sight) -> None:
         """Show the board like that."""
-        self.board[1].extra_input.show(sight)
+        if self.view is not None:
+            self.view.board.extra_input.show(sight)
 
     def turn_board(self) -> None:
         """Turn the board by a quarter."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from blokus_desktop.ui.board.extra_input import Sight
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import presentation_of
-from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell import open_dialogs, rolls_and_sheets
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.shell.main_window import MainWindow
@@ -28,6 +28,10 @@ def offers_of(window: "MainWindow") -> Offers:
     pictures = {
         Command.EXPORT: Doing(window.ask_export),
         Command.COPY_PICTURE: Doing(window.copy_picture),
+        Command.EXPORT_ORBIT: Doing(
+            lambda: window.file_actions.ask_orbit(window.shown.title, *window.shown.board),
+            partial(window.shown.can_show, Sight.ABOVE),
+        ),
     }
     seen = {
         command: Doing(partial(window.shown.show_as, sight), partial(window.shown.can_show, sight))
@@ -35,6 +39,7 @@ def offers_of(window: "MainWindow") -> Offers:
     }
     return {
         Room.WINDOW: {
+            **rolls_and_sheets.everywhere(window),
             Command.NEW_GAME: Doing(
                 lambda: window.choose_game(presentation_of(window.session.match.game).key)
             ),
@@ -51,6 +56,7 @@ def offers_of(window: "MainWindow") -> Offers:
         },
         Room.GAME: {
             Command.REMATCH: Doing(window.rematch),
+            **rolls_and_sheets.at_table(window),
             **pictures,
             **seen,
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),

@@ -1,7 +1,7 @@
 """Colors and type: the light and the dark theme, and the palettes of the pieces."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import pow
 from types import MappingProxyType
 
@@ -240,6 +240,11 @@ class Look:
     def edge(self, name: str) -> QColor:
         """The color of its edge."""
         return self.ink(name).edge
+
+    @property
+    def on_paper(self) -> "Look":
+        """How what is drawn on paper looks: paper is light in any light."""
+        return replace(self, theme=LIGHT)
 
 
 def system_theme() -> Theme:

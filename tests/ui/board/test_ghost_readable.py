@@ -17,7 +17,7 @@ from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, contrast
 from tests.ui.board.test_solid_painting import fitted, painted
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, settled
 
 PIECES = {piece.name: piece for piece in POLYCUBES}
 FLOOR = {(x, y, 0) for x in range(4) for y in range(4)}
@@ -102,7 +102,7 @@ def scene_of(hand: Hand) -> TurntableScene:
 def test_a_gap_behind_the_pile_is_lit_through_it_and_the_words_say_so(hand: Hand) -> None:
     scene, placing = scene_of(hand), hand.table.placing
     hand.key("1")
-    scene.orbit.tilt = 12
+    scene.orbit.turn, scene.orbit.tilt = 0, 12
     scene._update_view()
     placing.pick_up(PIECES["2"], ((0, 0, 0), (0, 1, 0)))
     placing.hover((5.5, 4.0))
@@ -113,10 +113,10 @@ def test_a_gap_behind_the_pile_is_lit_through_it_and_the_words_say_so(hand: Hand
     named = [hand.window.session.state.game.board.name(cell) for cell in ghost.refusal.cells]
     assert named == ["f5.1"]
     assert scene.beside.reason.text == "Does not rest on anything at f5: the gap is lit through the pile"
-    shown = hand.table.view.grab().toImage()
+    shown = settled(hand).grab().toImage()
     scene.table._blame = type(scene.table._blame)()
     scene.table.update()
-    assert shown != hand.table.view.grab().toImage()
+    assert shown != settled(hand).grab().toImage()
 
 
 def test_a_gap_that_is_seen_is_lit_where_it_is(hand: Hand) -> None:
@@ -131,12 +131,12 @@ def test_a_gap_that_is_seen_is_lit_where_it_is(hand: Hand) -> None:
 def test_a_piece_beside_the_structure_lights_its_squares(hand: Hand) -> None:
     scene, placing, board = scene_of(hand), hand.table.placing, hand.window.session.state.game.board
     hand.key("0")
-    plain = hand.table.view.grab().toImage()
+    plain = settled(hand).grab().toImage()
     placing.pick_up(PIECES["2"], ((0, 0, 0), (1, 0, 0)))
     placing.hover((1.0, 1.5))
     placing.step(0, 0)
     assert scene.beside.reason.text == "Sticks out of the structure: its squares are lit"
-    shown = hand.table.view.grab().toImage()
+    shown = settled(hand).grab().toImage()
     for name in ("d5.1", "g8.1", "e6.1"):
         cell = board.cell(name)
         assert cell is not None

@@ -27,7 +27,7 @@ from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.words.rules import refusal_words
-from tests.ui.by_hand import Hand, click, steps_to
+from tests.ui.by_hand import Hand, click, settled, steps_to
 from tests.ui.choosing import choices
 from tests.ui.conftest import MakeProgram
 
@@ -67,7 +67,8 @@ def empty_place(hand: Hand) -> QPoint:
 
 
 def picture(hand: Hand) -> QImage:
-    return hand.table.view.grab().toImage()
+    """The table as it is seen at last."""
+    return settled(hand).grab().toImage()
 
 
 # The table

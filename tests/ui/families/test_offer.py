@@ -3,21 +3,15 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Kind, Match, Node, Seat, seats_by_color
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, Take
-from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.panels.tray_painting import words_height
 from blokus_desktop.ui.shell.program import Program
-from blokus_desktop.words.rules import refusal_words
 from tests.ui.by_hand import Hand
 
 PERSON, COMPUTER = Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)
@@ -55,9 +49,6 @@ def dots(program: Program) -> int:
     """The cells on which the scene shows that one can go on."""
     scene, offer = program.window.table.scene, program.window.table._offer
     assert offer is not None
-    if isinstance(scene, DiceSheetScene):
-        color, _, fitting = scene._layers.hand
-        return 0 if color is None else scene.sheet_shown().usable(color) & fitting
     color, _, fitting = scene.table._hand if scene.camera is not None else scene._layers.hand
     return 0 if color is None else program.session.state.usable(color) & fitting  # type: ignore[attr-defined]
 
@@ -193,115 +184,6 @@ def test_once_the_last_person_is_out_the_computers_play_to_the_end(program: Prog
     # Each move is shown.
     assert shown == list(range(shown[0], shown[-1] + 1))
     assert len(shown) > 1
-
-
-# Dice
-
-
-@pytest.mark.parametrize(
-    ("name", "players", "seed"),
-    [
-        ("dice-1-9", (PERSON,), 1),
-        ("dice-2-9", (PERSON, COMPUTER), 2),
-        ("dice-3-9", (PERSON, PERSON, COMPUTER), 3),
-        ("dice-4-10", (PERSON, COMPUTER, COMPUTER, COMPUTER), 4),
-        ("dice-2-9", (PERSON, PERSON), 6),
-    ],
-)
-def test_the_table_of_dice_agrees_with_the_rules(
-    program: Program, name: str, players: tuple[Seat, ...], seed: int
-) -> None:
-    session, seen = program.session, set()
-    for node in look_through(program, random_match(name, players, seed)):
-        session.go_to(node)
-        state = session.state
-        assert isinstance(state, DiceState)
-        if state.player is None:
-            continue
-        seen.add(agrees(program, state))
-        if session.human_to_move and state.taken is None:
-            press_strike(program, state)
-    session.close()
-    assert {"choosing", "drawing"} <= seen
-
-
-def drawn_with(state: DiceState, takes: list[Take]) -> set[Piece]:
-    """The shapes that can be drawn once one of these dice is taken."""
-    after = [state.play(take) for take in takes]
-    moves = [move for later in after if later.taken is not None for move in later.moves()]
-    return {move.piece for move in moves if isinstance(move, Placement)}
-
-
-def agrees(program: Program, state: DiceState) -> str:
-    """Compare all that the window says and shows with the rules; returns what the position is like."""
-    table, scene = program.window.table, program.window.table.scene
-    assert isinstance(scene, DiceSheetScene)
-    title, strip = table.turn.second.text(), scene.strip
-    covered = set(cells_in(dots(program)))
-    fitting = {cell for move in table._offer.fitting for cell in cells_in(move.cells)}  # type: ignore[union-attr]
-    assert covered <= fitting
-    lit = set(table.tray._printed.opened) if table.tray._printed is not None else set()
-    for row in lit:
-        assert {piece.name for piece in bright(program)} & set(state.game.rows[row - 1])
-    if not program.session.human_to_move:
-        assert not lit
-        assert not strip.strike_offered
-        if scene.own not in state.active:
-            assert bright(program) == set()
-            # Where a roll can be gone back on, that is what there is to do.
-            assert title.startswith(("Out: ", "All shapes")) or state.player == CHANCE
-            assert table.tray._reason
-            return "out"
-        assert bright(program) == {move.piece for move in state.fitting(table._color)}
-        return "waiting" if state.player != CHANCE else "rolling"
-    assert table.tray._reason == ""
-    if state.taken is not None:
-        assert bright(program) == {move.piece for move in state.moves() if isinstance(move, Placement)}
-        assert title.startswith("Draw a shape")
-        return "drawing"
-    takes = [move for move in state.moves() if isinstance(move, Take)]
-    plain, strikes = [take for take in takes if not take.strike], [take for take in takes if take.strike]
-    waiting = table.placing._waiting
-    assert strip.strike_offered == bool(strikes)
-    if not drawn_with(state, takes):
-        assert bright(program) == set()
-        assert title.endswith("leave")
-        assert waiting == title
-        return "leaving"
-    if not plain:
-        assert title == "Only a strike helps"
-        assert waiting.startswith(title)
-        assert bright(program) == drawn_with(state, strikes)
-        return "strike"
-    assert title == "Take a die"
-    assert waiting.startswith("Take a die first")
-    assert bright(program) == drawn_with(state, plain)
-    dim = next((piece for piece in table.tray._pieces if piece not in bright(program)), None)
-    assert dim is None or " · " in tips(program, dim)
-    return "choosing"
-
-
-def press_strike(program: Program, state: DiceState) -> None:
-    """Hold a strike ready: only where one helps, and then the rows light up from which it lets one draw."""
-    table = program.window.table
-    strikes = [move for move in state.moves() if isinstance(move, Take) and move.strike]
-    program.window.game.status.clear()
-    QTest.keyClick(table.view, Qt.Key.Key_S)
-    lit = set(table.tray._printed.opened) if table.tray._printed is not None else set()
-    if not strikes:
-        assert not lit
-        reason = refusal_words(state.objection(Take(state.dice[0], strike=True)))
-        assert program.window.game.status.sentence.lower() == reason.lower()
-        return
-    fit = drawn_with(state, strikes)
-    assert bright(program) == fit
-    assert lit == {
-        row for row in range(1, 7) if {piece.name for piece in fit} & set(state.game.rows[row - 1])
-    }
-    assert table.turn.second.text().startswith("Take a die, then draw from")
-    assert table.placing._waiting.startswith("Take a die first")
-    QTest.keyClick(table.view, Qt.Key.Key_S)
-    assert "Take a die, then" not in table.turn.second.text()
 
 
 def test_words_in_the_tray_stand_clear_of_the_pieces(program: Program) -> None:

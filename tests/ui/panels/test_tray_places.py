@@ -209,7 +209,7 @@ def test_the_right_button_wants_a_menu_for_a_piece_in_its_place(flat_tray: Tray)
 
 def test_a_hinted_piece_shines_and_the_focus_is_seen(flat_tray: Tray) -> None:
     piece = POLYOMINOES[13]
-    flat_tray.show_hinted(piece)
+    flat_tray.show_hinted([piece])
     assert LIGHT.star.name() in colors_of(flat_tray, piece)
     flat_tray.clearFocus()
     edge = QPoint(0, 200)

@@ -64,7 +64,7 @@ def test_what_is_left_of_a_color(out: bool, counts: bool, words: str) -> None:
 def test_one_piece_is_not_several() -> None:
     states = (state for seed in range(40) for state, _ in random_game(GAMES["tower-2"], seed))
     state = next(state for state in states if state.hand(Color(0)).bit_count() == 1)
-    facts = player_facts(state, Player(0), -1, Look())
+    facts = player_facts(state, Player(0), Score((Line(Item.SQUARES_LEFT, -1),)), Look())
     assert facts[0] == "−1 point"
     assert ": 1 piece left" in facts[1]
 

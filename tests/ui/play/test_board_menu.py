@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.notation import parse_move
-from blokus_desktop.game.pieces import POLYOMINOES
+from blokus_desktop.game.pieces import POLYOMINOES, Piece
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
@@ -53,6 +53,31 @@ def test_a_free_square_tells_what_fits_there(hand: Hand, qtbot: QtBot) -> None:
     hand.table.placing.hover((2.5, 2.5))
     told(hand, (11.5, 5.5))
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+def test_what_fits_on_a_square_shines_in_the_tray(hand: Hand) -> None:
+    hand.move(hand.on_board((2.5, 2.5)))
+    tray, placing = hand.table.tray, hand.table.placing
+    before = tray.grab().toImage()
+    cells = (cell for cell in range(14 * 14) if placing.fitting_at(cell))
+    cell = min(cells, key=lambda cell: len(placing.fitting_at(cell)))
+    fitting = placing.fitting_at(cell)
+    assert 0 < len(fitting) < len(placing.pieces())
+    x, y, _ = hand.table.board.point(cell)
+    told(hand, (x + 0.5, y + 0.5))
+    for piece in placing.pieces():
+        assert has_line(hand, piece, hand.table.look.theme.star) == (piece in fitting), piece.name
+    hand.move(hand.on_board((3.5, 2.5)))
+    assert tray.grab().toImage() == before
+
+
+def has_line(hand: Hand, piece: Piece, color: QColor) -> bool:
+    """Whether a line of a color runs around a piece in the tray."""
+    tray = hand.table.tray
+    middle, image = tray.middle_of(piece).toPoint(), tray.grab().toImage()
+    reach = round((max(y for _, y, _ in tray.shape_of(piece)) + 1.5) / 2 * tray.square)
+    steps = range(max(middle.y() - reach, 0), min(middle.y() + reach, image.height()))
+    return any(image.pixelColor(middle.x(), y) == color for y in steps)
 
 
 def popup() -> QMenu:

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPoint, QPointF, Qt
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -15,8 +15,10 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Player, Roll, Take
 from blokus_desktop.saved import load, written
-from blokus_desktop.ui.board.dice.scene import ROLLING, DiceSheetScene
+from blokus_desktop.ui.board.dice.box import STRIKE
+from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.dice.sheet_motion import ROLLING
 from blokus_desktop.ui.board.dice.words import fate_words
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.play.dice_cup import DiceCup
@@ -71,6 +73,25 @@ def click(program: Program, place: QPointF) -> None:
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(place))
 
 
+def opened(program: Program) -> frozenset[int]:
+    """The rows that are lit."""
+    return scene_of(program).chances.opened
+
+
+def said(program: Program) -> str:
+    """What stands under the squares, in its longest words."""
+    first, second = scene_of(program).line()
+    return " ".join([*first[:1], *second[:1]])
+
+
+def click_die(program: Program, face: int) -> None:
+    click(program, scene_of(program).places.place_of_die(face))
+
+
+def click_strike(program: Program) -> None:
+    click(program, scene_of(program).places.place_of_button(STRIKE))
+
+
 def press(program: Program, key: Qt.Key) -> None:
     QTest.keyClick(program.window.windowHandle(), key)
 
@@ -82,42 +103,63 @@ def key_of(face: int) -> Qt.Key:
 # Whole games
 
 
-def test_a_whole_game_by_mouse(program: Program) -> None:
+def test_a_whole_game_for_two_by_mouse(program: Program) -> None:
     session, chance, hand = start(program, "dice-2-9"), Random(1), Hand(program.window)
     strikes = 0
     while session.state.player is not None:
         move = sensible(session, chance)
         if isinstance(move, Take):
-            scene = scene_of(program)
-            if move.strike:
+            if move.strike and not scene_of(program).chances.needs_strike:
                 strikes += 1
-                click(program, scene.place_of_strikes())
-            click(program, scene.place_of_die(move.die))
+                click_strike(program)
+            click_die(program, move.die)
         elif len(session.state.laid) % 2:
             hand.drag(move)
         else:
             hand.carry(move)
-        made = session.match.cursor.path()
-        assert move in (made[-1].move, made[-2].move)
-    assert strikes > 0
+        assert move in [node.move for node in session.match.cursor.path()[-4:]]
+    assert program.window.table.result_card.isVisible()
+    assert len(session.state.laid) > 12
+
+
+def test_a_whole_game_for_four_by_mouse_straight_from_the_rows(program: Program) -> None:
+    """No die is ever touched: each shape takes its own, a strike where none opens its row."""
+    session, chance, hand = start(program, "dice-4-9"), Random(3), Hand(program.window)
+    taken = 0
+    while session.state.player is not None:
+        if not state_of(session).waiting:
+            pytest.fail("the dice roll by themselves")
+        move = wished(program, chance)
+        before = state_of(session)
+        hand.drag(move)
+        laid = next(node for node in reversed(session.match.cursor.path()) if node.move is move)
+        assert laid.state.laid[-1] == (before.to_move, move)
+        taken += before.taken is None
+    assert taken > 10
     assert program.window.table.result_card.isVisible()
 
 
-def test_a_whole_game_by_keys(program: Program) -> None:
-    session, chance, hand = start(program, "dice-3-9", seed=8), Random(2), Hand(program.window)
-    strikes = 0
+def wished(program: Program, chance: Random) -> Placement:
+    """A large shape among all that are bright."""
+    chances = scene_of(program).chances
+    moves = [move for piece in chances.bright for move in chances.fitting[piece]]
+    return max(moves, key=lambda move: 3 * move.piece.size + move.opens.bit_count() + chance.random())
+
+
+def test_a_whole_game_for_four_by_keys(program: Program) -> None:
+    session, chance, hand = start(program, "dice-4-9", seed=8), Random(2), Hand(program.window)
+    by_digit = 0
     while session.state.player is not None:
-        move = sensible(session, chance)
-        if isinstance(move, Take):
-            if move.strike:
-                strikes += 1
+        if state_of(session).taken is None and len(session.state.laid) % 2:
+            move = sensible(session, chance)
+            assert isinstance(move, Take)
+            by_digit += 1
+            if move.strike and not scene_of(program).chances.needs_strike:
                 press(program, Qt.Key.Key_S)
             press(program, key_of(move.die))
         else:
-            hand.play_by_keys(move)
-        made = session.match.cursor.path()
-        assert move in (made[-1].move, made[-2].move)
-    assert strikes > 0
+            hand.play_by_keys(wished(program, chance))
+    assert by_digit > 5
     assert state_of(session).active == ()
 
 
@@ -126,22 +168,18 @@ def test_a_whole_game_by_keys(program: Program) -> None:
 
 def test_the_row_of_the_die_lights_up_and_only_its_shapes_can_be_drawn(program: Program) -> None:
     session = start(program, "dice-2-10")
-    table, scene = program.window.table, scene_of(program)
-    assert table.turn.second.text() == "Take a die"
+    table = program.window.table
+    assert said(program).startswith("Take a die, or draw a shape of a lit row")
     face = state_of(session).dice[0]
-    table.placing.pick_up(table.placing.pieces()[0])
-    table.placing.step(0, 0)
-    ghost = table.placing.ghost()
-    assert ghost is not None
-    assert ghost.reason.startswith("Take a die first")
-    click(program, scene.place_of_die(face))
-    printed = table.tray._printed
-    assert printed is not None
-    assert printed.opened == {face}
-    row = {piece.name for piece in table.placing.playable()}
+    assert opened(program) == set(state_of(session).dice)
+    click_die(program, face)
+    assert opened(program) == {face}
+    row = {piece.name for piece in scene_of(program).chances.bright}
     assert row <= set(state_of(session).game.rows[face - 1])
-    other = next(piece for piece in table.placing.pieces() if piece not in printed.rows[face - 1])
-    table.placing.pick_up(other)
+    closed = next(
+        piece for piece in table.placing.pieces() if piece not in scene_of(program).chances.within_reach
+    )
+    table.placing.pick_up(closed)
     table.placing.step(0, 0)
     ghost = table.placing.ghost()
     assert ghost is not None
@@ -154,43 +192,20 @@ def test_a_strike_opens_all_rows_and_is_taken_back(program: Program) -> None:
     press(program, key_of(face))
     press(program, Qt.Key.Key_S)
     assert state_of(session).taken == Take(face, strike=True)
-    printed = program.window.table.tray._printed
-    assert printed is not None
-    assert printed.opened == {1, 2, 3, 4, 5, 6}
-    click(program, scene_of(program).place_of_strikes())
+    assert opened(program) == {1, 2, 3, 4, 5, 6}
+    click_strike(program)
     assert state_of(session).taken == Take(face)
     assert state_of(session).strikes == (0, 0)
     # Before a die is taken, too.
     program.window.actions_by_name["undo"].trigger()
-    tray, title = program.window.table.tray, program.window.table.turn.second
     press(program, Qt.Key.Key_S)
-    assert scene_of(program).strip.striking
-    assert tray._printed.opened == {1, 2, 3, 4, 5, 6}
-    assert title.text() == "Take a die, then draw from any row"
-    press(program, Qt.Key.Key_S)
-    assert not scene_of(program).strip.striking
-    assert tray._printed.opened == set()
-    assert title.text() == "Take a die"
+    assert opened(program) == {1, 2, 3, 4, 5, 6}
+    assert said(program).startswith("Take a die, or draw a shape of any row")
+    press(program, Qt.Key.Key_Escape)
+    assert opened(program) == set(state_of(session).dice)
     press(program, Qt.Key.Key_S)
     press(program, key_of(face))
     assert state_of(session).taken == Take(face, strike=True)
-
-
-@pytest.mark.parametrize("size", [(560, 520), (900, 600), (700, 1000), (1280, 800)])
-def test_the_words_over_the_shapes_are_never_cut(program: Program, size: tuple[int, int]) -> None:
-    session, window = start(program, "dice-4-10"), program.window
-    window.resize(*size)
-    face, said = state_of(session).dice[0], []
-    steps = (Qt.Key.Key_S, Qt.Key.Key_S, key_of(face), Qt.Key.Key_S)
-    for step in steps:
-        press(program, step)
-        QCoreApplication.processEvents()
-        title = window.table.turn.second
-        said.append(title.shown())
-        assert title.needed(title.shown()) <= title.width()
-        assert "…" not in title.shown()
-    assert said[1] in ("Take a die", "A die")
-    assert str(face) in said[2]
 
 
 def test_without_strikes_the_reason_is_said(program: Program) -> None:
@@ -209,29 +224,25 @@ def test_without_strikes_the_reason_is_said(program: Program) -> None:
     assert program.window.table.reason.text() == "All strikes are used"
 
 
-def test_another_sheet_is_one_click_from_large_and_not_for_drawing(program: Program) -> None:
+def test_another_sheet_is_shown_and_not_for_drawing(program: Program) -> None:
     session = play_some(program, "dice-3-10", 5)
     scene, placing = scene_of(program), program.window.table.placing
     session.play(sensible(session, Random(1)))
     mine = session.state.player
     other = Player((scene.large + 1) % 3)
     assert scene.large == mine
-    click(program, scene.place_of_sheet(other))
+    scene.choose(other)
     assert scene.large == other
     assert {placement.cells for _, placement in scene.sheet_shown().laid} == {
         placement.cells
         for _, placement in session.state.laid
         if placement.cells & session.state.game.board.layer_mask(other)
     }
-    piece = next(iter(placing.playable()))
+    assert scene.chances.bright == frozenset()
+    piece = next(iter(scene.own_chances.bright))
     placing.pick_up(piece)
-    placing.step(0, 0)
-    ghost = placing.ghost()
-    assert ghost is not None
-    assert ghost.reason == "belongs on your own sheet"
-    assert mine is not None
-    click(program, scene.place_of_sheet(Player(mine)))
     placing.next_place()
+    assert scene.large == mine
     ghost = placing.ghost()
     assert ghost is not None
     assert ghost.placement is not None
@@ -241,16 +252,18 @@ def test_the_next_person_gets_the_hand_and_is_called(make_program: MakeProgram) 
     program = make_program(motion="on")
     session = start(program, "dice-2-10")
     scene = scene_of(program)
-    assert scene.rolling
+    assert scene.motion.rolling
     assert scene.large == 0
     press(program, key_of(1))
-    assert not scene.rolling
+    assert not scene.motion.rolling
     for _ in range(2):
         session.play(session.state.moves()[0])
     assert scene.large == session.state.player == 1
-    assert scene._call.isVisible()
-    program.window.table.scene.skip()
-    scene._calling.stop()
+    assert scene._parts.call.isVisible()
+    scene.motion.skip()
+    scene.motion.stop_calling()
+    scene.motions.finish()
+    session.close()
 
 
 def test_rolling_is_skipped_by_a_click_that_takes_nothing(make_program: MakeProgram) -> None:
@@ -258,10 +271,10 @@ def test_rolling_is_skipped_by_a_click_that_takes_nothing(make_program: MakeProg
     session = start(program, "dice-2-10")
     scene = scene_of(program)
     face = state_of(session).dice[0]
-    assert scene.rolling
-    click(program, scene.place_of_die(face))
-    assert (scene.rolling, state_of(session).taken) == (False, None)
-    click(program, scene.place_of_die(face))
+    assert scene.motion.rolling
+    click_die(program, face)
+    assert (scene.motion.rolling, state_of(session).taken) == (False, None)
+    click_die(program, face)
     assert state_of(session).taken == Take(face)
 
 
@@ -295,14 +308,14 @@ def test_who_is_out_is_told_why_and_not_asked_again(program: Program) -> None:
     assert isinstance(leaving, DiceState)
     # Where a strike is left, it is the pen that fits nowhere.
     stuck = leaving.strikes[gone] < 3 or not leaving.could_draw(gone, leaving.pen(gone))
-    words = program.window.table.turn.second.text()
-    assert words.startswith("Nothing fits in " if stuck else "No die helps in ")
+    assert said(program).startswith("No shape fits with the " if stuck else "No die helps the ")
     session.go_to(node)
     sheet = Sheet(state_of(session), gone)
     pen = state_of(session).game.colors[state_of(session).left[-1][1]]
     reasons = f"Out: no shape fits with the {pen} pen", f"Out: no die helped the {pen} pen, no strike left"
     assert fate_words(sheet, Look()) == reasons[not stuck]
-    assert program.window.table.cards.cards[gone].word == "out"
+    scene_of(program).choose(gone)
+    assert said(program) == fate_words(sheet, Look())
     assert all(later.state.player != gone for later in line[line.index(node) :])
 
 
@@ -371,9 +384,11 @@ def test_every_form_is_saved_and_opened(program: Program, tmp_path: Path, name: 
     program.window.open_file(path)
     assert written(program.session.match) == text
     assert len(program.session.state.laid) == 9
-    assert program.window.table.tray._printed is not None
+    assert program.window.table.tray.isHidden()
+    assert program.window.table.scene.own_tray is not None
     program.window.start("duo", (Seat(), Seat()))
-    assert program.window.table.tray._printed is None
+    assert program.window.table.tray.isVisible()
+    assert program.window.table.scene.own_tray is None
 
 
 def test_the_sheets_are_exported_and_shown_at_home(program: Program, tmp_path: Path) -> None:
@@ -381,12 +396,12 @@ def test_the_sheets_are_exported_and_shown_at_home(program: Program, tmp_path: P
     for ending in ("png", "svg"):
         program.window.export(tmp_path / f"sheets.{ending}")
     image = QImage(str(tmp_path / "sheets.png"))
-    assert (image.width(), image.height()) == (1920, 1600)
+    assert (image.width(), image.height()) == (1552, 1600)
     # The sheets fill it: little is empty below them.
     ground = image.pixelColor(1, 1599)
-    rows = [any(image.pixelColor(x, y) != ground for x in range(0, 1920, 7)) for y in range(1600)]
+    rows = [any(image.pixelColor(x, y) != ground for x in range(0, 1552, 7)) for y in range(1600)]
     assert max(y for y in range(1600) if rows[y]) > 1500
-    hues = {image.pixelColor(x, y).hue() // 30 for x in range(0, 1600, 8) for y in range(0, 1600, 8)}
+    hues = {image.pixelColor(x, y).hue() // 30 for x in range(0, 1552, 8) for y in range(0, 1600, 8)}
     assert len(hues) > 4
     assert (tmp_path / "sheets.svg").stat().st_size > 10_000
     program.window.show_home()
@@ -404,11 +419,11 @@ def test_looking_back_to_a_roll_lets_it_be_made_again_as_it_was(program: Program
     assert program.window.table.turn.title.text() == "The dice are rolled"
     words = program.window.table.turn.second.text()
     assert words == "Space, or a click on the dice, rolls on as it was"
-    click(program, scene_of(program).place_of_die(0))
-    assert session.match.cursor is roll
+    click_die(program, 0)
+    assert roll in session.match.cursor.path()
     session.go_to(roll.parent)
     press(program, Qt.Key.Key_Space)
-    assert session.match.cursor is roll
+    assert roll in session.match.cursor.path()
 
 
 def test_strikes_stand_on_the_cards_and_on_the_sheet_at_the_end(program: Program) -> None:
@@ -443,4 +458,5 @@ def test_a_computer_waits_until_the_dice_lie(make_program: MakeProgram, qtbot: Q
     program.window.settings.set_value("motion", "off")
     assert session.pause_after_roll == 0
     session.close()
-    scene_of(program).skip()
+    scene_of(program).motion.skip()
+    scene_of(program).motions.finish()

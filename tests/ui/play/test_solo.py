@@ -24,15 +24,17 @@ from blokus_desktop.ui.families.best_results import BestResults
 from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.families.solo_result import SoloResult
 from blokus_desktop.ui.families.thumbnails import position_pixmap
+from blokus_desktop.ui.new_game.rolls import Rolls
 from blokus_desktop.ui.play.dice_cup import DiceCup
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.solo_results import KEPT, SoloResults
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import Look
 from tests.ui.by_hand import Hand
+from tests.ui.by_hand import click as click_button
 from tests.ui.choosing import cards, choices, choose_form
 from tests.ui.conftest import MakeProgram
-from tests.ui.play.test_dice_games import click, scene_of, sensible, state_of
+from tests.ui.play.test_dice_games import click_die, scene_of, sensible, state_of
 
 ALONE = (Seat(),)
 SEED = "K7M4QX"
@@ -102,19 +104,17 @@ def test_a_whole_game_by_mouse_and_its_result_in_the_list(program: Program) -> N
     while session.state.player is not None:
         move = sensible(session, chance)
         if isinstance(move, Take):
-            if move.strike:
-                click(program, scene_of(program).place_of_strikes())
-            click(program, scene_of(program).place_of_die(move.die))
+            click_die(program, move.die)
         else:
             hand.drag(move)
     over, sheet = program.window.table.result_card, sheet_of(program)
     assert over.isVisible()
-    assert over.title.text() == f"{unfilled(session)} squares unfilled"
+    assert over.title.text() == f"{unfilled(session)} squares empty"
     assert over.lead.text() == "your first result with 9 × 9"
     assert sheet.code.text() == "K7M 4QX"
     used = state_of(session).strikes[0]
     today = f"{date.today().day} {date.today():%b}"
-    assert lines_of(sheet.best) == [["1.", str(unfilled(session)), str(used), today, "K7M 4QX"]]
+    assert lines_of(sheet.best) == [["1.", str(unfilled(session)), str(used), today, "K7M 4QX", "clean"]]
     QTest.mouseClick(sheet.copy, Qt.MouseButton.LeftButton)
     assert read_seed(QGuiApplication.clipboard().text()) == SEED
     assert rolls_in(session).startswith(FIRST_ROLLS[:8])
@@ -176,7 +176,6 @@ def test_undo_never_rolls_again_not_even_by_the_seed(program: Program) -> None:
 def test_all_pens_come_to_the_one_hand(program: Program) -> None:
     session, pens = start(program), []
     scene = scene_of(program)
-    assert scene._layout.others(scene.large) == {}
     while len(pens) < 5 and session.state.player is not None:
         number = state_of(session).round
         pens.append(scene.sheet_shown().pen)
@@ -208,7 +207,9 @@ def test_a_friends_rolls_are_typed_among_the_choices(program: Program) -> None:
     page = choices(program, "dice")
     choose_form(page, "dice-1-10")
     rolls = page.options.rolls
-    assert rolls.isVisible()
+    assert not rolls.code.isVisible()
+    click_button(page.options.dice.buttons[Rolls.CODE])
+    assert rolls.code.isVisible()
     assert len(cards(page)) == 1
     assert not cards(page)[0].kinds.isVisible()
     QTest.keyClicks(rolls.code, "k7m 4qo")
@@ -221,7 +222,7 @@ def test_a_friends_rolls_are_typed_among_the_choices(program: Program) -> None:
     assert rolls.hint.text() == "A code of rolls has 6 letters and digits, not 5."
     QTest.keyClick(rolls.code, Qt.Key.Key_End)
     QTest.keyClicks(rolls.code, "x")
-    assert rolls.hint.text().startswith("The code stands with the result")
+    assert rolls.hint.text() == "The code stands with the result of a friend's game."
     QTest.keyClick(rolls.code, Qt.Key.Key_Return)
     session = program.session
     assert (session.match.game.name, session.match.seed) == ("dice-1-10", SEED)
@@ -232,9 +233,11 @@ def test_a_friends_rolls_are_typed_among_the_choices(program: Program) -> None:
 def test_several_players_are_not_asked_for_rolls(program: Program) -> None:
     page = choices(program, "dice")
     choose_form(page, "dice-1-10")
+    click_button(page.options.dice.buttons[Rolls.CODE])
     QTest.keyClicks(page.options.rolls.code, "never read")
     choose_form(page, "dice-2-10")
-    assert not page.options.rolls.isVisible()
+    assert not page.options.rolls.code.isVisible()
+    assert [*page.options.dice.buttons] == [Rolls.NEW, Rolls.OWN]
     assert cards(page)[0].kinds.isVisible()
     QTest.mouseClick(page.play, Qt.MouseButton.LeftButton)
     assert (program.session.match.game.name, program.session.match.seed) == ("dice-2-10", "")
@@ -248,7 +251,7 @@ def test_the_choices_list_the_best_with_the_size_chosen(program: Program) -> Non
     listed = {}
     for size, name in (("10 × 10", "dice-1-10"), ("9 × 9", "dice-1-9")):
         choose_form(page, name)
-        listed[size] = [line[-1] for line in lines_of(page.options.rolls.best)]
+        listed[size] = [line[-2] for line in lines_of(page.options.rolls.best)]
     assert listed == {"10 × 10": [], "9 × 9": ["K7M 4QX"]}
 
 

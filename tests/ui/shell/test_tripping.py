@@ -113,13 +113,12 @@ def test_a_strike_held_ready_is_taken_back_by_escape(program: Program) -> None:
     program.window.start("dice-2-10", (Seat(), Seat()))
     session, scene = program.session, program.window.table.scene
     session.roll()
-    if scene.rolling:
-        scene.skip()
+    scene.motion.skip()
     view = program.window.table.view
     QTest.keyClick(view, Qt.Key.Key_S)
-    assert scene.strip.striking
+    assert scene.chances.striking
     QTest.keyClick(view, Qt.Key.Key_Escape)
-    assert not scene.strip.striking
+    assert not scene.chances.striking
 
 
 def test_a_puzzle_is_gone_on_with_although_a_game_waits_too(make_program: MakeProgram) -> None:

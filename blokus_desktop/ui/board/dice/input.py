@@ -1,11 +1,13 @@
-"""Mouse and keys on the sheets of the Dice Game: they take dice and strikes, and choose the large sheet."""
+"""Mouse and keys on the sheet of the Dice Game: they take dice, strikes and shapes, and put them back."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication
 
-from blokus_desktop.game.state import CHANCE, Player, Take
+from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.dice.box import PUT_BACK, STRIKE
 from blokus_desktop.ui.board.extra_input import BoardInput
 
 if TYPE_CHECKING:
@@ -19,41 +21,69 @@ class DiceInput(BoardInput):
 
     def __init__(self, scene: "DiceSheetScene") -> None:
         self._scene = scene
+        self._face: int | None = None
+        """Of the die that is pressed."""
+        self._pressed_at = QPointF()
+        self._dragging = False
 
     def grabs(self, position: QPointF) -> bool:
-        """Whether a press is for a die, the strikes or another sheet although a piece is held."""
-        return self._scene.state is not None and self._scene.meant_at(position) is not None
+        """Whether a press is for a die, a button or a shape in its row although a piece is held."""
+        return self._scene.state is not None and self._scene.places.means_anything(position)
 
-    def press(self, position: QPointF) -> bool:
+    def press(self, position: QPointF, everywhere: QPointF) -> bool:
         """Do what is meant by a press at a place of the scene; tells whether anything is."""
         scene = self._scene
-        if scene.state is None:
+        if scene.state is None or not scene.places.means_anything(position):
             return False
-        meant = scene.meant_at(position)
-        if scene.rolling:
-            scene.skip()
-        elif isinstance(meant, int):
-            self._take(meant)
-        elif meant == "strike":
-            self._strike()
-        elif meant is not None:
-            scene.choose(Player(int(meant.split()[1])))
+        if scene.motion.rolling:
+            scene.motion.skip()
+            return True
+        button, face = scene.places.button_at(position), scene.places.face_at(position)
+        if button is not None:
+            self._do(button)
+        elif face is not None:
+            self._face, self._pressed_at, self._dragging = face, position, False
         else:
+            scene.tray.press(position, everywhere)
+        return True
+
+    def move(self, position: QPointF) -> None:
+        """Follow the pointer: a die that is pressed goes along."""
+        if self._face is None:
+            self._scene.point_at(position)
+            return
+        away = (position - self._pressed_at).manhattanLength()
+        self._dragging = self._dragging or away >= QApplication.startDragDistance()
+        if self._dragging and self._scene.deciding:
+            self._scene.show_dragged(self._face, position)
+
+    def release(self, position: QPointF) -> bool:
+        """Take the die that was pressed, in the row where it is let go; tells whether there is one."""
+        face, self._face = self._face, None
+        if face is None:
             return False
+        self._scene.show_dragged(None, position)
+        if not self._dragging:
+            self.take(face)
+        elif self._scene.layout_of_sheet.sheet.contains(position):
+            row = self._scene.places.row_at(position)
+            self._ask(Take(face, strike=row not in (None, face)))
         return True
 
     def press_key(self, key: int, *, holding: bool) -> bool:
-        """Take the die of a digit, hold a strike ready or put it back, roll where that is waited for."""
+        """Take the die of a digit, hold a strike ready, put back what was taken, roll where that is due."""
         scene = self._scene
-        if scene.rolling:
-            scene.skip()
+        if scene.motion.rolling:
+            scene.motion.skip()
             return True
         if key in _FACES:
-            self._take(_FACES[Qt.Key(key)])
+            self.take(_FACES[Qt.Key(key)])
             return True
-        if key in keys.STRIKE.codes or (key == Qt.Key.Key_Escape and scene.strip.striking and not holding):
-            self._strike()
+        if key in keys.STRIKE.codes:
+            self._do(STRIKE)
             return True
+        if key in keys.PUT_BACK.codes and not holding:
+            return self._undo_choice()
         if key in keys.ROLL_ON.codes and self._waits_for_roll:
             scene.roll_requested.emit()
             return True
@@ -68,20 +98,47 @@ class DiceInput(BoardInput):
         state = self._scene.state
         return state is not None and state.player == CHANCE
 
-    def _take(self, face: int) -> None:
+    def take(self, face: int) -> None:
+        """Take a die, or put back the one that is taken already."""
+        chances = self._scene.own_chances
         if self._waits_for_roll:
             self._scene.roll_requested.emit()
-        elif self._scene.deciding:
-            self._scene.take_requested.emit(Take(face, strike=self._scene.strip.striking))
+        elif chances.taken is not None and chances.taken.die == face and face not in chances.state.dice:
+            self._do(PUT_BACK)
+        else:
+            self._ask(chances.take_of(face) or Take(face, strike=chances.armed))
+
+    def _ask(self, take: Take) -> None:
+        if self._scene.deciding:
+            self._scene.take_requested.emit(take)
+
+    def _do(self, button: int) -> None:
+        if button == STRIKE:
+            self._strike()
+        elif self._scene.own_chances.can_put_back:
+            self._scene.put_back_requested.emit()
+
+    def _undo_choice(self) -> bool:
+        """Put the strike back that is held ready, or else the die; tells whether there is either."""
+        chances = self._scene.own_chances
+        if chances.armed:
+            self._scene.arm_strike()
+        elif chances.can_put_back:
+            self._scene.put_back_requested.emit()
+        else:
+            return False
+        return True
 
     def _strike(self) -> None:
         """Hold a strike ready for the die to be taken, give it to the one taken, or take it back."""
-        scene, state = self._scene, self._scene.state
-        if not scene.deciding or state is None or not state.waiting:
+        chances = self._scene.own_chances
+        taken = chances.taken
+        if not chances.deciding:
             return
-        if state.taken is not None:
-            scene.take_requested.emit(Take(state.taken.die, strike=not state.taken.strike))
-        elif not scene.strip.strike_offered:
-            scene.take_requested.emit(Take(state.dice[0], strike=True))
-        else:
-            scene.arm_strike()
+        if taken is not None:
+            self._ask(Take(taken.die, strike=not taken.strike))
+        elif chances.armed or chances.can_strike:
+            self._scene.arm_strike()
+        elif not chances.needs_strike:
+            # What is refused says why.
+            self._ask(Take(chances.state.dice[0], strike=True))

@@ -5,10 +5,8 @@ from functools import cached_property
 from typing import ClassVar
 
 from blokus_desktop.game.board import Board, Cell
-from blokus_desktop.game.dice import FACES_OF_A_DIE, DiceGame, DiceState
-from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import CHANCE, NO_MARKS, Color, Laid, Marks, Player, Take
+from blokus_desktop.game.dice import DiceGame, DiceState
+from blokus_desktop.game.state import NO_MARKS, Color, Laid, Marks, Player
 
 
 @dataclass(frozen=True)
@@ -75,6 +73,15 @@ class Sheet:
         return self.state.owner(cell)
 
     @property
+    def free_corners(self) -> int:
+        """The corners that nothing is drawn on, by bits from the upper left."""
+        board, last, drawn = self.game.board, self.state.game.size - 1, sum(self.state.stones)
+        cells = (board.cell_at((x, y, self.seat)) for y in (last, 0) for x in (0, last))
+        return sum(
+            1 << number for number, cell in enumerate(cells) if cell is not None and not drawn >> cell & 1
+        )
+
+    @property
     def unfilled(self) -> int:
         """How many squares are still empty."""
         return -self.state.scores().players[self.seat].total
@@ -114,44 +121,3 @@ class Sheet:
     def left_with(self) -> Color | None:
         """The pen with which its player could draw nothing any more, if he is out."""
         return dict(self.state.left).get(self.seat)
-
-
-def chooses_die(state: DiceState) -> bool:
-    """Whether a player is to take a die before anything can be drawn."""
-    return bool(state.waiting) and state.taken is None
-
-
-def rows_of_shapes(game: DiceGame) -> tuple[tuple[Piece, ...], ...]:
-    """The shapes as they are printed on a sheet, a row for each face of a die."""
-    named = {piece.name: piece for piece in game.table.pieces}
-    return tuple(tuple(named[name] for name in row) for row in game.rows)
-
-
-def opened_rows(state: DiceState, *, striking: bool) -> frozenset[int]:
-    """The rows from which a shape may be drawn now, or once a die is taken with the strike that is held."""
-    if striking and chooses_die(state):
-        return frozenset(FACES_OF_A_DIE)
-    if state.taken is None or state.player == CHANCE:
-        return frozenset()
-    return frozenset(FACES_OF_A_DIE if state.taken.strike else {state.taken.die})
-
-
-def leaves(state: DiceState) -> bool:
-    """Whether no die on the table helps, strikes counted: the player who takes one is out."""
-    return state.play(state.moves()[0]).taken is None
-
-
-def needs_strike(state: DiceState) -> bool:
-    """Whether no die helps whose row alone is opened."""
-    return all(isinstance(move, Take) and move.strike for move in state.moves())
-
-
-def drawable(state: DiceState, *, striking: bool) -> list[Placement]:
-    """What can be drawn with the dice that can be taken: with a strike where one is held, or needed."""
-    if leaves(state):
-        return []
-    strikes = striking or needs_strike(state)
-    takes = [move for move in state.moves() if isinstance(move, Take) and move.strike == strikes]
-    # A strike opens all rows, whatever the die.
-    drawn = (state.play(take).moves() for take in (takes[:1] if strikes else takes))
-    return [move for moves in drawn for move in moves if isinstance(move, Placement)]

@@ -1,32 +1,43 @@
-"""The words on the table of the Dice Game: sheets, pens, dice and strikes, and how a player stands."""
+"""The words on the sheet of the Dice Game and in its box of dice."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
-from blokus_desktop.game.dice import STRIKES, DiceState
-from blokus_desktop.game.state import Color
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.state import CHANCE, Color, Player
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.dice.sheet import Sheet, leaves, needs_strike
+from blokus_desktop.ui.board.dice.chances import Chances, Reason, row_of
+from blokus_desktop.ui.board.dice.dice_of_round import Die
+from blokus_desktop.ui.board.dice.sheet import Sheet
+from blokus_desktop.ui.board.ghost import Ghost
+from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.ui.style.titles import ALONE
-from blokus_desktop.words.i18n import capital, tr, trn
+from blokus_desktop.ui.style.titles import ALONE, as_sentence, piece_title
+from blokus_desktop.words.i18n import capital, marked, tr, trn
 
+Line = tuple[Sequence[str], Sequence[str]]
+"""What is said first, and what is said beside it; each the longest words first."""
 
-def _pen_name(sheet: Sheet, color: Color, look: Look) -> str:
-    return look.name(sheet.game.colors[color])
+_NOTHING: Line = ((), ())
+_WHY_NOT = {
+    Reason.USED: marked("is used already"),
+    Reason.FITS_NOWHERE: marked("fits nowhere with this pen"),
+    Reason.OTHER_ROW: marked("your die does not open row {row}"),
+    Reason.NOT_ROLLED: marked("no die here opens row {row}"),
+    Reason.NOT_NOW: marked("it is not your turn"),
+}
 
 
 # Sheets and pens
 
 
+def pen_name(sheet: Sheet, color: Color, look: Look) -> str:
+    """What the pen of a color is called."""
+    return look.name(sheet.game.colors[color])
+
+
 def owner_words(name: str) -> str:
     """Whose sheet it is: ``Ada's sheet``."""
     return tr("Your sheet") if name == tr(ALONE) else tr("{name}'s sheet").format(name=name)
-
-
-def pens_words(sheet: Sheet, look: Look) -> str:
-    """Which pen a player holds, and which comes next."""
-    now, after = (_pen_name(sheet, color, look) for color in (sheet.pen, sheet.next_pen))
-    return capital(tr("{now} pen now, {after} next").format(now=now, after=after))
 
 
 def call_words(name: str) -> str:
@@ -36,17 +47,21 @@ def call_words(name: str) -> str:
 
 def called_pen_words(sheet: Sheet, look: Look) -> str:
     """With which pen that person goes on."""
-    return capital(tr("{color} pen").format(color=_pen_name(sheet, sheet.pen, look)))
-
-
-def ring_words() -> str:
-    """What the ring of pens shows."""
-    return tr("Pens move on")
+    return capital(tr("{color} pen").format(color=pen_name(sheet, sheet.pen, look)))
 
 
 def numbered_player(seat: int) -> str:
     """What a player without a name is called."""
     return tr("Player {number}").format(number=seat + 1)
+
+
+def held_pen_words(chances: Chances, look: Look, after: str) -> Sequence[str]:
+    """Which pen is in hand and, where anybody comes after in the round, who."""
+    pen = look.name(chances.state.game.colors[chances.pen])
+    now = tr("You hold the {pen} pen").format(pen=pen)
+    if not after:
+        return (now,)
+    return tr("{now} · then {name}").format(now=now, name=after), now
 
 
 # How a player stands
@@ -58,99 +73,180 @@ def fate_words(sheet: Sheet, look: Look) -> str:
         return ""
     if sheet.left_with is None:
         return tr("All shapes are drawn")
-    pen = _pen_name(sheet, sheet.left_with, look)
+    pen = pen_name(sheet, sheet.left_with, look)
     if sheet.fitting:
         return tr("Out: no die helped the {pen} pen, no strike left").format(pen=pen)
     return tr("Out: no shape fits with the {pen} pen").format(pen=pen)
 
 
-def standing_words(sheet: Sheet, look: Look) -> tuple[str, ...]:
-    """How the player of a small sheet stands, the longest words first."""
-    count = sheet.unfilled
-    if not sheet.done:
-        return trn("{count} left", "{count} left", count).format(count=count), str(count)
-    if sheet.left_with is None:
-        return trn("Done, {count} left", "Done, {count} left", count).format(count=count), tr("Done")
-    pen = _pen_name(sheet, sheet.left_with, look)
-    if sheet.fitting:
-        reason = trn(
-            "Out: no die helped {pen}, {count} left", "Out: no die helped {pen}, {count} left", count
+# Dice
+
+
+def die_words(die: Die, chances: Chances, names: Sequence[str]) -> Sequence[str]:
+    """What stands under a die: in how many ways it opens the sheet, or who took it."""
+    if not die.face:
+        return ("",)
+    if die.taker is not None and die.taker != chances.seat:
+        name = names[die.taker]
+        return (tr("{name} · strike").format(name=name), name) if die.strike else (name,)
+    if die.taker is not None:
+        if chances.taken is None:
+            return (tr("yours"),)
+        ways = _ways(chances.all_ways if die.strike else chances.ways(die.face))
+        return tr("{ways} · yours").format(ways=ways), tr("yours")
+    if chances.seat not in chances.state.waiting:
+        return ("",)
+    ways = _ways(chances.opened_by(die.face))
+    if chances.choosing and chances.striking:
+        return tr("strike: {ways}").format(ways=ways), ways
+    return (ways,)
+
+
+def back_words() -> Sequence[str]:
+    """On the button that puts the die back."""
+    return tr("Put it back"), tr("Back")
+
+
+def strike_words(chances: Chances) -> Sequence[str]:
+    """On the button of the strikes."""
+    if not chances.strike_left:
+        return tr("No strike left"), tr("No strike")
+    if chances.deciding and chances.striking and chances.can_strike:
+        return tr("Keep the strike"), tr("Keep it")
+    return tr("Use a strike"), tr("Strike")
+
+
+def tip_of_die(face: int) -> str:
+    """What a press on a die does, and its key."""
+    return tr("Take the {face}, key {face}; or drag it to a row").format(face=face)
+
+
+def tip_of_button(*, striking: bool) -> str:
+    """What a button does, and its key."""
+    if striking:
+        return keys.STRIKE.tip(tr("A strike opens all rows"))
+    return keys.PUT_BACK.tip(tr("Put the die back"))
+
+
+def tip_of_shape(piece: Piece) -> str:
+    """What a shape is called, and the key that takes it."""
+    return tr("{piece}, key {key}").format(piece=piece_title(piece), key=surest_key(piece, dice=True))
+
+
+def _ways(count: int) -> str:
+    return trn("{count} way", "{count} ways", count).format(count=count)
+
+
+# What to do
+
+
+def held_line(ghost: Ghost | None, piece: Piece, empty: int) -> Line:
+    """What the held shape would do where it is."""
+    name = piece_title(piece)
+    if ghost is None:
+        back = tr("{key} puts it back").format(key=keys.PUT_BACK.key)
+        return (tr("{piece} in hand").format(piece=name),), (back,)
+    if ghost.placement is None:
+        refused = tr("{piece} does not fit here").format(piece=name)
+        ways = tr("{turn} turns it, {flip} flips it, {next} finds a place").format(
+            turn=keys.TURN.key, flip=keys.FLIP.key, next=keys.NEXT_PLACE.key
         )
-    else:
-        reason = trn("Out: {pen} fits nowhere, {count} left", "Out: {pen} fits nowhere, {count} left", count)
-    return (
-        reason.format(pen=pen, count=count),
-        trn("Out with {pen}, {count} left", "Out with {pen}, {count} left", count).format(
-            pen=pen, count=count
-        ),
-        tr("Out with {pen}").format(pen=pen),
-        trn("Out, {count} left", "Out, {count} left", count).format(count=count),
-        tr("Out"),
+        return (as_sentence(ghost.reason), refused) if ghost.reason else (refused,), (ways,)
+    colors = tr("{piece} fits here. {key} colors it in.").format(piece=name, key=keys.LAY.key)
+    fits = tr("{piece} fits here").format(piece=name)
+    left = empty - piece.size
+    return (colors, fits), (
+        tr("{count} empty → {left}").format(count=empty, left=left),
+        f"{empty} → {left}",
     )
 
 
-def end_words(sheet: Sheet, look: Look) -> str:
-    """What is left of a sheet at the end, and which pen ended it."""
-    count = sheet.unfilled
-    if sheet.left_with is None:
-        return trn("{count} square unfilled", "{count} squares unfilled", count).format(count=count)
-    return trn(
-        "{count} square unfilled · out with the {pen} pen",
-        "{count} squares unfilled · out with the {pen} pen",
-        count,
-    ).format(count=count, pen=_pen_name(sheet, sheet.left_with, look))
+def shape_line(chances: Chances, piece: Piece) -> Line:
+    """What is to be said of a shape in its row."""
+    name, reason = piece_title(piece), chances.why_not(piece)
+    if reason is not None:
+        words = tr("{piece}: {reason}").format(piece=name, reason=reason_words(chances, piece, reason))
+        return (words, name), ()
+    ways = _ways(len(chances.fitting[piece]))
+    take = chances.take_for(piece)
+    if take is None:
+        return (tr("{piece}: {ways}").format(piece=name, ways=ways),), ()
+    words = tr("It takes the {face} with a strike") if take.strike else tr("It takes the {face}")
+    return (tr("{piece}: {ways}").format(piece=name, ways=ways),), (words.format(face=take.die),)
 
 
-# Dice and strikes
+def reason_words(chances: Chances, piece: Piece, reason: Reason) -> str:
+    """Why a shape cannot be drawn, in a few words."""
+    return tr(_WHY_NOT[reason]).format(row=row_of(chances.state.game, piece))
 
 
-def strike_words(used: int, *, offered: bool) -> str:
-    """The words on the button of the strikes."""
-    if used >= STRIKES:
-        return tr("No strike left")
-    return tr("Strike  {key}").format(key=keys.STRIKE.key) if offered else tr("Strikes")
+def task_line(chances: Chances, sheet: Sheet, mover: str, look: Look) -> Line:
+    """What is to be done at a position, or what is waited for; ``mover`` is who acts."""
+    state = chances.state
+    if sheet.done:
+        return (fate_words(sheet, look), tr("Out")), ()
+    if state.player is None:
+        return _NOTHING
+    if not chances.deciding:
+        return _waiting_line(chances, mover)
+    return _drawing_line(chances) if state.taken is not None else _choosing_line(chances, look)
 
 
-def drawing_words(state: DiceState, pen: str, opened: Collection[int], *, choosing: bool) -> tuple[str, ...]:
-    """What a person is to do with his shapes, the longest words first."""
-    if choosing:
-        return _choosing_words(state, pen, sorted(opened))
-    if not opened:
-        return (tr("The shapes"),)
-    if len(opened) > 1:
-        return tr("Draw a shape of any row"), tr("Draw from any row"), tr("Any row")
-    (row,) = opened
-    wordings = tr("Draw a shape of row {row}"), tr("Draw from row {row}"), tr("Row {row}")
-    return tuple(words.format(row=row) for words in wordings)
+def _waiting_line(chances: Chances, mover: str) -> Line:
+    state = chances.state
+    if state.player == CHANCE:
+        return (tr("The dice are rolled"),), ()
+    words = tr("{name} draws") if state.taken is not None else tr("{name} takes a die")
+    return (words.format(name=mover), mover), ()
 
 
-def _choosing_words(state: DiceState, pen: str, rows: list[int]) -> tuple[str, ...]:
-    """What a person is to do before a die is taken."""
-    if leaves(state):
-        return _leaving_words(Sheet(state, state.waiting[0]), pen)
-    if not rows and needs_strike(state):
-        return tr("Only a strike helps"), tr("Use a strike")
-    take = (tr("Take a die"), tr("A die"))
-    if not rows:
-        return take
-    if len(rows) > 1:
-        return tr("Take a die, then draw from any row"), tr("Take a die: any row"), *take
-    first, second = tr("Take a die, then draw from row {row}"), tr("Take a die: row {row}")
-    return first.format(row=rows[0]), second.format(row=rows[0]), *take
+def _choosing_line(chances: Chances, look: Look) -> Line:
+    if chances.leaving:
+        pen = look.name(chances.state.game.colors[chances.pen])
+        if chances.fitting:
+            return (tr("No die helps the {pen} pen, and no strike is left").format(pen=pen),), ()
+        return (tr("No shape fits with the {pen} pen").format(pen=pen),), ()
+    if chances.needs_strike:
+        draw = tr("Draw a shape of any row: it takes a die with it")
+        return (tr("No die helps here, only a strike"), tr("Only a strike helps")), (draw, tr("Any row"))
+    if chances.striking:
+        back = tr("{key} keeps the strike").format(key=keys.STRIKE.key)
+        return (tr("Take a die, or draw a shape of any row"), tr("Take a die: any row")), (back,)
+    first = tr("Take a die, or draw a shape of a lit row"), tr("Take a die"), tr("A die")
+    return first, _strike_hint(chances)
 
 
-def _leaving_words(sheet: Sheet, pen: str) -> tuple[str, ...]:
-    """Why a person can only take a die and leave."""
-    if sheet.fitting:
-        return (
-            tr("No die helps in {pen}: take one and leave").format(pen=pen),
-            tr("No die helps: take one and leave"),
-            tr("No die helps"),
-            tr("Leave"),
-        )
-    return (
-        tr("Nothing fits in {pen}: take a die and leave").format(pen=pen),
-        tr("Nothing fits: take a die and leave"),
-        tr("Nothing fits in {pen}").format(pen=pen),
-        tr("Leave"),
+def _strike_hint(chances: Chances) -> Sequence[str]:
+    if not chances.can_strike:
+        return ()
+    return (tr("With {key}, a strike opens all rows").format(key=keys.STRIKE.key),)
+
+
+def _drawing_line(chances: Chances) -> Line:
+    taken = chances.taken
+    assert taken is not None
+    forced = "" if chances.state.dice else _only_die_words(chances, taken.die)
+    if taken.strike:
+        draw = tr("Draw a shape of any row"), tr("Any row")
+        return draw, (forced or tr("A strike is crossed out with it"),)
+    words = tr("Draw a shape of row {row}"), tr("Row {row}")
+    draw = words[0].format(row=taken.die), words[1].format(row=taken.die)
+    hint = _strike_hint(chances)
+    return draw, (*((forced,) if forced else ()), *hint)
+
+
+def _only_die_words(chances: Chances, face: int) -> str:
+    """That the last die came by itself."""
+    words = (
+        tr("You rolled a {face}") if chances.state.game.players == 1 else tr("The last die is yours: {face}")
     )
+    return words.format(face=face)
+
+
+def next_in_round(chances: Chances) -> Player | None:
+    """Who acts in the round after the player of the sheet."""
+    waiting = chances.state.waiting
+    if chances.seat not in waiting:
+        return None
+    place = waiting.index(chances.seat) + 1
+    return waiting[place] if place < len(waiting) else None

@@ -1,5 +1,7 @@
 """The held piece over a flat board, with what shows why it can or cannot lie there."""
 
+from typing import Protocol
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsScene
@@ -12,6 +14,18 @@ from blokus_desktop.ui.board.pieces.held_motion import MovingPiece
 from blokus_desktop.ui.board.pieces.items import Drawing, GhostItem
 from blokus_desktop.ui.board.pieces.outline import Square
 from blokus_desktop.ui.board.pieces.piece_painter import Style
+
+
+class HeldShown(Protocol):
+    """Shows a held piece over a flat board."""
+
+    def __init__(self, scene: QGraphicsScene) -> None: ...
+    @property
+    def box(self) -> QRectF: ...
+    def show_in(self, rect: QRectF) -> None: ...
+    def show(self, ghost: Ghost, painting: FlatPainting, faults: list[QRectF]) -> None: ...
+    def hide(self) -> None: ...
+    def move(self, way: QTransform, about: QPointF) -> None: ...
 
 
 class HeldItems:

@@ -18,7 +18,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.extra_input import BoardInput, NoInput
 from blokus_desktop.ui.board.flat.board_layers import BoardLayers
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
-from blokus_desktop.ui.board.flat.held import HeldItems
+from blokus_desktop.ui.board.flat.held import HeldItems, HeldShown
 from blokus_desktop.ui.board.flat.layer import Part
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
@@ -53,6 +53,8 @@ class FlatScene(PaintedScene):
 
     piece_style = Style.PLAIN
     """How its pieces are painted."""
+    new_held: type[HeldShown] = HeldItems
+    """What shows the held piece."""
     camera: Camera | None = None
     """A flat board is looked at without one."""
 
@@ -72,7 +74,7 @@ class FlatScene(PaintedScene):
         self._layers = BoardLayers(self, self._paint_ground, self._marks)
         self._light = WinnersLight()
         self.addItem(self._light)
-        self._held = HeldItems(self)
+        self._held: HeldShown = self.new_held(self)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
 
     # What it shows
@@ -254,7 +256,7 @@ class FlatScene(PaintedScene):
 
         def paint(painter: QPainter) -> None:
             painter.scale(cell, cell)
-            paint_piece(painter, shown, self._ink(color), self._look)
+            paint_piece(painter, shown, self._ink(color), self._look, self.piece_style)
 
         return Picture(size, QPointF(*place) * cell, paint)
 

@@ -23,7 +23,9 @@ class Pointer(QObject):
 
     def __init__(self, window: QWidget, view: BoardView, tray: Tray, placing: Placing) -> None:
         super().__init__(window)
-        self._window, self._view, self._tray, self._placing = window, view, tray, placing
+        self._window, self._view, self._placing = window, view, placing
+        self.tray = tray
+        """Where the pieces in hand lie."""
         self._drag_picture = DragPicture(window)
         self._watching = False
         self._pressed_at: QPointF | None = None
@@ -47,7 +49,7 @@ class Pointer(QObject):
 
     def grip(self, everywhere: QPointF) -> None:
         """A piece was just pressed in the tray: moving on will drag it."""
-        self._pressed_at, self._dragged = everywhere, False
+        self._pressed_at, self._dragged, self._left_alone = everywhere, False, False
         self._follow(everywhere)
 
     def move_picture(self, way: QTransform) -> None:
@@ -168,7 +170,10 @@ class Pointer(QObject):
             return True
         if event.button() != Qt.MouseButton.LeftButton:
             return False
-        return self._press_board(place) if self._view.covers(place) else self._press_elsewhere(place)
+        if self.tray.is_empty_at(place):
+            self._placing.put_back(away=True)
+            return True
+        return self._press_board(place) if self._view.covers(place) else False
 
     def _press_board(self, place: QPointF) -> bool:
         """A press over the board: on a button, on the parked piece, for the board itself, or to lay."""
@@ -187,13 +192,6 @@ class Pointer(QObject):
         else:
             self._pressed_at, self._dragged = place, False
         return True
-
-    def _press_elsewhere(self, place: QPointF) -> bool:
-        """A press outside the board: on the empty tray it returns the piece, else it means nothing here."""
-        if self._tray.is_empty_at(place):
-            self._placing.put_back(away=True)
-            return True
-        return False
 
     def _take_again(self, place: QPointF, spot: tuple[float, float]) -> None:
         if self._scene.ghost_contains(self._view.scene_position(place)):
@@ -228,8 +226,9 @@ class Pointer(QObject):
         if self._view.covers(place) and self._spot(place) is not None:
             self._placing.lay()
             return True
-        if dragged and self._tray.covers(place):
-            self._placing.put_back(away=True)
+        if self.tray.covers(place):
+            if dragged:
+                self._placing.put_back(away=True)
         elif dragged or self._view.covers(place):
             # Let go beside the board it stays held, and comes to where it is seen with its buttons.
             self._placing.drop(self._scene.nearest_spot(self._view.scene_position(place)))
@@ -238,7 +237,7 @@ class Pointer(QObject):
     def _double_click(self, event: QMouseEvent) -> bool:
         """A double click flips, over the board and the tray; on a button by the piece it is two clicks."""
         place = event.globalPosition()
-        if not self._view.covers(place) and not self._tray.covers(place):
+        if not self._view.covers(place) and not self.tray.covers(place):
             return False
         # The piece may have turned away with its buttons since the first of the two clicks.
         if self._button is not None:

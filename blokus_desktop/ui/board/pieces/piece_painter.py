@@ -198,11 +198,13 @@ def _paint_otherwise(
     ratio: float,
 ) -> None:
     """Paint a piece that does not lie there as plastic."""
+    if style is Style.DRAWN:
+        from blokus_desktop.ui.board.pieces.drawn import paint_drawn
+
+        paint_drawn(painter, squares, ink, pixels, ratio)
+        return
     from blokus_desktop.ui.board.pieces import states
 
-    if style is Style.DRAWN:
-        states.paint_drawn(painter, squares, ink.fill)
-        return
     paint = {
         Style.GHOST: states.paint_held,
         Style.REFUSED: states.paint_refused,

@@ -1,4 +1,4 @@
-"""Pieces that do not lie there as plastic: held, refused, drawn with a pen, given. Squares are of size 1."""
+"""Pieces that do not lie there as plastic: held, refused, given. Squares are of size 1."""
 
 from math import ceil
 
@@ -78,14 +78,6 @@ def _paint_shadow(painter: QPainter, path: QPainterPath, theme: Theme, pixels: f
     shadow = painted(size, QPoint(0, 0), paint)
     place = QRectF(box.topLeft() + QPointF(*_SHADOW), QSizeF(size) / pixels)
     painter.drawPixmap(place, shadow, QRectF(shadow.rect()))
-
-
-def paint_drawn(painter: QPainter, squares: frozenset[Square], color: QColor) -> None:
-    """Strokes of a felt pen, close enough that the paper only shimmers through."""
-    path = outline(squares)
-    painter.fillPath(path, clear(color, 0.62))
-    _hatch(painter, path, QPen(clear(color, 0.55), 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), 5)
-    _stroke(painter, path, color.darker(112), 0.09)
 
 
 def paint_given(

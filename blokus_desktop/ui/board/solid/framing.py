@@ -96,7 +96,19 @@ def _framed(
 ) -> tuple[float, Place]:
     """The size of a cube, and where the middle is on the screen."""
     eye = _eye(board, 0.0, tilt, perspective)
-    frame = _Frame(eye, board, room, taken)
+    scale, (across, down) = _largest(_Frame(eye, board, _all_around(board), room, taken), room)
+    straight = max(tilt - _STEEP, 0.0) / (_STRAIGHT - _STEEP)
+    if not straight:
+        return scale, (across, down)
+    # From straight above it is not seen turned by less than a quarter: its corners need no room all around.
+    above = _eye(board, 0.0, _STRAIGHT, perspective)
+    other, (x, y) = _largest(_Frame(above, board, _from_above(board), room, taken), room)
+    center = (across + (x - across) * straight, down + (y - down) * straight)
+    return scale + (other - scale) * straight, center
+
+
+def _largest(frame: "_Frame", room: _Box) -> tuple[float, Place]:
+    """The greatest size at which all of a frame is in a room, and where its middle is."""
     low, high = _LEAST, max(room[2] - room[0], room[3] - room[1])
     for _ in range(_STEPS):
         middle = (low + high) / 2
@@ -109,11 +121,11 @@ def _framed(
 class _Frame:
     """What must be in a room, in pixels for a cube of one pixel, counted from the middle of the picture."""
 
-    def __init__(self, eye: Camera, board: Board, room: _Box, taken: Sequence[_Box]) -> None:
+    def __init__(
+        self, eye: Camera, board: Board, body: Iterable[Vector], room: _Box, taken: Sequence[_Box]
+    ) -> None:
         disc = disc_of(board)
-        base = circle(disc, disc.reach + _NAMES, 0.0)
-        held = circle(disc, _HELD_REACH, disc.height + _HELD_OVER)
-        self._body = _around(eye, [*base, *held, *_steps_of(board)])
+        self._body = _around(eye, body)
         rim = [*circle(disc, disc.radius, 0.0), *circle(disc, disc.radius, -_EDGE_BELOW)]
         disc_places = _around(eye, rim)
         self._left, self._right = min(x for x, _ in disc_places), max(x for x, _ in disc_places)
@@ -160,6 +172,20 @@ class _Frame:
             elif beside:
                 right = min(right, begin - scale * max(beside))
         return left, right
+
+
+def _all_around(board: Board) -> list[Vector]:
+    """What is to be seen of a structure, however it is turned: with its names, and with a held piece."""
+    disc = disc_of(board)
+    base = circle(disc, disc.reach + _NAMES, 0.0)
+    return [*base, *circle(disc, _HELD_REACH, disc.height + _HELD_OVER), *_steps_of(board)]
+
+
+def _from_above(board: Board) -> list[Vector]:
+    """What is to be seen of it from above, turned by any quarters: a square around it with its names."""
+    squares, (middle, along) = list(squares_of(board)), disc_of(board).middle
+    far = max(max(abs(x + 0.5 - middle), abs(y + 0.5 - along)) for x, y in squares) + 0.5 + _NAMES
+    return [(middle + x * far, along + y * far, 0.0) for x in (-1, 1) for y in (-1, 1)]
 
 
 def _steps_of(board: Board) -> list[Vector]:

@@ -46,8 +46,9 @@ class TurntableItem(Drawing):
 
     def __init__(self, scene: QGraphicsScene, corner: CornerViews) -> None:
         """``corner`` knows which layers are off."""
-        self._exposure = new_exposure(scene)
-        super().__init__(0, self._paint, cached=self._exposure is None)
+        self.exposure = new_exposure(scene)
+        """Has pictures made of it; None where there is no renderer, and it is painted."""
+        super().__init__(0, self._paint, cached=self.exposure is None)
         self.camera = Camera()
         """The eye that looks at the table."""
         self.ghost: Ghost | None = None
@@ -68,9 +69,9 @@ class TurntableItem(Drawing):
         scene.addItem(self)
         self._falling = Falling(scene, self._paint_apart)
         self._falling.changed.connect(self.update)
-        if self._exposure is not None:
-            self._exposure.developed.connect(self._show_developed)
-            scene.destroyed.connect(self._exposure.end)
+        if self.exposure is not None:
+            self.exposure.developed.connect(self._show_developed)
+            scene.destroyed.connect(self.exposure.end)
 
     # What it shows
 
@@ -193,7 +194,7 @@ class TurntableItem(Drawing):
 
     def _show_developed(self) -> None:
         """Paint again where the newest picture is not yet on the screen."""
-        if self._exposure is not None and self._exposure.photo is not self._painted:
+        if self.exposure is not None and self.exposure.photo is not self._painted:
             self.update()
 
     def _paint(self, painter: QPainter) -> None:
@@ -209,17 +210,17 @@ class TurntableItem(Drawing):
 
     def _photo_of(self, shown: Tableau, ratio: float) -> Photo | None:
         """The newest picture, in so many pixels to one of the scene; None where none is made."""
-        if self._exposure is None:
+        if self.exposure is None:
             return None
         shot = self._shot(shown, ratio)
         if self._straight:
-            return self._exposure.best_of(shot)
-        self._exposure.ask(shot)
-        photo = self._exposure.photo
+            return self.exposure.best_of(shot)
+        self.exposure.ask(shot)
+        photo = self.exposure.photo
         # While the table turns, what is newer than what is seen need not be the newest.
         if photo is None or photo is self._painted or not photo.shot.same_things(shot):
-            self._exposure.wait()
-        return self._exposure.photo
+            self.exposure.wait()
+        return self.exposure.photo
 
     def _shot(self, shown: Tableau, ratio: float) -> Shot:
         rect = self.boundingRect()
@@ -227,10 +228,10 @@ class TurntableItem(Drawing):
 
     def _ask(self, ratio: float) -> None:
         """Ask for a picture, if none is awaited: whoever paints that one asks for the next."""
-        if self._exposure is not None and not self._exposure.awaited:
+        if self.exposure is not None and not self.exposure.awaited:
             shown = self._tableau()
             if shown is not None:
-                self._exposure.ask(self._shot(shown, ratio))
+                self.exposure.ask(self._shot(shown, ratio))
 
     @property
     def _is_seen(self) -> bool:
@@ -256,7 +257,7 @@ class TurntableItem(Drawing):
 
     def _paint_apart(self, painter: QPainter, piece: FreePiece) -> None:
         """Paint a piece that is nowhere near the pile, where it will lie."""
-        if self._exposure is None or self._painted is None:
+        if self.exposure is None or self._painted is None:
             paint_pile(painter, self.camera, {}, self._look, free_piece=piece)
         else:
             self._apart.paint(painter, self._painted.shot, piece, self._look)
@@ -276,6 +277,6 @@ class TurntableItem(Drawing):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if self._exposure is not None and widget is not None:
-            self._exposure.watch(widget)
+        if self.exposure is not None and widget is not None:
+            self.exposure.watch(widget)
         super().paint(painter, option, widget)

@@ -159,6 +159,11 @@ class Orbit(QObject):
         """Turn smoothly to a view, without being asked by the player."""
         self._go(self._to._replace(turn=nearest_turn(self._to.turn, turn), tilt=tilt), duration)
 
+    def rise(self, duration: int) -> None:
+        """Come slowly to see all of the table from above, without being asked by the player."""
+        self._level = self.goal
+        self._go(_Seen(nearest_turn(self._to.turn, self.side * 90.0), _FROM_ABOVE), duration)
+
     def reset(self) -> None:
         """Look as at the start."""
         self._ask(_Seen(nearest_turn(self._to.turn, START_TURN), START_TILT))

@@ -1,11 +1,10 @@
 """Lays a picture of a turntable on the screen pixel by pixel, and over it what is painted there."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 from math import ceil, floor
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Board, Point
@@ -37,25 +36,21 @@ class Print:
 
     def paint(self, painter: QPainter, room: QRectF, photo: Photo, shown: Tableau) -> None:
         """Paint a picture, and within a room what is shown now, as its camera sees it."""
-        camera = photo.shot.camera
-        _paint_image(painter, photo)
+        camera, ratio = photo.shot.camera, photo.shot.ratio * photo.share
+        _paint_images(painter, ratio, [Slide(photo.image, 0, 0)])
         still = replace(shown.signs, faults=frozenset(), through=frozenset())
         if still.cells or shown.coordinates or shown.look.marks:
             over = shown._replace(signs=still, free_piece=None)
-            self._paint_over(painter, self._signs, room & _box_of_board(camera, shown.board), camera, over)
-        _paint_slides(painter, photo)
+            box = _box_of_board(camera, shown.board)
+            self._signs.paint(painter, room & box, ratio, camera, over)
+        _paint_images(painter, ratio, photo.loose)
         pointing = Signs(faults=shown.signs.faults, through=shown.signs.through)
         cells = [*_cells_of(shown), *pointing.faults]
         if cells:
             over = shown._replace(signs=pointing, coordinates=False)
             around = _AROUND * camera.scale
             box = box_of(camera, cells).adjusted(-around, -around, around, around)
-            self._paint_over(painter, self._lines, room & box, camera, over)
-
-    def _paint_over(
-        self, painter: QPainter, layer: "_Layer", box: QRectF, camera: Camera, shown: Tableau
-    ) -> None:
-        layer.paint(painter, box, (camera, shown), partial(_paint_cut, camera=camera, shown=shown))
+            self._lines.paint(painter, room & box, ratio, camera, over)
 
 
 def _paint_cut(painter: QPainter, camera: Camera, shown: Tableau) -> None:
@@ -98,10 +93,7 @@ class PieceApart:
 
             self._known, self._slide = (shot, loose), picture_apart(shot, loose)
         if self._slide is not None:
-            painter.save()
-            _count_in_pixels(painter)
-            painter.drawImage(self._slide.left, self._slide.top, self._slide.image)
-            painter.restore()
+            _paint_images(painter, shot.ratio, [self._slide])
 
 
 class _Layer:
@@ -109,28 +101,22 @@ class _Layer:
 
     def __init__(self) -> None:
         self._known: object = None
-        self._image = QImage()
-        self._corner = QPoint()
+        self._kept: list[Slide] = []
 
-    def paint(self, painter: QPainter, box: QRectF, known: object, paint: Callable[[QPainter], None]) -> None:
-        """Paint within a box of the scene; what is ``known`` tells when it would look the same as before."""
-        ratio = ratio_of(painter)
-        known = (known, box, ratio)
+    def paint(self, painter: QPainter, box: QRectF, ratio: float, camera: Camera, shown: Tableau) -> None:
+        """Paint within a box of the scene, with so many pixels to one of it."""
+        known = (box, ratio, camera, shown)
         if known != self._known:
-            place = _pixels_of(box, ratio)
-            self._known, self._corner = known, place.topLeft()
-            self._image = _painted(place, ratio, paint)
-        if not self._image.isNull():
-            painter.save()
-            _count_in_pixels(painter)
-            painter.drawImage(self._corner, self._image)
-            painter.restore()
+            self._known, self._kept = known, _painted(box, ratio, camera, shown)
+        _paint_images(painter, ratio, self._kept)
 
 
-def _painted(place: QRect, ratio: float, paint: Callable[[QPainter], None]) -> QImage:
+def _painted(box: QRectF, ratio: float, camera: Camera, shown: Tableau) -> list[Slide]:
+    """What is painted over a picture in a box of the scene."""
+    place = _pixels_of(box, ratio)
     image = QImage(place.size(), QImage.Format.Format_ARGB32_Premultiplied)
     if image.isNull():
-        return image
+        return []
     image.fill(0)
     painter = QPainter(image)
     painter.translate(-place.topLeft())
@@ -138,9 +124,9 @@ def _painted(place: QRect, ratio: float, paint: Callable[[QPainter], None]) -> Q
     # Who paints leaves out what is elsewhere.
     corner, size = QPointF(place.topLeft()) / ratio, QSizeF(place.size()) / ratio
     painter.setClipRect(QRectF(corner, size))
-    paint(painter)
+    _paint_cut(painter, camera, shown)
     painter.end()
-    return image
+    return [Slide(image, place.left(), place.top())]
 
 
 def _pixels_of(box: QRectF, ratio: float) -> QRect:
@@ -148,31 +134,15 @@ def _pixels_of(box: QRectF, ratio: float) -> QRect:
     return QRect(left, top, ceil(box.right() * ratio) - left, ceil(box.bottom() * ratio) - top)
 
 
-def _count_in_pixels(painter: QPainter) -> None:
-    """Let a painter count in pixels from the one that is nearest to the scene's corner."""
-    device = painter.deviceTransform()
+def _paint_images(painter: QPainter, ratio: float, images: Iterable[Slide]) -> None:
+    """Paint images that have so many pixels to one of the scene."""
+    device, own = painter.deviceTransform(), ratio_of(painter)
     below = painter.worldTransform().inverted()[0] * device
     corner = device.map(QPointF(0, 0))
-    on_pixels = QTransform.fromTranslate(round(corner.x()), round(corner.y()))
+    on_pixels = QTransform.fromTranslate(round(corner.x()), round(corner.y())).scale(own / ratio, own / ratio)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, ratio != own)
     painter.setWorldTransform(on_pixels * below.inverted()[0])
-
-
-def _paint_image(painter: QPainter, photo: Photo) -> None:
-    """Paint the picture without the pieces apart."""
-    painter.save()
-    _count_in_pixels(painter)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, photo.share != 1)
-    painter.scale(1 / photo.share, 1 / photo.share)
-    painter.drawImage(0, 0, photo.image)
-    painter.restore()
-
-
-def _paint_slides(painter: QPainter, photo: Photo) -> None:
-    """Paint the pieces apart."""
-    painter.save()
-    _count_in_pixels(painter)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, photo.share != 1)
-    painter.scale(1 / photo.share, 1 / photo.share)
-    for slide in photo.loose:
-        painter.drawImage(slide.left, slide.top, slide.image)
+    for image in images:
+        painter.drawImage(image.left, image.top, image.image)
     painter.restore()

@@ -30,10 +30,15 @@ from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
 from blokus_desktop.ui.board.solid.score_light import ScoreLight, Sight
 from blokus_desktop.ui.board.solid.table_painting import disc_of, squares_of
+from blokus_desktop.ui.board.solid.tally import Tally
+from blokus_desktop.ui.board.solid.top_signs import TopSign, TopSigns, heights_of
 from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
+
+_TO_PLACE = 320
+"""How long the table turns to a place that is hidden from this side, in milliseconds."""
 
 
 class TurntableScene(PaintedScene):
@@ -53,6 +58,9 @@ class TurntableScene(PaintedScene):
         self._glance.there.connect(lambda: self.table.let_arrive(None))
         self.extra_input.taken_up.connect(self._hold_still)
         self.orbit.touched.connect(self._look_for_reply)
+        self._tally = Tally(self.orbit)
+        self._tally.changed.connect(self._show_tops)
+        self._tops = TopSigns(self)
         self._reply: list[Point] = []
         """The cells of what another player has laid last."""
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
@@ -90,6 +98,7 @@ class TurntableScene(PaintedScene):
     ) -> None:
         """Show a position; a move just made settles, or its middle travels from where it is told to."""
         before, self._state = self._state, cast(ShownState, state)
+        self._tally.leave()
         another = before is not None and before.game is not state.game
         if another:
             self.orbit.begin()
@@ -161,7 +170,9 @@ class TurntableScene(PaintedScene):
         """A turntable has no rim for lamps."""
 
     def light_up(self, pieces: Sequence[Placement], share: float, lamp: float) -> None:
-        """The pieces of a pile hide each other: no light runs over them."""
+        """Count what is seen from above as the points are counted, up to a share of all."""
+        self._glance.end()
+        self._tally.count(lamp)
 
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
@@ -214,7 +225,7 @@ class TurntableScene(PaintedScene):
         """Turn the table where the pile hides a place that the hand has found by itself."""
         view = better_view(ghost.points, self.table.seen, self.orbit.goal, self._camera_at)
         if view is not None:
-            self.orbit.turn_to(*view)
+            self.orbit.turn_to(*view, _TO_PLACE)
         places = [self._camera_at(*self.orbit.goal).project(point) for point in ghost.points]
         if not all(room_of(self.sceneRect()).contains(QPointF(*place)) for place in places):
             self.orbit.step_back()
@@ -315,12 +326,22 @@ class TurntableScene(PaintedScene):
             return
         self.table.look_from(self._camera_at(self.orbit.turn, self.orbit.tilt), self.sceneRect())
         self.corner.show_turned(self.quarter_turns, self.orbit.level[0], from_above=self.orbit.from_above)
+        self._show_tops()
         self.show_ghost(self.table.ghost)
         self.turned.emit()
+
+    def _show_tops(self) -> None:
+        """Show what is counted, or how high the columns are where they are seen from above."""
+        signs: Sequence[TopSign] = ()
+        if self.orbit.tilt == self.orbit.goal[1] and self.orbit.from_above:
+            pile, turns = self.table.seen, self.quarter_turns
+            signs = self._tally.signs(pile, turns) if self._tally.active else heights_of(pile)
+        self._tops.show(signs, self.table.pile, self.camera, self._look, self.sceneRect())
 
     def _show_layers(self) -> None:
         """Show the table without the layers that are off now."""
         self.table.update()
+        self._show_tops()
         self.turned.emit()
 
     def _camera_at(self, turn: float, tilt: float) -> Camera:

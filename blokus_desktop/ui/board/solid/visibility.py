@@ -11,8 +11,8 @@ View = tuple[float, float]
 
 ENOUGH = 0.3
 """From which share on a piece counts as seen: a cube with one side seen from the front would have 1."""
-_HALF = 0.5
-"""Less than that of what nothing hid is too little."""
+_HALF = 0.45
+"""Less than that of what nothing would hide is too little."""
 _PLAIN = 0.6
 """From which share on no better view is looked for."""
 _GAIN = 1.5
