@@ -191,6 +191,7 @@ class TurntableScene(PaintedScene):
             if ghost is not None and ghost.moved_by_itself:
                 self._bring_into_sight(ghost)
         around = self._around(ghost)
+        self.corner.give_way(around.clear[0] if ghost is not None else None)
         if ghost is None:
             self.beside.hide()
         else:
