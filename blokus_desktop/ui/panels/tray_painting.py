@@ -116,12 +116,11 @@ def _paint_sunk(painter: QPainter, path: QPainterPath, square: float, theme: The
 
 
 def paint_name(painter: QPainter, room: QRectF, wordings: Sequence[str], theme: Theme, *, held: bool) -> None:
-    """What stands below the place of a piece, in the longest words for which there is room."""
+    """What stands below the place of a piece, in the longest words for which there is room, if in any."""
     painter.setFont(font(SMALL, strong=held))
     painter.setPen(theme.text if held else theme.second)
     measure = QFontMetricsF(painter.font())
-    found = next((words for words in wordings if measure.horizontalAdvance(words) <= room.width()), None)
-    words = found or measure.elidedText(wordings[-1], Qt.TextElideMode.ElideRight, room.width())
+    words = next((each for each in wordings if measure.horizontalAdvance(each) <= room.width()), "")
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
 
 
