@@ -1,12 +1,11 @@
 """A pile on its turntable as a small picture."""
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QPainter
 
 from blokus_desktop.ui.board.snapshot import Snapshot
-from blokus_desktop.ui.board.solid.framing import camera_in
-from blokus_desktop.ui.board.solid.painting import paint_pile, pile_of
-from blokus_desktop.ui.board.solid.table_painting import paint_table, paint_turntable
+from blokus_desktop.ui.board.solid.painting import pile_of
+from blokus_desktop.ui.board.solid.table_painting import paint_turntable
 from blokus_desktop.ui.style.theme import Look
 
 _SMALLEST_GLASS = 100
@@ -37,17 +36,3 @@ def paint_before_player(painter: QPainter, rect: QRectF, shown: Snapshot, look: 
     painter.setClipRect(rect)
     paint_solid_thumbnail(painter, place, shown, look, _TURN)
     painter.restore()
-
-
-def solid_frame(shown: Snapshot, look: Look, turn: float, tilt: float, side: int) -> QImage:
-    """A square picture of a pile on its table, seen from an angle: a frame of an orbit."""
-    board, room = shown.game.board, QRectF(0, 0, side, side)
-    pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
-    image = QImage(side, side, QImage.Format.Format_RGB32)
-    image.fill(look.theme.window)
-    painter = QPainter(image)
-    camera = camera_in(board, turn, tilt, room)
-    paint_table(painter, camera, board, look, pile)
-    paint_pile(painter, camera, pile, look, room=board)
-    painter.end()
-    return image
