@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop import saved
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
+from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.files import words
@@ -25,8 +25,6 @@ from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
-
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.files.export_card import ExportCard
     from blokus_desktop.ui.files.file_dialogs import FileDialogs
@@ -173,15 +171,11 @@ class FileActions(QObject):
         from blokus_desktop.ui.files.export_card import ExportCard
         from blokus_desktop.ui.files.orbit_export import OrbitExport
 
-        look, camera, surface = self._settings.look(), scene.camera, surface_of(state.game)
-        if camera is None or self.filming is not None:
+        look, camera = self._settings.look(), scene.camera
+        turn, tilt = (camera.turn, camera.tilt) if camera is not None else (0.0, 0.0)
+        paint = surface_of(state.game).filming(look, turn, tilt)
+        if paint is None or self.filming is not None:
             return
-
-        def paint(shown: Snapshot, turn: float, side: int) -> "QImage":
-            frame = surface.frame(shown, look, camera.turn + turn, camera.tilt, side)
-            assert frame is not None
-            return frame
-
         film = self.filming = OrbitExport(snapshot(state), paint, path, self)
         card = ExportCard(look, scene.graphics.views()[0])
         film.progressed.connect(card.show_percent)
