@@ -239,7 +239,7 @@ def loose_cubes(chance: Random) -> Baked:
     """Cubes that lie or float anywhere in a structure, some beside it, some twice."""
     sizes = [chance.randint(1, 6) for _ in range(3)]
     cubes = [
-        Cube(*(chance.randrange(size) for size in sizes), chance.randrange(9), chance.randrange(3))
+        Cube(*map(chance.randrange, sizes), piece=chance.randrange(9), color=chance.randrange(3))
         for _ in range(chance.choice((0, 1, 20, 150)))
     ]
     heights = [

@@ -1,9 +1,11 @@
 """Pictures of the turntable are the same each time, and stay within their memory."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
+from blokus_desktop.light import renderer
 from blokus_desktop.light.pile import Cube, Eye, Pile, Table
 from blokus_desktop.light.renderer import Baked, Film
 from tests.light.heaps import STRUCTURES, Picture, baked, camera_for, done, eye_of, pile_of, refined
@@ -88,6 +90,30 @@ def test_a_piece_alone_has_no_table() -> None:
     seen = [film.seen(x, y) is not None for y in range(150) for x in range(150)]
     covered = [picture.at(x, y)[3] > 0 for y in range(150) for x in range(150)]
     assert 0 < sum(seen) <= sum(covered) < 1.3 * sum(seen)
+
+
+@pytest.mark.parametrize("steps", range(1, 8))
+def test_a_film_that_was_left_off_half_way_may_still_be_painted(steps: int) -> None:
+    film = Film(300, 300)
+    picture, camera = Picture(film), camera_for(300, 33, 35)
+    done(film.aim(baked(pile_of("tower-4", 44)), eye_of(camera)))
+    # Of a heap with fewer faces.
+    done(islice(film.aim(baked(pile_of("tower-4", 1)), eye_of(camera)), steps))
+    done(film.turning(picture.pixels))
+    done(islice(film.at_rest(picture.pixels), steps))
+    done(film.refine(picture.pixels))
+    assert picture.is_guarded()
+
+
+def test_the_length_of_a_step_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    pile, eye = pile_of("stairs-4", 25), eye_of(camera_for(131, 33, 35))
+    seen = []
+    for pixels in (300, 1000, 10_000_000):
+        for name in ("DRAWN", "TURNING", "AT_REST", "REFINED"):
+            monkeypatch.setattr(renderer, name, pixels)
+        film = Film(131, 131)
+        seen.append(all_of(film, baked(pile), eye, Picture(film)))
+    assert seen[0] == seen[1] == seen[2]
 
 
 def test_memory_that_is_no_use_is_refused() -> None:

@@ -1,17 +1,16 @@
 """A pile on its turntable as a small picture."""
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QPainter
 
 from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.snapshot import Snapshot
-from blokus_desktop.ui.board.solid.framing import camera_in
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, pile_of
 from blokus_desktop.ui.board.solid.photo_painting import ratio_of
 from blokus_desktop.ui.board.solid.sign_painting import NO_SIGNS
 from blokus_desktop.ui.board.solid.stills import lit_still
 from blokus_desktop.ui.board.solid.table_painting import camera_for, paint_turntable
-from blokus_desktop.ui.board.solid.tableau import Tableau, paint_tableau
+from blokus_desktop.ui.board.solid.tableau import Tableau
 from blokus_desktop.ui.style.theme import Look
 
 _SMALLEST_GLASS = 100
@@ -56,20 +55,3 @@ def paint_before_player(painter: QPainter, rect: QRectF, shown: Snapshot, look: 
     painter.setClipRect(rect)
     paint_solid_thumbnail(painter, place, shown, look, _TURN)
     painter.restore()
-
-
-def solid_frame(shown: Snapshot, look: Look, turn: float, tilt: float, side: int) -> QImage:
-    """A square picture of a pile on its table, seen from an angle: a frame of an orbit."""
-    board, room = shown.game.board, QRectF(0, 0, side, side)
-    pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
-    image = QImage(side, side, QImage.Format.Format_RGB32)
-    image.fill(look.theme.window)
-    painter = QPainter(image)
-    camera, tableau = camera_in(board, turn, tilt, room), _tableau(board, pile, look)
-    lit = lit_still(tableau, camera, room.size(), 1.0)
-    if lit is None:
-        paint_tableau(painter, camera, tableau)
-    else:
-        painter.drawImage(0, 0, lit)
-    painter.end()
-    return image
