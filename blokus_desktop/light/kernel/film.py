@@ -116,20 +116,24 @@ class Film:
         """What a ray meets where there is no cube, and how far along it."""
         if heap.alone:
             return NOTHING
-        from_x: cython.float = self.eye[0] - heap.middle[0]
-        from_y: cython.float = self.eye[1] - heap.middle[1]
+        # An eye may be so far away that squares of single precision say nothing about a disc.
+        way_x: cython.double = way[0]
+        way_y: cython.double = way[1]
+        from_x: cython.double = self.eye[0] - heap.middle[0]
+        from_y: cython.double = self.eye[1] - heap.middle[1]
         # Where the ray is within the circle of the disc, at any height.
-        flat: cython.float = way[0] * way[0] + way[1] * way[1]
-        half: cython.float = from_x * way[0] + from_y * way[1]
-        outside: cython.float = from_x * from_x + from_y * from_y - heap.radius * heap.radius
+        flat: cython.double = way_x * way_x + way_y * way_y
+        half: cython.double = from_x * way_x + from_y * way_y
+        outside: cython.double = from_x * from_x + from_y * from_y - heap.radius * heap.radius
         if way[2] < -1e-6 and self.eye[2] > 0:
-            along[0] = -self.eye[2] / way[2]
-            if flat * along[0] * along[0] + 2 * half * along[0] + outside <= 0:
+            top: cython.double = -cython.cast(cython.double, self.eye[2]) / way[2]
+            along[0] = top
+            if flat * top * top + 2 * half * top + outside <= 0:
                 return TABLE
-        root: cython.float = half * half - flat * outside
+        root: cython.double = half * half - flat * outside
         if root < 0 or flat < 1e-12:
             return NOTHING
-        along[0] = (-half - sqrtf(root)) / flat
+        along[0] = (-half - sqrt(root)) / flat
         height: cython.float = self.eye[2] + way[2] * along[0]
         return BRIM if along[0] > 0 and -heap.thickness <= height <= 0 else NOTHING
 

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict, deque
 from collections.abc import Iterator
+from functools import lru_cache
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF
@@ -140,6 +141,27 @@ class Darkroom:
             if len(self._pieces) > _KEPT:
                 self._pieces.popitem(last=False)
         return self._pieces[pile]
+
+
+@lru_cache(maxsize=2)
+def _baked(pile: Pile) -> Baked:
+    """A pile with its light, for several pictures of it."""
+    baked = Baked(pile)
+    deque(baked.bake(), 0)
+    return baked
+
+
+def picture_at_once(shot: Shot) -> QImage:
+    """The best picture of a table, without pieces apart."""
+    film = Film(*shot.size)
+    image = _blank(film)
+    for steps in (
+        film.aim(_baked(shot.pile), shot.eye),
+        film.at_rest(image.bits()),
+        film.refine(image.bits()),
+    ):
+        deque(steps, 0)
+    return image
 
 
 def picture_apart(shot: Shot, loose: Loose) -> Slide | None:

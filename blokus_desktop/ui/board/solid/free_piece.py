@@ -13,6 +13,7 @@ from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Vector
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.faces import (
+    DOWN,
     WAYS,
     Edge,
     Faces,
@@ -109,9 +110,13 @@ class FreePiecePainting:
         for (x, y), z in feet.items():
             for across, along in product((-1, 0, 1), repeat=2):
                 cell = (x + across, y + along, z)
-                if (cell[0], cell[1]) not in feet and cell not in self._pile:
+                if (cell[0], cell[1]) not in feet and cell not in self._pile and self._is_floor(cell):
                     (left, right), (near, far) = _strip(x, across), _strip(y, along)
                     yield cell, [(left, near, z), (right, near, z), (right, far, z), (left, far, z)]
+
+    def _is_floor(self, cell: Point) -> bool:
+        """Whether there is something below a cell."""
+        return cell[2] == 0 or beside(cell, DOWN) in self._pile
 
     # Cubes
 
