@@ -258,16 +258,15 @@ class Faces:
         # Smooth edges would leave a hair between two faces.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        self.fill(corners, _HOLE)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_HOLE)
+        painter.drawConvexPolygon(corners)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def paint(self, cube: Vector, normal: Normal, color: QColor, edges: list[Edge]) -> list[QPointF]:
         """Paint a face of a piece with what is at its four edges; returns its corners."""
         painter, corners, shades = self.painter, self.corners(cube, normal), self._shades_of(color, normal)
-        if self.cut:
-            self.cut_out(corners)
-            return corners
         seams = [edge is not Edge.NONE for edge in edges]
         whole = QPolygonF(corners)
         if any(seams):

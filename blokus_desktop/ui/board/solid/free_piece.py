@@ -151,6 +151,10 @@ class FreePiecePainting:
         )
 
     def _paint_solid(self, point: Point, hung: Vector, normal: Normal) -> list[QPointF]:
+        if self._faces.cut:
+            corners = self._faces.corners(hung, normal)
+            self._faces.cut_out(corners)
+            return corners
         outer = self._outer(point, normal)
         edges = [Edge.BENT if place in outer else Edge.NONE for place in range(4)]
         return self._faces.paint(hung, normal, self._piece.color, edges)

@@ -196,8 +196,12 @@ class _Painting:
         for normal in NORMALS:
             if beside(point, normal) in pile or not faces.camera.faces_eye(normal, point):
                 continue
-            edges = [self._edge(stone.piece, beside(point, way), normal) for way in WAYS[normal]]
-            corners = faces.paint(point, normal, stone.color, edges)
+            if faces.cut:
+                corners = faces.corners(point, normal)
+                faces.cut_out(corners)
+            else:
+                edges = [self._edge(stone.piece, beside(point, way), normal) for way in WAYS[normal]]
+                corners = faces.paint(point, normal, stone.color, edges)
             self._on_cells.paint_on(point, normal, corners)
 
     def _edge(self, piece: int, cell: Point, normal: Normal) -> Edge:

@@ -178,7 +178,11 @@ def paint_names(painter: QPainter, camera: Camera, board: Board, look: Look) -> 
     forward = camera.forward
     before = rows[0] - 0.5 if forward[1] >= 0 else rows[-1] + 1.5
     beside = columns[0] - 0.5 if forward[0] >= 0 else columns[-1] + 1.5
-    painter.setFont(font(SMALL))
+    face = font(SMALL)
+    if QFontMetricsF(face).height() > camera.scale:
+        # They would lie over each other.
+        return
+    painter.setFont(face)
     painter.setPen(look.theme.second)
     for column in columns:
         _paint_name(painter, camera, (column + 0.5, before, 0), square_name(column, 0)[0])
