@@ -237,11 +237,9 @@ def make_pictures(chance: Random, enough: Enough) -> str:
 
 def loose_cubes(chance: Random) -> Baked:
     """Cubes that lie or float anywhere in a structure, some beside it, some twice."""
-    sizes = [chance.randint(1, 6) for _ in range(3)]
-    cubes = [
-        Cube(*map(chance.randrange, sizes), piece=chance.randrange(9), color=chance.randrange(3))
-        for _ in range(chance.choice((0, 1, 20, 150)))
-    ]
+    most = [chance.randint(1, 6) for _ in range(3)]
+    count = chance.choice((0, 1, 20, 150))
+    cubes = [Cube._make(map(chance.randrange, (*most, 9, 3))) for _ in range(count)]
     heights = [
         [chance.randint(0, 7) for _ in range(chance.randint(0, 7))] for _ in range(chance.randint(0, 7))
     ]

@@ -9,6 +9,7 @@ from cython.cimports.blokus_desktop.light.kernel.plastic import shade_frost, sha
 from cython.cimports.blokus_desktop.light.kernel.scenery import shade_brim, shade_table, shadow_at
 from cython.cimports.cpython.buffer import PyBuffer_Release
 from cython.cimports.libc.math import expf, powf
+from cython.cimports.libc.string import memcpy
 
 STEPS = 4096
 ALIKE = 9
@@ -170,11 +171,12 @@ def soften(film: Film, pixels: cython.p_uint, top: cython.int, bottom: cython.in
     i: cython.int
     wide: cython.Py_ssize_t = film.width
     for y in range(top, bottom):
-        for x in range(film.width):
-            at: cython.Py_ssize_t = y * wide + x
-            pixels[at] = film.plain[at]
-            if x == 0 or y == 0 or x == film.width - 1 or y == film.height - 1:
-                continue
+        at: cython.Py_ssize_t = y * wide
+        memcpy(pixels + at, film.plain + at, wide * cython.sizeof(cython.uint))
+        if y == 0 or y == film.height - 1:
+            continue
+        for x in range(1, film.width - 1):
+            at = y * wide + x
             number: cython.int = film.seen[at]
             if (
                 number == film.seen[at - 1]

@@ -94,6 +94,9 @@ def shadow_at(film, heap, way):
     along: cython.float = -(film.eye[2] + heap.thickness) / way[2]
     x: cython.float = film.eye[0] + way[0] * along - heap.middle[0]
     y: cython.float = film.eye[1] + way[1] * along - heap.middle[1]
+    # So far out there is none.
+    if x * x + y * y > (heap.radius + 2.8) * (heap.radius + 2.8):
+        return 0
     past: cython.float = sqrtf(x * x + y * y) - heap.radius
     x += 1.1 * film.key[0]
     y += 1.1 * film.key[1]
