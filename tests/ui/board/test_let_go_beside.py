@@ -50,7 +50,7 @@ def check_held_in_sight(hand: Hand, name: str) -> None:
 @pytest.mark.parametrize("game", ["duo", "tower-2", "dice-2-10"])
 def test_dropped_beside_the_board(program: Program, game: str, number: int) -> None:
     hand = started(program, game)
-    piece = hand.table.placing.pieces()[-3]
+    piece = [piece for piece in hand.table.placing.pieces() if piece in hand.table.placing.playable()][-3]
     start = hand.in_tray(piece)
     hand.press(start)
     hand.move(start + QPoint(15, 15))
