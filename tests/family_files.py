@@ -8,6 +8,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "blokus_desktop"
 FLAT = ("game/flat.py", "ui/families/flat.py", "ui/board/flat/*.py")
 DICE = (
     *("game/dice.py", "ui/families/dice*.py", "ui/families/best_results.py", "ui/families/sheet_card.py"),
+    *("ui/families/solo_result.py", "ui/board/dice/*.py"),
     *("ui/play/dice_cup.py", "ui/play/dice_rolls.py", "ui/play/solo_results.py"),
     "ui/new_game/rolls_row.py",
 )
