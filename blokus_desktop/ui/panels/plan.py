@@ -39,7 +39,7 @@ _ENDED_BELOW, _BOARD_LEAST = 260, 0.5
 """How high moves or result should be below the board, and how much of a window's width a board keeps."""
 _BELOW_CARDS, _CARDS_PART = (92, 216), 0.22
 """How high cards are together that stand below a board without a tray, with what is below them."""
-_LOW_STRIP = 76
+_LOW_STRIP = 82
 """How high the strip below the board is where there is little room."""
 _BAR_BUTTON, _BAR_GAP = 44, 16
 """How wide a button of the bar below the board is, and how far all are from the tools."""
@@ -138,7 +138,7 @@ class _Fold:
 
 _FOLDS = (
     (_TALL, _Fold(8, 14, 40, 28, 14, 94)),
-    (_MIDDLE, _Fold(4, 8, 24, 26, 8, 84)),
+    (_MIDDLE, _Fold(4, 8, 24, 26, 8, 88)),
     (0, _Fold(0, 8, 0, 14, 8, _LOW_STRIP)),
 )
 """From which height on; in the order of folding: ribbon, words of the rail, pieces on cards, keys, rows."""
@@ -340,9 +340,10 @@ class _Below:
         whole = Box(self._SIDES + (self._whole - self._across) / 2, 0, self._across, high)
         top = high + self._BETWEEN
         room = Box(self._SIDES, top, self._whole, self._height - self._FOOT - top)
+        if wish.has_strip:
+            # What has depth can use all of the width.
+            whole = whole._replace(left=room.left, width=room.width)
         board, strip = over_strip(whole, _LOW_STRIP, self._BETWEEN, strip=wish.has_strip)
-        if strip.is_there:
-            strip = strip._replace(left=room.left, width=room.width)
         rim = 26 if self._across >= 664 else 14
         if not self._played:
             return self._ended(board, room, rim)

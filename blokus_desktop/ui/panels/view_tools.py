@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.board.bench import Bench
 from blokus_desktop.ui.board.extra_input import Sight
-from blokus_desktop.ui.board.proportions import VIEW_TOOLS
+from blokus_desktop.ui.board.proportions import VIEW_TOOLS, has_room_for_view_tools
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.sign_button import SignButton
 from blokus_desktop.ui.style.icons import Sign
@@ -76,8 +76,8 @@ class ViewTools(QWidget):
 
     def _follow(self) -> None:
         """Lie in the upper right corner of the board."""
-        self.setVisible(self._has_depth)
         board, side, inset = self._bench.view.geometry(), px(_SIDE), px(_INSET)
+        self.setVisible(self._has_depth and has_room_for_view_tools(board.height()))
         wide, high = side + 2 * inset, len(self.buttons) * side + 2 * inset
         edge = px(VIEW_TOOLS.width()) - wide
         self.setGeometry(board.right() + 1 - wide - edge // 2, board.top() + px(SPACE), wide, high)

@@ -137,7 +137,8 @@ class TableLayout(QWidget):
         upwards = not made.cards or bool(made.ribbon.is_there)
         rooms = [made.talk.in_pixels(factor)]
         if not upwards:
-            rooms.insert(0, self.cards.contentsRect().translated(self.cards.pos()))
+            turn = made.turn.in_pixels(factor).united(made.tools.in_pixels(factor))
+            rooms[:0] = [self.cards.contentsRect().translated(self.cards.pos()), turn]
         self.line.place(rooms, upwards=upwards, most=most)
         shaded = QRect() if self.tray.isHidden() else self.tray.geometry()
         if shaded != self._shaded:

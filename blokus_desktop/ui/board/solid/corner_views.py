@@ -10,7 +10,7 @@ from blokus_desktop.game.board import Board, Point
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.items import Drawing
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.proportions import VIEW_TOOLS
+from blokus_desktop.ui.board.proportions import VIEW_TOOLS, has_room_for_view_tools
 from blokus_desktop.ui.board.solid.heights import Relief, paint_line, paint_relief
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_turntable
@@ -19,13 +19,15 @@ from blokus_desktop.ui.style.surfaces import paint_raised, rounded
 from blokus_desktop.ui.style.theme import SPACE, Look, font
 from blokus_desktop.words.i18n import tr, trn
 
-_CELL, _LEAST_CELL, _SHARE = 25.0, 13.0, 0.0315
-"""The side of a square of the card, at most and at least, and its share of the room's shorter side."""
+_CELL, _LEAST_CELL, _SHARE, _SHARE_DOWN = 25.0, 9.0, 0.032, 0.039
+"""The side of a square of the card, at most and at least, and its shares of the room's width and height."""
 _EDGE, _HEAD = 16, 40
 """How far the squares are from the edges of the card, and from its upper one, at the largest."""
 _FOLDED = 22.0
 """With smaller squares the card says less, and its edges are narrower."""
 _SMALL_EDGE, _SMALL_HEAD = 8, 28
+_THROUGH = 0.3
+"""How much is seen of the card while a held piece is behind it."""
 _SHADOW = 20
 """The room around the card for its shadow."""
 _TITLE, _SMALL_TITLE, _NOTE = 14, 12, 12
@@ -83,6 +85,12 @@ class CornerViews:
             self._held_line.show_in(self.card)
             self._held_line.setVisible(bool(held))
 
+    def give_way(self, box: QRectF | None) -> None:
+        """Let be seen through the card what is held behind it."""
+        covers = box is not None and box.intersects(self.card)
+        for item in (self.above, self._held_line):
+            item.setOpacity(_THROUGH if covers else 1.0)
+
     def show_turned(self, turns: int, angle: float, *, from_above: bool) -> None:
         """Turn the card as the table is turned; seen from above, that is what the card shows."""
         if (turns, from_above) != (self._turns, self._from_above):
@@ -109,8 +117,8 @@ class CornerViews:
     @property
     def _cell(self) -> float:
         """The side of a square, as large as the room allows."""
-        shorter = min(self._room.width(), self._room.height()) / SCALE.factor
-        return length(min(max(shorter * _SHARE, _LEAST_CELL), _CELL))
+        wide, high = self._room.width() / SCALE.factor, self._room.height() / SCALE.factor
+        return length(min(max(min(wide * _SHARE, high * _SHARE_DOWN), _LEAST_CELL), _CELL))
 
     @property
     def _folded(self) -> bool:
@@ -119,7 +127,7 @@ class CornerViews:
     @property
     def _edges(self) -> tuple[float, float]:
         edge, head = (_SMALL_EDGE, _SMALL_HEAD) if self._folded else (_EDGE, _HEAD)
-        return length(edge), length(head)
+        return length(edge), length(head if self._cell > length(_LEAST_CELL) else edge)
 
     @property
     def _relief(self) -> Relief:
@@ -132,7 +140,8 @@ class CornerViews:
         card, look = self.card, self._look
         paint_raised(painter, card, look.theme, radius=_EDGE)
         edge, head = self._edges
-        self._paint_head(painter, QRectF(card.left() + edge, card.top(), card.width() - 2 * edge, head))
+        if head > edge:
+            self._paint_head(painter, QRectF(card.left() + edge, card.top(), card.width() - 2 * edge, head))
         room = card.adjusted(edge, head, -edge, -edge)
         if self._from_above:
             paint_turntable(painter, room, self._board, self._pile, look, self._angle)
@@ -231,7 +240,8 @@ class CornerViews:
         """Where something stands in the corners."""
         width, height = length(VIEW_TOOLS.width()), length(VIEW_TOOLS.height())
         tools = QRectF(self._room.right() - width, self._room.top(), width, height)
-        return [tools, *([self.card] if self.above.isVisible() else [])]
+        shown = [tools] if has_room_for_view_tools(self._room.height()) else []
+        return [*shown, self.card] if self.above.isVisible() else shown
 
     def _paint_words(self, painter: QPainter) -> None:
         rect, theme = self._words.boundingRect(), self._look.theme

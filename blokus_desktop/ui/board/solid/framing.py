@@ -26,9 +26,8 @@ _HELD_OVER, _HELD_REACH = 1.4, 1.6
 """How high over the structure a held piece is seen, and how far it reaches, in cubes."""
 _EDGE_BELOW = 0.7
 """How far the disc and its shadow are seen below the table, in cubes."""
-_FOOT, _FOOT_SHARE = 100, 0.12
-"""What is kept free below the structure for what is said of a held piece, in pixels of a plain window, but at
-most so much of the height: of the table only the edge is there."""
+_AROUND = 1.04
+"""How much of the disc's width is kept free for it, as its shadow lies around it."""
 _ABOVE = 0.55
 """How much of the height left over is above the structure."""
 _SLACK = 0.985
@@ -126,18 +125,17 @@ class _Frame:
     ) -> None:
         disc = disc_of(board)
         self._body = _around(eye, body)
-        rim = [*circle(disc, disc.radius, 0.0), *circle(disc, disc.radius, -_EDGE_BELOW)]
+        around = disc.radius * _AROUND
+        rim = [*circle(disc, around, 0.0), *circle(disc, around, -_EDGE_BELOW)]
         disc_places = _around(eye, rim)
         self._left, self._right = min(x for x, _ in disc_places), max(x for x, _ in disc_places)
-        self._edge = max(y for _, y in disc_places)
-        self._top, self._bottom = min(y for _, y in self._body), max(y for _, y in self._body)
+        down = [y for _, y in (*self._body, *disc_places)]
+        self._top, self._bottom = min(down), max(down)
         self._room, self._taken = room, taken
-        high = room[3] - room[1]
-        self._foot = room[3] - min(length(_FOOT), high * _FOOT_SHARE)
 
     def lowest(self, scale: float) -> float:
         """How far down the middle of the picture can be."""
-        return min(self._foot - scale * self._bottom, self._room[3] - scale * self._edge)
+        return self._room[3] - scale * self._bottom
 
     def fits(self, scale: float, down: float) -> bool:
         """Whether all is in the room at a height of the middle, and nothing in a corner is covered."""

@@ -1,12 +1,10 @@
-"""The turntable below a pile: its disc, the squares of a structure, their names, and all of it from above.
+"""The turntable below a pile: its disc, the squares of a structure, and their names.
 
 ``paint_turntable(painter, rect, board, pile, look)`` paints a whole position into a rectangle, or a structure
-where the pile is empty; ``paint_from_above(painter, rect, board, pile, look)`` what counts of it, as colored
-squares. Both take a pile made by ``painting.pile_of``.
+where the pile is empty; it takes a pile made by ``painting.pile_of``.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
@@ -14,25 +12,23 @@ from typing import NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from blokus_desktop.game.board import Board, Point, square_name
+from blokus_desktop.game.board import Board, square_name
 from blokus_desktop.ui.board.camera import Camera, Vector
 from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, paint_pile
-from blokus_desktop.ui.style.theme import SMALL, Look, font, ink_of, mixed
+from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 
 _RIM = 0.85
 """How far the disc reaches beyond the corners of the structure, in cubes."""
+_THICK = 0.082
+"""How thick the disc is, in shares of its radius."""
 _SHADE_BESIDE = 0.3
 """How much of its shadow is seen beside the disc, in cubes."""
-THICK = 0.62
-"""The height of the disc, in cubes."""
 _ROUNDNESS = 72
 """How many points a circle is drawn with."""
 _EYE_AWAY = 3.4
 """How far the eye is, in widths of what it looks at."""
-_NO_SHIFT = QPointF()
 _SHADOW = 0.12
 """How long the shadow of a cube is, in cubes."""
 
@@ -44,6 +40,11 @@ class Disc(NamedTuple):
     reach: float
     radius: float
     height: int
+
+    @property
+    def thickness(self) -> float:
+        """How thick the table is, in cubes."""
+        return _THICK * self.radius
 
 
 @lru_cache(maxsize=64)
@@ -72,27 +73,16 @@ def camera_for(
     rect: QRectF,
     *,
     perspective: bool = True,
-    zoom: float = 1.0,
-    shift: QPointF = _NO_SHIFT,
-    room_above: float = 0.5,
 ) -> Camera:
-    """The camera that has the whole table in a rectangle, of the same size however it is turned.
-
-    ``shift`` moves the picture, in widths and heights of the rectangle; ``room_above`` is the share of the
-    height left over that is above it.
-    """
+    """The camera that has the whole table in a rectangle, of the same size however it is turned."""
     disc = disc_of(board)
     (x, y), size = disc.middle, max(2 * disc.radius, disc.height)
     away = _EYE_AWAY * size if perspective else None
     camera = Camera(turn, tilt, away, (x, y, disc.height * 0.35))
     edge = disc.radius + _SHADE_BESIDE
-    rim = [*circle(disc, edge, 0.0), *circle(disc, edge, -THICK)]
+    rim = [*circle(disc, edge, 0.0), *circle(disc, edge, -disc.thickness)]
     points = [*rim, *(point for ring in _rings(board) for point in circle(disc, *ring))]
-    fitted = camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
-    left_over = rect.bottom() - max(fitted.project(point)[1] for point in points)
-    across, down = fitted.center
-    level = replace(fitted, center=(across, down + left_over * (2 * room_above - 1)))
-    return _brought_near(level, rect, zoom, shift)
+    return camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
 
 
 @lru_cache(maxsize=64)
@@ -105,17 +95,6 @@ def _rings(board: Board) -> list[tuple[float, float]]:
         reach = max(hypot(x + dx - across, y + dy - along) for dx in (0, 1) for dy in (0, 1))
         reaches[height] = max(reach, reaches.get(height, 0.0))
     return [(reach, height) for height, reach in reaches.items()]
-
-
-def _brought_near(camera: Camera, rect: QRectF, zoom: float, shift: QPointF) -> Camera:
-    """A camera whose picture is as many times as large, and moved by a share of its rectangle."""
-    middle, (across, down) = rect.center(), camera.center
-    middle += QPointF(shift.x() * rect.width(), shift.y() * rect.height())
-    center = (
-        middle.x() + (across - rect.center().x()) * zoom,
-        middle.y() + (down - rect.center().y()) * zoom,
-    )
-    return replace(camera, scale=camera.scale * zoom, center=center)
 
 
 def circle(disc: Disc, radius: float, height: float) -> list[Vector]:
@@ -170,7 +149,7 @@ def _places(camera: Camera, points: list[Vector]) -> list[QPointF]:
 def _paint_disc(painter: QPainter, camera: Camera, disc: Disc, look: Look) -> None:
     theme = look.theme
     rim = circle(disc, disc.radius, 0.0)
-    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -THICK))
+    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -disc.thickness))
     forward, (x, y) = camera.forward, disc.middle
     # The far half of the outline is the upper edge's, the near half the lower one's.
     far = [(point[0] - x) * forward[0] + (point[1] - y) * forward[1] > 0 for point in rim]
@@ -237,54 +216,3 @@ def _swept(x: int, y: int, dx: float, dy: float) -> list[Vector]:
         (g + dx, h + dy, 0.0),
         (g, h, 0.0),
     ]
-
-
-def paint_from_above(
-    painter: QPainter, rect: QRectF, board: Board, pile: Pile, look: Look, turns: int = 0
-) -> None:
-    """Paint what is seen from above as colored squares, in the middle of a rectangle, turned clockwise."""
-    squares = {(x, y): _turned((x, board.rows - 1 - y), board, turns) for x, y in squares_of(board)}
-    left, top = min(x for x, _ in squares.values()), min(y for _, y in squares.values())
-    wide = max(x for x, _ in squares.values()) + 1 - left
-    high = max(y for _, y in squares.values()) + 1 - top
-    side = min(rect.width() / wide, rect.height() / high)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(rect.center() - QPointF(left + wide / 2, top + high / 2) * side)
-    painter.scale(side, side)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(mixed(look.theme.board, look.theme.grid, 0.5))
-    for x, y in squares.values():
-        painter.drawRoundedRect(QRectF(x, y, 1, 1).adjusted(0.05, 0.05, -0.05, -0.05), 0.13, 0.13)
-    for seen in _seen(pile).values():
-        stone = pile[seen[0]]
-        shown = frozenset(squares[x, y] for x, y, _ in seen)
-        paint_piece(painter, shown, ink_of(stone.color, look.theme, stone.mark), look)
-    painter.restore()
-
-
-def _turned(square: Square, board: Board, turns: int) -> Square:
-    """A square, counted downwards, of a board that was turned clockwise."""
-    x, y = square
-    high, wide = board.rows, board.columns
-    for _ in range(turns % 4):
-        x, y, high, wide = high - 1 - y, x, wide, high
-    return x, y
-
-
-def _seen(pile: Pile) -> dict[int, list[Point]]:
-    """The cubes of each piece that nothing lies on."""
-    found: dict[int, list[Point]] = {}
-    for (x, y), height in filled_heights(pile).items():
-        top = (x, y, height - 1)
-        found.setdefault(pile[top].piece, []).append(top)
-    return found
-
-
-def seen_from_above(pile: Pile) -> dict[int, int]:
-    """How many squares of each color, by its sign, show when one looks down on a pile."""
-    counts: dict[int, int] = {}
-    for points in _seen(pile).values():
-        mark = pile[points[0]].mark
-        counts[mark] = counts.get(mark, 0) + len(points)
-    return counts
