@@ -6,21 +6,24 @@ import threading
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, QTimer
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, QRectF, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.light.compiled import LightMissing
-from blokus_desktop.ui.board.solid import item
+from blokus_desktop.ui.board.snapshot import Snapshot
+from blokus_desktop.ui.board.solid import item, thumbnail
 from blokus_desktop.ui.board.solid.exposure import new_exposure
 from blokus_desktop.ui.board.solid.hover import hover_of
 from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import LIGHT, Look
+from tests.playing import random_position
 from tests.ui.by_hand import Hand, settled
 from tests.ui.conftest import MakeProgram
 
@@ -218,3 +221,35 @@ def test_without_a_renderer_there_is_no_exposure(monkeypatch: pytest.MonkeyPatch
     monkeypatch.delitem(sys.modules, "blokus_desktop.ui.board.solid.darkroom", raising=False)
     monkeypatch.setattr(builtins, "__import__", imported)
     assert new_exposure() is None
+
+
+@pytest.mark.parametrize("side", [100, 240])
+def test_a_small_picture_shows_the_pile_lit_or_not(
+    side: int, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = random_position(GAMES["pyramid-4"], 2, 20)
+    shown = Snapshot(state.game, tuple((color, placement.cells) for color, placement in state.laid))
+    look = Look(LIGHT)
+
+    def colors(*, lit: bool) -> tuple[set[str], QImage]:
+        with monkeypatch.context() as patch:
+            if not lit:
+                patch.setattr(thumbnail, "lit_still", lambda *_: None)
+            image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+            image.fill(0)
+            painter = QPainter(image)
+            thumbnail.paint_solid_thumbnail(painter, QRectF(image.rect()), shown, look, 30.0)
+            painter.end()
+        pixels = [image.pixelColor(x, y) for x in range(0, side, 2) for y in range(0, side, 2)]
+        vivid = [pixel for pixel in pixels if pixel.alpha() == 255 and pixel.saturation() > 130]
+        names = {min(state.game.colors, key=lambda c: apart(look.color(c), pixel)) for pixel in vivid}
+        return names, image
+
+    def apart(one: QColor, other: QColor) -> int:
+        return min(abs(one.hue() - other.hue()), 360 - abs(one.hue() - other.hue()))
+
+    lit, light = colors(lit=True)
+    painted, paint = colors(lit=False)
+    assert lit == painted == set(state.game.colors)
+    # Where it is small, light is not worth its time.
+    assert (light != paint) == (side > 150)

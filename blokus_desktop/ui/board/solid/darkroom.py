@@ -2,7 +2,6 @@
 
 from collections import OrderedDict, deque
 from collections.abc import Iterator
-from functools import lru_cache
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF
@@ -143,20 +142,13 @@ class Darkroom:
         return self._pieces[pile]
 
 
-@lru_cache(maxsize=2)
-def _baked(pile: Pile) -> Baked:
-    """A pile with its light, for several pictures of it."""
-    baked = Baked(pile)
-    deque(baked.bake(), 0)
-    return baked
-
-
 def picture_at_once(shot: Shot) -> QImage:
     """The best picture of a table, without pieces apart."""
-    film = Film(*shot.size)
+    baked, film = Baked(shot.pile), Film(*shot.size)
     image = _blank(film)
     for steps in (
-        film.aim(_baked(shot.pile), shot.eye),
+        baked.bake(),
+        film.aim(baked, shot.eye),
         film.at_rest(image.bits()),
         film.refine(image.bits()),
     ):

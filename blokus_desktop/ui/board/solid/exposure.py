@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.light.compiled import LightMissing
 from blokus_desktop.ui.board.solid.shot import Photo, Shot
 
-_PATIENCE = 0.03
-"""How long the window waits for the first picture of something new, in seconds."""
+_PATIENCE, _AT_FIRST = 0.03, 0.1
+"""How long the window waits for the first picture of something new, and of all, in seconds."""
 _REST = 0.08
 """How long nothing must change until a picture is worth more than a first one, in seconds."""
 
@@ -50,7 +50,8 @@ class Exposure(QObject):
     def wait(self) -> None:
         """Wait a moment for the first picture of what was wished for last."""
         with self._changed:
-            self._changed.wait_for(lambda: self._answered == self._wishes, _PATIENCE)
+            patience = _AT_FIRST if self._photo is None else _PATIENCE
+            self._changed.wait_for(lambda: self._answered == self._wishes, patience)
 
     @property
     def photo(self) -> Photo | None:

@@ -1,4 +1,4 @@
-"""Pictures of a turntable that nobody turns: made at once, and kept as long as they are asked for."""
+"""Pictures of a turntable that nobody turns: made at once."""
 
 from functools import lru_cache
 from math import ceil
@@ -11,8 +11,8 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.solid.shot import Shot
 from blokus_desktop.ui.board.solid.tableau import Tableau
 
-_KEPT = 24
-"""How many pictures are kept."""
+_KEPT = 8
+"""How many pictures are kept: what shows one paints it again and again."""
 
 
 def lit_still(shown: Tableau, camera: Camera, size: QSizeF, ratio: float) -> QImage | None:
