@@ -8,7 +8,7 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Color, Game
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
-from blokus_desktop.ui.families.surface import Ending, Surface
+from blokus_desktop.ui.families.surface import Ending, PaintFrame, Surface
 from blokus_desktop.ui.families.words import (
     EACH_ONE,
     FOUR,
@@ -23,7 +23,7 @@ from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.ui.board.hand.placing import Placing
@@ -133,10 +133,10 @@ class Turntable(Surface):
 
         paint_solid_thumbnail(painter, rect, shown, look, turn)
 
-    def frame(self, shown: "Snapshot", look: "Look", turn: float, tilt: float, side: int) -> "QImage":
-        from blokus_desktop.ui.board.solid.thumbnail import solid_frame
+    def filming(self, look: "Look", turn: float, tilt: float) -> PaintFrame:
+        from blokus_desktop.ui.board.solid.filming import Filming
 
-        return solid_frame(shown, look, turn, tilt, side)
+        return Filming(look, turn, tilt).frame
 
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         from blokus_desktop.ui.board.solid.thumbnail import paint_before_player

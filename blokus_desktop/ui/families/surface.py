@@ -1,5 +1,6 @@
 """The kinds of boards as they are seen; games and brainteasers are played on the same."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import SignalInstance
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.board.strip import Strip
     from blokus_desktop.ui.style.theme import Look
+
+
+PaintFrame = Callable[["Snapshot", float, int], "QImage"]
+"""Paints a position turned by some degrees more, as wide and high as is told, in one thread at a time."""
 
 
 class Ending(NamedTuple):
@@ -94,8 +99,11 @@ class Surface(Protocol):
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
 
-    def frame(self, shown: "Snapshot", look: "Look", turn: float, tilt: float, side: int) -> "QImage | None":
-        """A square picture of a position, seen from an angle in degrees; None of a board without depth."""
+    def filming(self, look: "Look", turn: float, tilt: float) -> "PaintFrame | None":
+        """What makes frames of a board that is turned, the first as seen from an angle in degrees.
+
+        None where a board has no depth.
+        """
         return None
 
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:

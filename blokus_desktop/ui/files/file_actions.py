@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop import saved
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
+from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.files import words
@@ -25,8 +25,6 @@ from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
-
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.files.export_card import ExportCard
     from blokus_desktop.ui.files.file_dialogs import FileDialogs
@@ -43,7 +41,9 @@ class FileActions(QObject):
     file_lost = Signal()
     """A file could not be read, and is no longer among the recent ones."""
     said = Signal(str)
-    """A sentence to show."""
+    """What was done, in a sentence."""
+    trouble = Signal(str)
+    """What could not be done, in a sentence."""
 
     def __init__(self, window: QWidget, session: Session, library: GameLibrary, settings: Settings) -> None:
         super().__init__(window)
@@ -93,7 +93,7 @@ class FileActions(QObject):
         except saved.GivenUpError:
             return
         except saved.GameFileError as problem:
-            self.said.emit(words.nothing_to_paste_sentence(problem))
+            self.trouble.emit(words.nothing_to_paste_sentence(problem))
         else:
             self.match_found.emit(match, None)
 
@@ -149,8 +149,14 @@ class FileActions(QObject):
         from blokus_desktop.ui.files.picture_export import export_board
 
         look = self._settings.look()
-        done = export_board(state, path, look, scene)
-        self.said.emit(words.exported_sentence(path) if done else words.not_exported_sentence(path))
+        self._tell(words.exported_sentence, path, done=export_board(state, path, look, scene))
+
+    def _tell(self, sentence: Callable[[Path], str], path: Path, *, done: bool) -> None:
+        """Say what a picture was written to, or that it could not be."""
+        if done:
+            self.said.emit(sentence(path))
+        else:
+            self.trouble.emit(words.not_exported_sentence(path))
 
     def ask_orbit(self, title: str, state: State, scene: "BoardScene") -> None:
         """Choose a file for a build that is turned around, and let it be made while the window goes on."""
@@ -165,15 +171,11 @@ class FileActions(QObject):
         from blokus_desktop.ui.files.export_card import ExportCard
         from blokus_desktop.ui.files.orbit_export import OrbitExport
 
-        look, camera, surface = self._settings.look(), scene.camera, surface_of(state.game)
-        if camera is None or self.filming is not None:
+        look, camera = self._settings.look(), scene.camera
+        turn, tilt = (camera.turn, camera.tilt) if camera is not None else (0.0, 0.0)
+        paint = surface_of(state.game).filming(look, turn, tilt)
+        if paint is None or self.filming is not None:
             return
-
-        def paint(shown: Snapshot, turn: float, side: int) -> "QImage":
-            frame = surface.frame(shown, look, camera.turn + turn, camera.tilt, side)
-            assert frame is not None
-            return frame
-
         film = self.filming = OrbitExport(snapshot(state), paint, path, self)
         card = ExportCard(look, scene.graphics.views()[0])
         film.progressed.connect(card.show_percent)
@@ -212,8 +214,7 @@ class FileActions(QObject):
             self.said.emit(words.copied_sentence())
             return
         self._settings.set_value("export_folder", str(path.absolute().parent))
-        done = picture.save(str(path))
-        self.said.emit(words.shared_sentence(path) if done else words.not_exported_sentence(path))
+        self._tell(words.shared_sentence, path, done=picture.save(str(path)))
 
     def ask_print(self, write: Callable[[Path], bool]) -> None:
         """Choose a PDF for sheets, and let them be written into it."""
