@@ -8,6 +8,7 @@ from random import Random
 from statistics import median
 
 from bench.laying import bench_laying
+from bench.light import bench_light
 from bench.motion import bench_motion
 from bench.puzzles import bench_puzzles
 from bench.simulations import bench_simulations
@@ -135,4 +136,5 @@ bench_ghost()
 bench_laying()
 bench_motion()
 bench_turntable()
+bench_light()
 bench_start()

@@ -12,7 +12,7 @@ from programs import ROOT, captured, give_up
 
 FOLDER = ROOT / "build" / "sanitized"
 """A copy of the program with kernels that notice what they do wrong."""
-PARTS = {"games": 100, "puzzles": 60, "lines": 60}
+PARTS = {"games": 100, "puzzles": 60, "lines": 60, "pictures": 60}
 """What is played with them, each in a process of its own, and for how many seconds."""
 FLAGS = (
     *("-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer"),

@@ -1,4 +1,4 @@
-"""Plays at random with kernels that were compiled with sanitizers: games, puzzles, lines of the protocol.
+"""Plays at random with kernels that were compiled with sanitizers: games, puzzles, protocol lines, pictures.
 
 `dev.py check --sanitize` runs each part for a while; a kernel that does wrong ends its process with a report.
 """
@@ -6,9 +6,10 @@
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
-from itertools import chain, cycle
+from itertools import chain, cycle, pairwise
 from pathlib import Path
 from random import Random
 
@@ -20,6 +21,8 @@ from blokus_desktop.ai.search_player import SearchPlayer
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.state import CHANCE, PASS, Move, State
+from blokus_desktop.light.pile import NORMALS, Cube, Eye, Pile, Table
+from blokus_desktop.light.renderer import Baked, Film
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.listing import Listing
@@ -212,7 +215,60 @@ def changed(text: bytes, chance: Random) -> bytes:
     )
 
 
-PARTS = {"games": play_games, "puzzles": solve_puzzles, "lines": say_lines}
+# Pictures
+
+
+def make_pictures(chance: Random, enough: Enough) -> str:
+    """Make pictures of loose cubes from anywhere, and lay them over each other; says how many."""
+    made = 0
+    while not enough():
+        baked = loose_cubes(chance)
+        deque(baked.bake(), maxlen=0)
+        films = [film_of(baked, chance) for _ in range(4)]
+        made += len(films)
+        for (film, pixels), (piece, its_pixels) in pairwise(films):
+            left, top = chance.randint(-70, 70), chance.randint(-70, 70)
+            film.merge(pixels, piece, its_pixels, left, top, chance.random(), chance.random())
+            cell = (chance.randint(-1, 5), chance.randint(-1, 5), chance.randint(-1, 5))
+            wide, high = piece.width, piece.height
+            film.keep(its_pixels, left, top, wide, high, chance.choice((cell, None)), chance.choice(NORMALS))
+    return f"{made} pictures"
+
+
+def loose_cubes(chance: Random) -> Baked:
+    """Cubes that lie or float anywhere in a structure, some beside it, some twice."""
+    sizes = [chance.randint(1, 6) for _ in range(3)]
+    cubes = [
+        Cube(*map(chance.randrange, sizes), piece=chance.randrange(9), color=chance.randrange(3))
+        for _ in range(chance.choice((0, 1, 20, 150)))
+    ]
+    heights = [
+        [chance.randint(0, 7) for _ in range(chance.randint(0, 7))] for _ in range(chance.randint(0, 7))
+    ]
+    colors = [(chance.randrange(256), chance.randrange(256), chance.randrange(256)) for _ in range(3)]
+    table = Table((chance.uniform(-1, 6), chance.uniform(-1, 6)), chance.uniform(0.1, 9))
+    dark, glass, alone, frosted = (chance.random() < 0.5 for _ in range(4))
+    return Baked(Pile(cubes, heights, colors, dark, table, glass, alone, frosted))
+
+
+def film_of(baked: Baked, chance: Random) -> tuple[Film, bytearray]:
+    """A picture from some eye, perhaps within the cubes or below the table."""
+    eye = Eye(
+        chance.uniform(-720, 720),
+        chance.choice((0.0, 90.0, -90.0, chance.uniform(-90, 90))),
+        chance.choice((None, 0.02, chance.uniform(0.1, 40))),
+        (chance.uniform(-2, 7), chance.uniform(-2, 7), chance.uniform(-2, 7)),
+        chance.choice((0.02, 9.0, 40.0, 90_000.0)),
+        (chance.choice((0.0, 20.5, -900_000.0)), chance.choice((0.0, 20.5, 900_000.0))),
+    )
+    film = Film(chance.randint(1, 60), chance.randint(1, 60))
+    pixels = bytearray(4 * film.width * film.height)
+    steps = chain(film.aim(baked, eye), film.turning(pixels), film.at_rest(pixels), film.refine(pixels))
+    deque(steps, maxlen=0)
+    return film, pixels
+
+
+PARTS = {"games": play_games, "puzzles": solve_puzzles, "lines": say_lines, "pictures": make_pictures}
 
 
 def main(part: str, seconds: str, seed: str) -> None:

@@ -8,9 +8,9 @@ PACKAGE = Path(__file__).resolve().parent.parent / "blokus_desktop"
 FLAT = ("game/flat.py", "ui/families/flat.py", "ui/board/flat/*.py")
 DICE = (
     *("game/dice.py", "ui/families/dice*.py", "ui/families/best_results.py", "ui/families/sheet_card.py"),
-    *("ui/families/solo_result.py", "ui/board/dice/*.py", "ui/panels/tray_rows.py"),
-    *("ui/play/dice_cup.py", "ui/play/dice_rolls.py", "ui/play/solo_results.py"),
-    "ui/new_game/rolls_row.py",
+    *("ui/families/solo_result.py", "ui/families/roll_question.py", "ui/board/dice/*.py"),
+    *("ui/play/dice_cup.py", "ui/play/dice_rolls.py", "ui/play/solo_results.py", "ui/play/same_rolls.py"),
+    *("ui/play/pace_keeping.py", "ui/play/pacer_player.py", "ui/new_game/rolls_row.py"),
 )
 SOLID = (
     *("game/blokus3d.py", "ui/families/solid.py", "ui/families/structure_card.py"),

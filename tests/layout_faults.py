@@ -29,6 +29,7 @@ from blokus_desktop.ui.board.view import BoardView
 from blokus_desktop.ui.new_game.order_card import OrderCard
 from blokus_desktop.ui.new_game.stack import SHADOW, Stack
 from blokus_desktop.ui.panels.asking_line import AskingLine
+from blokus_desktop.ui.panels.view_tools import ViewTools
 from blokus_desktop.ui.style.scale import px
 
 SLACK = 1.5
@@ -171,7 +172,11 @@ def _overlaps(part: QWidget) -> Iterator[str]:
     # The card of the order is the ground of the button below its words.
     lying = [child for child in _seen_children(part) if not isinstance(child, AskingLine | OrderCard)]
     for one, other in combinations(lying, 2):
-        if solid_rect(one).intersects(solid_rect(other)):
+        if isinstance(one, BoardView) and isinstance(other, ViewTools):
+            # They stand in a corner of the board.
+            if not one.geometry().contains(other.geometry()):
+                yield f"{named(other)} leaves {named(one)}"
+        elif solid_rect(one).intersects(solid_rect(other)):
             yield (
                 f"{named(one)} {_told(solid_rect(one))} overlaps {named(other)} {_told(solid_rect(other))} "
                 f"in {named(part)}"

@@ -21,6 +21,7 @@ import pytest
 
 import blokus_desktop
 from blokus_desktop.ai import kernel as player
+from blokus_desktop.light import kernel as light
 from blokus_desktop.paths import resources
 from blokus_desktop.puzzles import kernel as solver
 
@@ -178,7 +179,7 @@ def test_the_wheel_takes_the_resources_and_files_that_exist() -> None:
         assert all(list(ROOT.glob(pattern)) for pattern in patterns)
 
 
-@pytest.mark.parametrize("kernel", [player, solver], ids=lambda kernel: kernel.__name__)
+@pytest.mark.parametrize("kernel", [player, light, solver], ids=lambda kernel: kernel.__name__)
 def test_a_kernel_wants_each_of_its_modules_compiled(kernel: ModuleType) -> None:
     files = {file.stem for file in Path(*kernel.__path__).glob("*.py")}
     assert set(kernel.MODULES) == files - {"__init__"}
@@ -192,7 +193,7 @@ def test_one_wheel_serves_the_oldest_python_and_all_after_it() -> None:
         compiling = (ROOT / file).read_text(encoding="utf-8")
         assert f'("Py_LIMITED_API", "0x{major:02X}{minor:02X}0000")' in compiling
     if os.name == "posix":
-        folders = [Path(*kernel.__path__) for kernel in (player, solver)]
+        folders = [Path(*kernel.__path__) for kernel in (player, light, solver)]
         ends = {"".join(file.suffixes) for folder in folders for file in folder.glob("*.so")}
         assert ends == {".abi3.so"}
 

@@ -287,7 +287,6 @@ class Tour:
         self.window.start("dice-1-10", alone, "K7M4QX")
         self.draw(9, Random(5))
         self.picture("solo-choose")
-        session = self.program.session
         self.draw(99, Random(5))
         self.picture("solo-over-first")
         for seed in ("A7M4QX", "C7M4QX", "D7M4QX", "E7M4QX", "F7M4QX"):

@@ -65,6 +65,15 @@ class Eye(NamedTuple):
     scale: float
     center: tuple[float, float]
 
+    @property
+    def is_somewhere(self) -> bool:
+        """Whether these are numbers that a picture can be made with."""
+        distance = FAR if self.distance is None else self.distance
+        sizes = 0.01 < distance <= FAR and 0.01 < self.scale < 1e5
+        return sizes and all(
+            abs(number) < 1e6 for number in (self.turn, self.tilt, *self.target, *self.center)
+        )
+
     def scaled(self, ratio: float) -> "Eye":
         """The same eye for a picture as many times as large."""
         across, down = self.center

@@ -10,14 +10,14 @@ from math import cos, radians, sin
 from blokus_desktop.light.kernel import ambient, develop, film, heap, key_light, layers
 from blokus_desktop.light.pile import FAR, NORMALS, UP, Cell, Eye, Pile
 
-ROWS = 32
-"""How many rows of a picture are a step; an even number."""
-FACES = 24
-"""How many faces."""
+DRAWN, TURNING, AT_REST, REFINED = 320_000, 160_000, 60_000, 24_000
+"""How many pixels are a step: some milliseconds, as after each it may wait for the interpreter's lock."""
+FACES, PLAN_ROWS = 40, 60
+"""How many faces are, and how many rows of the table's plan."""
+RAYS, RAYS_OF_LARGE, LARGE = 16, 8, 1_200_000
+"""How many rays a pixel at an edge has; fewer in a picture of more pixels, where edges are finer."""
 LAMP_RAYS = 12
 """How many rays each spot sends to the lamp."""
-
-
 _NO_NUMBER = -100
 """No pixel shows it."""
 
@@ -36,8 +36,8 @@ class Baked:
             ambient.bake_faces(self.heap, first, first + FACES)
             yield
         if not self.pile.alone:
-            for first in range(0, self.heap.plan, ROWS):
-                ambient.bake_table(self.heap, first, first + ROWS)
+            for first in range(0, self.heap.plan, PLAN_ROWS):
+                ambient.bake_table(self.heap, first, first + PLAN_ROWS)
                 yield
 
 
@@ -51,38 +51,46 @@ class Film:
         self.baked: Baked | None = None
 
     def aim(self, baked: Baked, eye: Eye) -> Iterator[None]:
-        """Look at a pile from an eye."""
+        """Look at a pile from an eye; raises ValueError where that is nowhere."""
+        if not eye.is_somewhere:
+            raise ValueError("no eye is there")
         self.baked = baked
         distance = FAR if eye.distance is None else eye.distance
         self.film.look(baked.heap, _axes(eye), eye.target, distance, eye.scale, eye.center)
-        for top in range(0, self.height, 2 * ROWS):
-            self.film.draw(top, top + 2 * ROWS)
+        for top, bottom in self._bands(DRAWN):
+            self.film.draw(top, bottom)
             yield
         for first in range(0, baked.heap.faces, 2 * FACES):
             key_light.light_faces(self.film, first, first + 2 * FACES, LAMP_RAYS)
             yield
         if not baked.pile.alone:
-            for first in range(0, baked.heap.plan, ROWS):
-                key_light.light_table(self.film, first, first + ROWS, LAMP_RAYS)
+            for first in range(0, baked.heap.plan, PLAN_ROWS):
+                key_light.light_table(self.film, first, first + PLAN_ROWS, LAMP_RAYS)
                 yield
 
     def turning(self, pixels: object) -> Iterator[None]:
         """Paint the picture quickly."""
-        for top in range(0, self.height, ROWS):
-            develop.expose(self.film, pixels, top, top + ROWS, False)
+        for top, bottom in self._bands(TURNING):
+            develop.expose(self.film, pixels, top, bottom, False)
             yield
 
     def at_rest(self, pixels: object) -> Iterator[None]:
         """Paint the picture with what is mirrored in plastic and table."""
-        for top in range(0, self.height, ROWS):
-            develop.expose(self.film, pixels, top, top + ROWS, True)
+        for top, bottom in self._bands(AT_REST):
+            develop.expose(self.film, pixels, top, bottom, True)
             yield
 
-    def refine(self, pixels: object, samples: int = 16) -> Iterator[None]:
-        """Smooth the edges of the picture painted last, with so many rays for each of their pixels."""
-        for top in range(0, self.height, ROWS // 2):
-            develop.refine(self.film, pixels, top, top + ROWS // 2, samples)
+    def refine(self, pixels: object) -> Iterator[None]:
+        """Smooth the edges of the picture painted last by several rays for each of their pixels."""
+        samples = RAYS if self.width * self.height <= LARGE else RAYS_OF_LARGE
+        for top, bottom in self._bands(REFINED):
+            develop.refine(self.film, pixels, top, bottom, samples)
             yield
+
+    def _bands(self, pixels: int) -> Iterator[tuple[int, int]]:
+        """From which to which row each step leads, an even number of them."""
+        rows = max(pixels // self.width // 2 * 2, 2)
+        return ((top, min(top + rows, self.height)) for top in range(0, self.height, rows))
 
     def seen(self, x: int, y: int) -> tuple[Cell, Cell] | None:
         """The cell and the outward direction of the face at a pixel, if it is one of a cube."""

@@ -66,6 +66,16 @@ _NAMING = {
 _SEVERAL = {Rule.NO_START: marked("must cover one of the start squares")}
 """The plain sentences of rules that say another thing where several squares are at fault."""
 
+_SHORT = {
+    Rule.OWN_EDGE: marked("touches your own edge"),
+    Rule.NO_CORNER: marked("touches no corner of yours"),
+    Rule.NO_FACE: marked("touches no face of yours"),
+    Rule.NO_START: marked("must cover a start"),
+    Rule.NO_SHEET_CORNER: marked("must cover a corner"),
+    Rule.NO_CONTACT: marked("touches no piece"),
+}
+"""The plain sentences where there is little room, as far as there are shorter ones."""
+
 _LISTS: dict[Rule, Callable[[Sequence[str]], str]] = {Rule.NO_START: one_of, Rule.NO_SUCH_DIE: each_of}
 """How a rule lists what it names, where that is not a list with commas."""
 
@@ -88,6 +98,11 @@ def shown_refusal_words(refusal: IllegalMove) -> str:
     if len(refusal.cells) > 1 and refusal.rule in _SEVERAL:
         return tr(_SEVERAL[refusal.rule])
     return rule_words(refusal.rule) if refusal.cells else refusal_words(refusal)
+
+
+def short_refusal_words(refusal: IllegalMove) -> str:
+    """The same where there is little room; nothing where there is no shorter way to say it."""
+    return tr(_SHORT[refusal.rule]) if refusal.rule in _SHORT else ""
 
 
 def refusal_sentence(refusal: IllegalMove) -> str:

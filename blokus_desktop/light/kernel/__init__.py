@@ -6,6 +6,17 @@ Without that, importing one raises `LightMissing`.
 
 from blokus_desktop.light.compiled import require_light
 
-MODULES = ("ambient", "develop", "film", "glass", "heap", "key_light", "layers", "plastic", "scenery")
+MODULES = (
+    "ambient",
+    "develop",
+    "film",
+    "glass",
+    "heap",
+    "key_light",
+    "layers",
+    "plastic",
+    "rounding",
+    "scenery",
+)
 
 require_light(*(f"{__name__}.{module}" for module in MODULES))

@@ -44,8 +44,11 @@ def pixel_of(color: cython.p_float) -> cython.uint:
         white = 1 - expf(-0.40 * (most - 1))
     pixel: cython.uint = 255
     for i in range(3):
-        light: cython.float = max(color[i] * scale, 0.0)
+        light: cython.float = color[i] * scale
         light += (1 - light) * white
+        # In this order, so that what is no number becomes one.
+        if not light > 0:
+            light = 0
         pixel = pixel << 8 | tone[cython.cast(cython.int, min(light, 1.0) * STEPS + 0.5)]
     return pixel
 
@@ -191,6 +194,7 @@ def soften(film: Film, pixels: cython.p_uint, top: cython.int, bottom: cython.in
 
 def expose(film: Film, pixels, top: cython.int, bottom: cython.int, at_rest: cython.bint):
     """Paint some rows into memory of premultiplied pixels; in their order, and an even number of them."""
+    film.require_heap()
     buffer: Py_buffer
     count: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, film.width) * film.height
     memory: cython.p_uint = borrowed(pixels, cython.address(buffer), count)
@@ -259,6 +263,7 @@ def at_edge(film: Film, x: cython.int, y: cython.int) -> cython.bint:
 
 def refine(film: Film, pixels, top: cython.int, bottom: cython.int, samples: cython.int):
     """Paint some rows of a picture at rest again, its edges by several rays."""
+    film.require_heap()
     buffer: Py_buffer
     x: cython.int
     y: cython.int

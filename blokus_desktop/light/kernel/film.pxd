@@ -2,8 +2,6 @@
 
 from blokus_desktop.light.kernel.heap cimport Face, Heap
 
-cdef float ROUND
-
 cdef enum:
     MOST_PIXELS = 64000000
     # Instead of the number of a face.
@@ -53,6 +51,3 @@ cdef class Film:
     cdef int disc_at(self, Heap heap, float* way, float* along) noexcept nogil
     cdef float way_on(self, Heap heap, Face* face, float* way, float along) noexcept nogil
     cdef int see(self, Heap heap, float x, float y, float* way, float* along) noexcept nogil
-
-# By which rounded edge, counted from 1, a ray passes that has come to a place u, v on a face; or 0.
-cdef int passes(Face* face, float u, float v, float* way) noexcept nogil

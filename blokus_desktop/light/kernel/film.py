@@ -5,12 +5,10 @@ Faces are drawn by rows, not found by rays: how near a plane is changes evenly a
 """
 
 import cython
-from cython.cimports.blokus_desktop.light.kernel.heap import BENT, NO_FACE, SEAM, SPOTS
+from cython.cimports.blokus_desktop.light.kernel.heap import BENT, NO_FACE, SPOTS
+from cython.cimports.blokus_desktop.light.kernel.rounding import ROUND, passes
 from cython.cimports.libc.math import ceil, sqrt, sqrtf
 from cython.cimports.libc.stdlib import calloc, free, realloc
-
-ROUND = 0.07
-"""The radius of the edges where a piece ends, in cubes."""
 
 
 @cython.cclass
@@ -44,9 +42,14 @@ class Film:
         if not (distance > 0 and scale > 0):
             raise ValueError("no eye is there")
         right, up, forward = axes
-        self.make_room(heap)
-        self.heap, self.distance, self.pixel = heap, distance, 1 / scale
         i: cython.int
+        if self.heap is not heap:
+            self.make_room(heap)
+            # Numbers of faces that another heap has had, and this one may not have.
+            pixel: cython.Py_ssize_t
+            for pixel in range(cython.cast(cython.Py_ssize_t, self.width) * self.height):
+                self.seen[pixel] = NOTHING
+        self.heap, self.distance, self.pixel = heap, distance, 1 / scale
         for i in range(3):
             self.axis_right[i], self.axis_up[i], self.axis_forward[i] = right[i], up[i], forward[i]
             self.eye[i] = target[i] - forward[i] * distance
@@ -63,6 +66,11 @@ class Film:
             self.key[i] = (-0.47 * self.axis_right[i] - 0.34 * self.ahead[i]) * key
             self.fill[i] = (0.75 * self.axis_right[i] - 0.55 * self.ahead[i]) * fill
         self.key[2], self.fill[2] = 0.80 * key, 0.35 * fill
+
+    def require_heap(self):
+        """Nothing is pictured before the film has looked."""
+        if self.heap is None:
+            raise ValueError("this film was never aimed")
 
     def make_room(self, heap: Heap):
         """Have room for the light of the lamp on a heap."""
@@ -82,6 +90,7 @@ class Film:
 
     def draw(self, top: cython.int, bottom: cython.int):
         """Find what is seen in some rows."""
+        self.require_heap()
         top, bottom = max(top, 0), min(bottom, self.height)
         number: cython.int
         with cython.nogil:
@@ -107,20 +116,24 @@ class Film:
         """What a ray meets where there is no cube, and how far along it."""
         if heap.alone:
             return NOTHING
-        from_x: cython.float = self.eye[0] - heap.middle[0]
-        from_y: cython.float = self.eye[1] - heap.middle[1]
+        # An eye may be so far away that squares of single precision say nothing about a disc.
+        way_x: cython.double = way[0]
+        way_y: cython.double = way[1]
+        from_x: cython.double = self.eye[0] - heap.middle[0]
+        from_y: cython.double = self.eye[1] - heap.middle[1]
         # Where the ray is within the circle of the disc, at any height.
-        flat: cython.float = way[0] * way[0] + way[1] * way[1]
-        half: cython.float = from_x * way[0] + from_y * way[1]
-        outside: cython.float = from_x * from_x + from_y * from_y - heap.radius * heap.radius
+        flat: cython.double = way_x * way_x + way_y * way_y
+        half: cython.double = from_x * way_x + from_y * way_y
+        outside: cython.double = from_x * from_x + from_y * from_y - heap.radius * heap.radius
         if way[2] < -1e-6 and self.eye[2] > 0:
-            along[0] = -self.eye[2] / way[2]
-            if flat * along[0] * along[0] + 2 * half * along[0] + outside <= 0:
+            top: cython.double = -cython.cast(cython.double, self.eye[2]) / way[2]
+            along[0] = top
+            if flat * top * top + 2 * half * top + outside <= 0:
                 return TABLE
-        root: cython.float = half * half - flat * outside
+        root: cython.double = half * half - flat * outside
         if root < 0 or flat < 1e-12:
             return NOTHING
-        along[0] = (-half - sqrtf(root)) / flat
+        along[0] = (-half - sqrt(root)) / flat
         height: cython.float = self.eye[2] + way[2] * along[0]
         return BRIM if along[0] > 0 and -heap.thickness <= height <= 0 else NOTHING
 
@@ -168,16 +181,16 @@ class Film:
             return 0
         along: cython.float = -self.eye[2] / way[2]
         x: cython.double = self.eye[0] + way[0] * along - heap.middle[0]
-        y_: cython.double = self.eye[1] + way[1] * along - heap.middle[1]
+        down: cython.double = self.eye[1] + way[1] * along - heap.middle[1]
         step: cython.double = self.pixel * along
         # Along the row and across it, from the middle.
-        middle: cython.double = -(x * self.axis_right[0] + y_ * self.axis_right[1])
-        past: cython.double = x * self.axis_right[1] - y_ * self.axis_right[0]
+        middle: cython.double = -(x * self.axis_right[0] + down * self.axis_right[1])
+        past: cython.double = x * self.axis_right[1] - down * self.axis_right[0]
         half: cython.double = heap.radius * heap.radius - past * past
         if half > 0:
             half = sqrt(half)
-            left[0] = cython.cast(cython.int, ceil(min(max((middle - half) / step, 0), self.width)))
-            right[0] = cython.cast(cython.int, ceil(min(max((middle + half) / step, 0), self.width)))
+            left[0] = cython.cast(cython.int, ceil(min(max((middle - half) / step, 0.0), self.width)))
+            right[0] = cython.cast(cython.int, ceil(min(max((middle + half) / step, 0.0), self.width)))
         return 1 / along
 
     def draw_face(self, face, number, top, bottom):
@@ -213,7 +226,7 @@ class Film:
             return
         ends: cython.bint = self.may_pass(face)
         y: cython.int
-        for y in range(max(top, cython.cast(cython.int, ceil(low))), bottom):
+        for y in range(cython.cast(cython.int, ceil(max(low, top))), bottom):
             if y >= high:
                 break
             left: cython.double = 1e9
@@ -226,15 +239,22 @@ class Film:
                     at: cython.double = xs[a] + (y - ys[a]) * (xs[b] - xs[a]) / (ys[b] - ys[a])
                     left, right = min(left, at), max(right, at)
             if right > left and right >= 0 and left <= self.width:
-                begin: cython.int = max(0, cython.cast(cython.int, ceil(left)))
-                end: cython.int = min(self.width, cython.cast(cython.int, ceil(right)))
+                begin: cython.int = cython.cast(cython.int, ceil(max(left, 0.0)))
+                end: cython.int = cython.cast(cython.int, ceil(min(right, self.width)))
                 self.draw_row(face, number, y, begin, end, away, ends)
 
     def draw_row(self, face, number, y, begin, end, away, ends):
         """Draw a row of a face, but for what of it is rounded off."""
         n: cython.int = face.normal // 2
+        u: cython.int = 1 if n == 0 else 0
+        v: cython.int = 1 if n == 2 else 2
         across: cython.float = self.right[n] / away
         start: cython.float = (self.first[n] + y * self.down[n]) / away
+        # Times how near it is, the place on a face changes evenly too.
+        from_u: cython.float = self.eye[u] - face.at[u]
+        from_v: cython.float = self.eye[v] - face.at[v]
+        start_u: cython.float = self.first[u] + y * self.down[u]
+        start_v: cython.float = self.first[v] + y * self.down[v]
         row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * self.width
         way: cython.float[3]
         x: cython.int
@@ -243,9 +263,13 @@ class Film:
             if near <= self.near[row + x]:
                 continue
             if ends:
-                self.ray(x, y, way)
-                if self.way_on(self.heap, face, way, 1 / near) > 0:
-                    continue
+                at_u: cython.float = from_u * near + start_u + x * self.right[u]
+                at_v: cython.float = from_v * near + start_v + x * self.right[v]
+                rim: cython.float = ROUND * near
+                if at_u < rim or at_u > near - rim or at_v < rim or at_v > near - rim:
+                    self.ray(x, y, way)
+                    if self.way_on(self.heap, face, way, 1 / near) > 0:
+                        continue
             self.seen[row + x], self.near[row + x] = number, near
 
     def may_pass(self, face):
@@ -305,59 +329,3 @@ class Film:
         if 0 <= x < self.width and 0 <= y < self.height:
             return self.near[cython.cast(cython.Py_ssize_t, y) * self.width + x]
         return 0.0
-
-
-def passes(face, u, v, way):
-    n: cython.int = face.normal // 2
-    at_u: cython.int = 1 if n == 0 else 0
-    at_v: cython.int = 1 if n == 2 else 2
-    down: cython.float = way[n] if face.normal & 1 else -way[n]
-    outside_u: cython.int = edge_near(face, u, 0, way[at_u])
-    outside_v: cython.int = edge_near(face, v, 2, way[at_v])
-    if face.kind[max(outside_u, 0)] != BENT and face.kind[max(outside_v, 0)] != BENT:
-        return 0
-    # Towards the edges, in radii: 0 where the rounding begins, 1 at the edge.
-    size: cython.float = 1 / (ROUND * sqrtf(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]))
-    a: cython.float = -1e9
-    b: cython.float = -1e9
-    step_a: cython.float = 0
-    step_b: cython.float = 0
-    if outside_u >= 0:
-        a = 1 - (1 - u if outside_u & 1 else u) / ROUND
-        step_a = (way[at_u] if outside_u & 1 else -way[at_u]) * size
-    if outside_v >= 0:
-        b = 1 - (1 - v if outside_v & 1 else v) / ROUND
-        step_b = (way[at_v] if outside_v & 1 else -way[at_v]) * size
-    c: cython.float = 1
-    step_c: cython.float = down * size
-    _i: cython.int
-    for _i in range(12):
-        away: cython.float = sqrtf(max(a, 0.0) ** 2 + max(b, 0.0) ** 2 + max(c, 0.0) ** 2) - 1
-        if away < 0.02:
-            return 0
-        away = max(away, 0.03)
-        a += step_a * away
-        b += step_b * away
-        c -= step_c * away
-        # Out where the piece ends, there is nothing more to meet; at a seam there is the next piece.
-        if a > 1:
-            return outside_u + 1 if face.kind[outside_u] == BENT else 0
-        if b > 1:
-            return outside_v + 1 if face.kind[outside_v] == BENT else 0
-    return 0
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def edge_near(
-    face: cython.pointer(Face), place: cython.float, first: cython.int, way: cython.float
-) -> cython.int:
-    """Which of two edges of a face is so near that it is rounded there, or -1."""
-    edge: cython.int = first
-    if place > 0.5:
-        edge, place = first + 1, 1 - place
-    if place >= ROUND or (face.kind[edge] != BENT and face.kind[edge] != SEAM):
-        return -1
-    return edge

@@ -251,7 +251,7 @@ def draw_line(
         row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * film.width
         begin: cython.int = cython.cast(cython.int, floorf(max(low, 0)))
         stop: cython.int = cython.cast(cython.int, ceilf(min(high, film.width - 1)))
-        for x in range(begin, min(stop + 1, film.width)):
+        for x in range(max(begin, 0), min(stop + 1, film.width)):
             along: cython.float = (x - start[0]) * dx + (y - start[1]) * dy
             # Half open, so that where two lines join nothing is drawn twice.
             if along < 0 or along >= length:

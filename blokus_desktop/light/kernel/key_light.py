@@ -57,6 +57,7 @@ def light_at(
 
 def light_faces(film: Film, first: cython.int, last: cython.int, rays: cython.int):
     """Measure the light of the lamp at the spots of some faces that the eye sees."""
+    film.require_heap()
     number: cython.int
     i: cython.int
     j: cython.int
@@ -81,6 +82,7 @@ def light_faces(film: Film, first: cython.int, last: cython.int, rays: cython.in
 
 def light_table(film: Film, first: cython.int, last: cython.int, rays: cython.int):
     """Measure the light of the lamp at the spots of the table, in some rows of its plan."""
+    film.require_heap()
     x: cython.int
     y: cython.int
     i: cython.int

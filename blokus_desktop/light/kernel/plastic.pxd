@@ -13,6 +13,28 @@ cdef float KEY_DARK
 cdef float FILL
 cdef float THIN
 
+# A spot of a face: where it is, as a place of its cube too, how it lies, and the light there.
+cdef struct Spot:
+    int axis
+    float point[3]
+    float local[3]
+    float normal[3]
+    float view[3]
+    # How much the flat face is turned towards the eye.
+    float level
+    # From all around, from the lamp on this side, and from the lamp through the plastic.
+    float ambient[3]
+    float front[3]
+    float back[3]
+    # Whether the lamp is on this side.
+    bint lit
+    # A pixel here, in cubes.
+    float size
+    # What remains of the light at edges, how much comes through them, and what glows on them.
+    float shade
+    float thin
+    float rim
+
 cdef void shade_plastic(
     Film film, Heap heap, int number, float* way, float along, bint mirrors, float* color
 ) noexcept nogil
@@ -38,8 +60,13 @@ cdef inline void make_unit(float* a) noexcept nogil:
 # What is read at u, v from 0 to `last` of a plan of colors, between its spots.
 cdef inline void read_plan(float* plan, int wide, float u, float v, int last, float* out) noexcept nogil:
     cdef int i, x, y
-    u = min(max(u, 0), last - 0.001)
-    v = min(max(v, 0), last - 0.001)
+    # In this order, so that what is no number becomes one.
+    if not u > 0:
+        u = 0
+    if not v > 0:
+        v = 0
+    u = min(u, last - 0.001)
+    v = min(v, last - 0.001)
     x = <int>u
     y = <int>v
     u -= x

@@ -65,157 +65,208 @@ def shine(film: Film, heap: Heap, way: cython.p_float, out: cython.p_float) -> c
 
 
 def shade_plastic(film, heap, number, way, along, mirrors, color):
+    spot: Spot
+    at: cython.pointer(Spot) = cython.address(spot)
     face: cython.pointer(Face) = cython.address(heap.face[number])
-    axis: cython.int = face.normal // 2
-    sign: cython.float = 1 - 2 * (face.normal & 1)
-    point: cython.float[3]
-    local: cython.float[3]
-    normal: cython.float[3]
-    view: cython.float[3]
-    ambient: cython.float[3]
-    front: cython.float[3]
-    back: cython.float[3]
-    other: cython.float[3]
-    key: cython.float[3]
-    i: cython.int
-    for i in range(3):
-        point[i] = film.eye[i] + way[i] * along
-        local[i] = min(max(point[i] - face.at[i], 0), 1)
-        normal[i] = front[i] = back[i] = 0
-        view[i] = -way[i]
-    make_unit(view)
-    normal[axis] = sign
-    lit: cython.bint = sign * film.key[axis] > 0
-    read_face(heap.ambient, number, axis, local, ambient)
-    if lit:
-        read_face(film.lit, number, axis, local, front)
-    else:
-        read_face(film.lit, number, axis, local, back)
-    # The edges.
-    size: cython.float = film.pixel * along
-    shade: cython.float = 1
-    thin: cython.float = 0
-    rim: cython.float = 0
+    arrive(film, heap, number, way, along, at)
     edge: cython.int
     for edge in range(4):
-        across: cython.int = edge // 2 if axis != 0 else edge // 2 + 1
-        if axis == 1 and edge >= 2:
-            across = 2
-        away: cython.float = 1 - local[across] if edge & 1 else local[across]
-        if away > THIN:
-            continue
-        outward: cython.float = 2 * (edge & 1) - 1
-        kind: cython.int = face.kind[edge]
-        lean: cython.float = max(1 - away / BEVEL, 0.0)
-        if kind == BENT:
-            thin += (1 - away / THIN) ** 2
-            if lean > 0:
-                normal[across] += lean * outward
-                rim += lean * lean
-                around: cython.int = face.around[edge]
-                half: cython.float = lean / 2
-                read_face(heap.ambient, around, across, local, other)
-                for i in range(3):
-                    ambient[i] += (other[i] - ambient[i]) * half
-                lit_there: cython.bint = outward * film.key[across] > 0
-                if film.faces_eye(cython.address(heap.face[around])):
-                    read_face(film.lit, around, across, local, other)
-                else:
-                    other[0] = other[1] = other[2] = 0.85
-                if lit_there:
-                    for i in range(3):
-                        front[i] += (other[i] - front[i]) * (half if lit else lean)
-        elif kind == SEAM:
-            normal[across] += 1.3 * lean * lean * outward
-            shade *= 1 - 0.80 * soft(1 - away / max(0.030, 0.9 * size))
-            shade *= 1 - 0.20 * soft(1 - away / 0.10)
-        elif kind == GROOVE:
-            if away < 0.04:
-                normal[across] += 0.09 * (1 - away / 0.04) * outward
-            shade *= 1 - 0.10 * soft(1 - away / max(0.022, 0.7 * size))
-        elif kind in (OTHER_WALL, FOOT):
-            shade *= 1 - 0.55 * soft(1 - away / max(0.022, 0.6 * size))
-    make_unit(normal)
-    # The light.
+        across: cython.int = axis_of(spot.axis, edge)
+        away: cython.float = 1 - spot.local[across] if edge & 1 else spot.local[across]
+        if away < THIN:
+            if face.kind[edge] == BENT:
+                bend(film, heap, face.around[edge], across, 2 * (edge & 1) - 1, away, at)
+            else:
+                shade_edge(face.kind[edge], across, 2 * (edge & 1) - 1, away, at)
+    make_unit(spot.normal)
+    light_up(film, heap, heap.palette[face.color], at, color)
+    add_gloss(film, heap, at, mirrors, color)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def axis_of(normal: cython.int, edge: cython.int) -> cython.int:
+    """The axis along which one goes to an edge of a face, for the axis of its normal."""
+    if edge < 2:
+        return 1 if normal == 0 else 0
+    return 1 if normal == 2 else 2
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def arrive(
+    film: Film,
+    heap: Heap,
+    number: cython.int,
+    way: cython.p_float,
+    along: cython.float,
+    at: cython.pointer(Spot),
+) -> cython.void:
+    """Begin with a spot of a face: where it is, and the light that was measured there."""
+    face: cython.pointer(Face) = cython.address(heap.face[number])
+    i: cython.int
+    at.axis = face.normal // 2
+    for i in range(3):
+        at.point[i] = film.eye[i] + way[i] * along
+        at.local[i] = min(max(at.point[i] - face.at[i], 0), 1)
+        at.normal[i] = at.front[i] = at.back[i] = 0
+        at.view[i] = -way[i]
+    make_unit(at.view)
+    at.normal[at.axis] = 1 - 2 * (face.normal & 1)
+    at.level = at.normal[at.axis] * at.view[at.axis]
+    at.lit = at.normal[at.axis] * film.key[at.axis] > 0
+    read_face(heap.ambient, number, at.axis, at.local, at.ambient)
+    if at.lit:
+        read_face(film.lit, number, at.axis, at.local, at.front)
+    else:
+        read_face(film.lit, number, at.axis, at.local, at.back)
+    at.size = film.pixel * along
+    at.shade = 1
+    at.thin = at.rim = 0
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def bend(
+    film: Film,
+    heap: Heap,
+    around: cython.int,
+    across: cython.int,
+    outward: cython.float,
+    away: cython.float,
+    at: cython.pointer(Spot),
+) -> cython.void:
+    """Lean over towards the face around an edge, whose light comes in too."""
+    at.thin += (1 - away / THIN) ** 2
+    if away >= BEVEL:
+        return
+    i: cython.int
+    other: cython.float[3]
+    lean: cython.float = 1 - away / BEVEL
+    at.normal[across] += lean * outward
+    at.rim += lean * lean
+    read_face(heap.ambient, around, across, at.local, other)
+    for i in range(3):
+        at.ambient[i] += (other[i] - at.ambient[i]) * lean / 2
+    if outward * film.key[across] <= 0:
+        return
+    if film.faces_eye(cython.address(heap.face[around])):
+        read_face(film.lit, around, across, at.local, other)
+    else:
+        other[0] = other[1] = other[2] = 0.85
+    for i in range(3):
+        at.front[i] += (other[i] - at.front[i]) * (lean / 2 if at.lit else lean)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def shade_edge(
+    kind: cython.int, across: cython.int, outward: cython.float, away: cython.float, at: cython.pointer(Spot)
+) -> cython.void:
+    """Darken where pieces meet, a little where cubes of one piece do."""
+    lean: cython.float = max(1 - away / BEVEL, 0.0)
+    if kind == SEAM:
+        at.normal[across] += 1.3 * lean * lean * outward
+        at.shade *= 1 - 0.80 * soft(1 - away / max(0.030, 0.9 * at.size))
+        at.shade *= 1 - 0.20 * soft(1 - away / 0.10)
+    elif kind == GROOVE:
+        if away < 0.04:
+            at.normal[across] += 0.07 * (1 - away / 0.04) * outward
+        at.shade *= 1 - 0.08 * soft(1 - away / max(0.022, 0.7 * at.size))
+    elif kind in (OTHER_WALL, FOOT):
+        at.shade *= 1 - 0.55 * soft(1 - away / max(0.022, 0.6 * at.size))
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def light_up(
+    film: Film, heap: Heap, palette: cython.p_float, at: cython.pointer(Spot), color: cython.p_float
+) -> cython.void:
+    """The color of a spot in all the light that falls on it or comes through."""
+    i: cython.int
+    key: cython.float[3]
     lamp_color(heap, key)
-    near: cython.float = (point[0] - heap.middle[0]) * film.key[0] + (point[1] - heap.middle[1]) * film.key[1]
-    near = 1 + 0.028 * (near + (point[2] - 2) * film.key[2])
-    faces_key: cython.float = max(dot(normal, film.key), 0)
-    faces_fill: cython.float = FILL * max(dot(normal, film.fill), 0)
+    # The lamp is not far away: what is nearer to it is brighter.
+    near: cython.float = (at.point[0] - heap.middle[0]) * film.key[0]
+    near += (at.point[1] - heap.middle[1]) * film.key[1]
+    near = 1 + 0.028 * (near + (at.point[2] - 2) * film.key[2])
+    faces_key: cython.float = max(dot(at.normal, film.key), 0)
+    faces_fill: cython.float = FILL * max(dot(at.normal, film.fill), 0)
     sky: cython.float = SKY_DARK if heap.dark else SKY_LIGHT
-    palette: cython.p_float = heap.palette[face.color]
-    thin = 0.15 * min(thin, 1.6)
+    thin: cython.float = 0.15 * min(at.thin, 1.6)
     for i in range(3):
         lamp: cython.float = key[i] * near
-        light: cython.float = sky * ambient[i] + lamp * front[i] * faces_key + faces_fill * ambient[i]
-        through: cython.float = front[i] if lit else back[i] + 0.12
-        light += 0.34 * lamp * back[i]
-        light += thin * lamp * through * (0.65 + 0.35 * palette[i]) + 0.06 * rim * lamp
-        color[i] = palette[i] * light * shade
-    add_gloss(film, heap, point, normal, view, sign * view[axis], ambient, front, mirrors, shade, color)
+        light: cython.float = (sky + faces_fill) * at.ambient[i] + lamp * at.front[i] * faces_key
+        through: cython.float = at.front[i] if at.lit else at.back[i] + 0.12
+        light += 0.34 * lamp * at.back[i]
+        light += thin * lamp * through * (0.65 + 0.35 * palette[i]) + 0.06 * at.rim * lamp
+        color[i] = palette[i] * light * at.shade
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def add_gloss(
-    film: Film,
-    heap: Heap,
-    point: cython.p_float,
-    normal: cython.p_float,
-    view: cython.p_float,
-    level: cython.float,
-    ambient: cython.p_float,
-    front: cython.p_float,
-    mirrors: cython.bint,
-    shade: cython.float,
-    color: cython.p_float,
+    film: Film, heap: Heap, at: cython.pointer(Spot), mirrors: cython.bint, color: cython.p_float
 ) -> cython.void:
     """Add what the surface mirrors, and the glint of the lamp on it."""
     i: cython.int
-    _i: cython.int
     away: cython.float[3]
     room: cython.float[3]
-    facing: cython.float = dot(normal, view)
+    facing: cython.float = dot(at.normal, at.view)
     for i in range(3):
-        away[i] = 2 * facing * normal[i] - view[i]
-    facing = min(max(facing, level, 0.0), 1.0)
+        away[i] = 2 * facing * at.normal[i] - at.view[i]
+    facing = min(max(facing, at.level, 0.0), 1.0)
     slant: cython.float = (1 - facing) * (1 - facing)
     gloss: cython.float = min(0.22, 0.025 + 0.5 * slant * slant * (1 - facing))
-    open_: cython.float = (ambient[0] + ambient[1] + ambient[2]) / 2.2
-    open_ = 0.35 + 0.65 * min(1, open_)
+    free: cython.float = 0.35 + 0.65 * min(1, (at.ambient[0] + at.ambient[1] + at.ambient[2]) / 2.2)
     shine(film, heap, away, room)
-    if mirrors:
-        origin: cython.float[3]
-        along: cython.float = 0
-        for i in range(3):
-            origin[i] = point[i] + 0.004 * normal[i] + 0.002 * away[i]
-        met: cython.int = heap.meet(origin, away, 12, cython.address(along))
-        if met >= 0:
-            share: cython.float = expf(-0.7 * along)
-            other: cython.p_float = heap.palette[heap.face[met].color]
-            gloss, open_ = min(gloss, 0.11), 0.8
-            for i in range(3):
-                room[i] += (0.40 * other[i] - room[i]) * share
-        elif away[2] < 0 and not heap.alone:
-            for i in range(3):
-                room[i] = 0.18 * heap.table[i]
-    glint: cython.float = 0
+    if mirrors and mirror(heap, at, away, room):
+        gloss, free = min(gloss, 0.11), 0.8
     half: cython.float[3]
     for i in range(3):
-        half[i] = view[i] + film.key[i]
+        half[i] = at.view[i] + film.key[i]
     make_unit(half)
-    glint = dot(normal, half)
-    if glint > 0.85:
-        for _i in range(6):
-            glint *= glint
-        glint *= 0.38
-    else:
-        glint = 0
+    glint: cython.float = dot(at.normal, half)
+    # To the power of 64; below that, nothing is left.
+    glint = 0 if glint < 0.85 else 0.38 * glint**64
     key: cython.float[3]
     lamp_color(heap, key)
     for i in range(3):
-        color[i] += shade * (gloss * open_ * room[i] + glint * key[i] * front[i])
+        color[i] += at.shade * (gloss * free * room[i] + glint * key[i] * at.front[i])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def mirror(heap: Heap, at: cython.pointer(Spot), away: cython.p_float, room: cython.p_float) -> cython.bint:
+    """Put other plastic, or the table, before the room; says whether it is plastic."""
+    i: cython.int
+    origin: cython.float[3]
+    along: cython.float = 0
+    for i in range(3):
+        origin[i] = at.point[i] + 0.004 * at.normal[i] + 0.002 * away[i]
+    met: cython.int = heap.meet(origin, away, 12, cython.address(along))
+    if met >= 0:
+        share: cython.float = expf(-0.7 * along)
+        other: cython.p_float = heap.palette[heap.face[met].color]
+        for i in range(3):
+            room[i] += (0.40 * other[i] - room[i]) * share
+        return True
+    if away[2] < 0 and not heap.alone:
+        for i in range(3):
+            room[i] = 0.18 * heap.table[i]
+    return False
 
 
 def shade_frost(film, heap, number, way, along, color):
@@ -236,9 +287,7 @@ def shade_frost(film, heap, number, way, along, color):
     size: cython.float = film.pixel * along
     line: cython.float = 0
     for edge in range(4):
-        across: cython.int = edge // 2 if axis != 0 else edge // 2 + 1
-        if axis == 1 and edge >= 2:
-            across = 2
+        across: cython.int = axis_of(axis, edge)
         away = 1 - local[across] if edge & 1 else local[across]
         wide: cython.float = max(0.04 if face.kind[edge] == BENT else 0.015, size)
         line = max(line, min(max((wide - away) / size + 0.5, 0.0), 1.0))

@@ -36,6 +36,9 @@ def _nothing(_cell: Cell) -> str:
 class BoardView(QGraphicsView):
     """Shows a scene without bars or scaling; the scene lays itself out for the view's size."""
 
+    fitted = Signal()
+    """The scene has the size of the window onto it."""
+
     menu_requested = Signal(object, QPoint, bool)
     """The Cell that a menu is wanted for, or None; where on the desktop; and whether by the mouse."""
     told = Signal(object)
@@ -80,6 +83,7 @@ class BoardView(QGraphicsView):
         """Let the board fill the view."""
         self._pixels = pixels_under(self)
         self.board.set_size(QSizeF(self.viewport().size()), self._pixels)
+        self.fitted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

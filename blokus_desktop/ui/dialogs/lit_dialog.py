@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QMargins, QPoint, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
 
@@ -69,12 +69,18 @@ class LitDialog(QDialog):
             self._stand_around(middle)
 
     def _stand_around(self, middle: QPoint) -> None:
-        """Keep the middle where it was, as far as all of it stays on the screen."""
-        place, screen = self.geometry(), self.screen().availableGeometry()
+        """Keep the middle where it was, as far as all of it stays on the screen, with its title bar."""
+        place, screen = self.geometry(), self.screen().availableGeometry().marginsRemoved(self._frame)
         place.moveCenter(middle)
         place.moveLeft(max(min(place.left(), screen.right() + 1 - place.width()), screen.left()))
         place.moveTop(max(min(place.top(), screen.bottom() + 1 - place.height()), screen.top()))
         self.setGeometry(place)
+
+    @property
+    def _frame(self) -> QMargins:
+        """What the system draws around it."""
+        window = self.windowHandle()
+        return window.frameMargins() if window is not None else QMargins()
 
     def _fit(self) -> None:
         """Take the size that is needed, within the screen."""

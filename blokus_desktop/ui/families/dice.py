@@ -154,6 +154,7 @@ class Dice(Presentation):
         meanings = (
             ("1 2 3 4 5 6", tr("Take the die with that face, or change it before drawing")),
             (keys.STRIKE.key, tr("Cross out a strike with it; again takes the strike back")),
+            (keys.PUT_BACK.key, tr("Put the die back, while no shape is held")),
             ("M, D", tr("Take the single square, the domino")),
             (f"{keys.ROLL_ON.key}, Enter", tr("Roll on, where one has gone back before a roll")),
         )

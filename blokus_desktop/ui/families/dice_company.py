@@ -11,9 +11,11 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.families.dice_doings import doing_words, done_in_round
-from blokus_desktop.ui.families.dice_pace import Pace, PaceCard
+from blokus_desktop.ui.families.dice_pace import Pace
 from blokus_desktop.ui.families.dice_pens import Holder, PensCard
-from blokus_desktop.ui.families.dice_player import PlayerSheet, Shown
+from blokus_desktop.ui.families.dice_player import PlayerSheet
+from blokus_desktop.ui.families.dice_race import PaceCard
+from blokus_desktop.ui.families.dice_shown import Shown
 from blokus_desktop.ui.families.dice_unused import height_of_rows, paint_rows
 from blokus_desktop.ui.families.results import Called, called
 from blokus_desktop.ui.families.writing import write
@@ -190,10 +192,7 @@ class DiceCompany(QWidget):
                 state.pen(Player(0)),
                 *(Color((-state.round - step) % ring) for step in range(1, ring + 1)),
             ]
-            names = [
-                tr("next"),
-                *(tr("in {count} rounds").format(count=count) for count in range(2, ring + 1)),
-            ]
+            names = [tr("next"), *[tr("then")] * (ring - 1)]
             holders = [Holder(names[step], pens[step], pens[step + 1]) for step in range(ring)]
             self.pens.show_pens(holders, state.game.colors, tr("Your next pens"), "", slide=False)
             return

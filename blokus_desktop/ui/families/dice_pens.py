@@ -118,11 +118,13 @@ class PensCard(QWidget):
         for place, holder in enumerate(self._holders):
             box = QRectF(room.left() + place * wide + 3, pens.bottom(), wide - 6, length(20))
             color = theme.text if holder.is_seat else theme.second
-            write(painter, box, [holder.name], NORMAL, color, strong=holder.own, align=middle)
+            names = [holder.name] if holder.is_seat else [holder.name, tr("spare")]
+            write(painter, box, names, NORMAL, color, strong=holder.own, align=middle)
             if whole:
                 change = self._word(holder)
                 below = box.translated(0, length(20))
-                write(painter, below, [change], SMALL + 1, theme.second, align=middle)
+                after = self._look.name(self._colors[holder.after])
+                write(painter, below, [change, after], SMALL + 1, theme.second, align=middle)
 
     def _paint_pens(self, painter: QPainter, rect: QRectF, wide: float) -> None:
         """The pens of the next round; while they slide, each comes from the seat before."""

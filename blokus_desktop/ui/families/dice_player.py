@@ -1,8 +1,5 @@
 """The card of a player of the Dice Game: his sheet, live, and how he stands."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
@@ -11,6 +8,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
@@ -21,6 +19,7 @@ from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.small_sheet import paint_small_sheet
 from blokus_desktop.ui.board.dice.strike import paint_strikes, strikes_width
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.families.dice_shown import Shown
 from blokus_desktop.ui.families.dice_unused import paint_unused, unused_words
 from blokus_desktop.ui.families.writing import write
 from blokus_desktop.ui.style.scale import length, px
@@ -44,20 +43,6 @@ _BEAT = 300
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class Shown(NamedTuple):
-    """What a card shows of its player."""
-
-    sheet: Sheet
-    name: str
-    second: Sequence[str]
-    """Who that is, the longest words first."""
-    doing: Sequence[str]
-    """What he does in this round, likewise."""
-    out: bool = False
-    moves: bool = False
-    """Whether it is his turn."""
-
-
 class PlayerSheet(QWidget):
     """A sheet with what there is to know of its player."""
 
@@ -69,6 +54,8 @@ class PlayerSheet(QWidget):
         super().__init__(parent)
         self._look = Look()
         self._shown: Shown | None = None
+        self._picture: QPixmap | None = None
+        """The card as it was painted last: dots that blink on it must not paint it again."""
         self.enlarged = False
         """Whether the shapes that are left are to be seen large."""
         self._beat = 0
@@ -90,11 +77,16 @@ class PlayerSheet(QWidget):
 
     def show_player(self, shown: Shown) -> None:
         """Show a player at a position."""
-        if shown == self._shown:
+        before, self._shown = self._shown, shown
+        if before is not None and before.seen == shown.seen:
             return
-        self._shown = shown
         self.setAccessibleName(shown.name)
         self.setAccessibleDescription(self._described(shown))
+        self._renew()
+
+    def _renew(self) -> None:
+        """Paint all of it again."""
+        self._picture = None
         self.update()
 
     def _described(self, shown: Shown) -> str:
@@ -120,7 +112,7 @@ class PlayerSheet(QWidget):
         self._look = look
         for part in (self.dots, self.move_now, self.play_on):
             part.set_look(look)
-        self.update()
+        self._renew()
 
     def set_animated(self, animated: bool) -> None:
         self._animated = animated
@@ -141,7 +133,7 @@ class PlayerSheet(QWidget):
         self.play_on.setVisible(self._rests and not self._thinks)
         self._tick()
         self._arrange()
-        self.update()
+        self._renew()
 
     def _tick(self) -> None:
         if self._animated and self._thinks and self.isVisible():
@@ -172,6 +164,7 @@ class PlayerSheet(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self._renew()
             self._enlarge(event.type() == QEvent.Type.FocusIn)
         return super().event(event)
 
@@ -242,6 +235,7 @@ class PlayerSheet(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
+        self._renew()
 
     def _arrange(self) -> None:
         """Put dots and buttons where it is said what the player does."""
@@ -300,8 +294,18 @@ class PlayerSheet(QWidget):
     # What it looks like
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_all(painter)
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, self._picture)
+
+    def _paint_all(self, painter: QPainter) -> None:
         self._paint_card(painter)
         if self._shown is None:
             return

@@ -31,6 +31,8 @@ class Called(NamedTuple):
 
     title: str
     second: str = ""
+    by_colors: bool = False
+    """Whether the title is the colors, because others have what is the ``second`` here."""
 
 
 def only_person(game: Game, seats: Sequence[Seat]) -> Player | None:
@@ -74,7 +76,7 @@ def called(game: Game, seats: Sequence[Seat], look: Look, *, to_others: bool = F
     ]
     titles = [who.title for who in found]
     return [
-        who if titles.count(who.title) == 1 else Called(colored[player], who.title)
+        who if titles.count(who.title) == 1 else Called(colored[player], who.title, by_colors=True)
         for player, who in enumerate(found)
     ]
 

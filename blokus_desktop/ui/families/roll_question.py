@@ -203,7 +203,7 @@ class RollQuestion(QWidget):
         width, button = self.width() - 2 * pad, max(px(_BUTTON), self.done.sizeHint().width())
         dice, apart = len(self.faces) + self._count, px(_BETWEEN)
         rows = 1 if width >= dice * px(34) + button + 2 * apart else 2
-        below = line * (2 if width < px(400) else 1)
+        below = line * (1 if self.hint.fontMetrics().horizontalAdvance(self.hint.text()) <= width else 2)
         room = self.height() - line - below - 2 * px(6)
         faces = width if rows == 2 else (width - button - 2 * apart) * len(self.faces) // dice
         told = width - button - apart if rows == 2 else faces * self._count // len(self.faces)

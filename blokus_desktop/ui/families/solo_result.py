@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.best_results import BestResults
-from blokus_desktop.ui.families.dice_pace import PaceCard
+from blokus_desktop.ui.families.dice_race import PaceCard
 from blokus_desktop.ui.families.words import best_heading
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.labels import labeled

@@ -41,7 +41,9 @@ class FileActions(QObject):
     file_lost = Signal()
     """A file could not be read, and is no longer among the recent ones."""
     said = Signal(str)
-    """A sentence to show."""
+    """What was done, in a sentence."""
+    trouble = Signal(str)
+    """What could not be done, in a sentence."""
 
     def __init__(self, window: QWidget, session: Session, library: GameLibrary, settings: Settings) -> None:
         super().__init__(window)
@@ -91,7 +93,7 @@ class FileActions(QObject):
         except saved.GivenUpError:
             return
         except saved.GameFileError as problem:
-            self.said.emit(words.nothing_to_paste_sentence(problem))
+            self.trouble.emit(words.nothing_to_paste_sentence(problem))
         else:
             self.match_found.emit(match, None)
 
@@ -147,8 +149,14 @@ class FileActions(QObject):
         from blokus_desktop.ui.files.picture_export import export_board
 
         look = self._settings.look()
-        done = export_board(state, path, look, scene)
-        self.said.emit(words.exported_sentence(path) if done else words.not_exported_sentence(path))
+        self._tell(words.exported_sentence, path, done=export_board(state, path, look, scene))
+
+    def _tell(self, sentence: Callable[[Path], str], path: Path, *, done: bool) -> None:
+        """Say what a picture was written to, or that it could not be."""
+        if done:
+            self.said.emit(sentence(path))
+        else:
+            self.trouble.emit(words.not_exported_sentence(path))
 
     def ask_orbit(self, title: str, state: State, scene: "BoardScene") -> None:
         """Choose a file for a build that is turned around, and let it be made while the window goes on."""
@@ -206,8 +214,7 @@ class FileActions(QObject):
             self.said.emit(words.copied_sentence())
             return
         self._settings.set_value("export_folder", str(path.absolute().parent))
-        done = picture.save(str(path))
-        self.said.emit(words.shared_sentence(path) if done else words.not_exported_sentence(path))
+        self._tell(words.shared_sentence, path, done=picture.save(str(path)))
 
     def ask_print(self, write: Callable[[Path], bool]) -> None:
         """Choose a PDF for sheets, and let them be written into it."""

@@ -2,6 +2,7 @@
 
 import json
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from blokus_desktop.ai.levels import LEVELS, SUGGESTED
@@ -44,6 +45,14 @@ class LastChoices:
             seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=level)] * (game.players - 1))
         return name, seats_by_color(game, seats)
 
+    def playable(self, family: str) -> tuple[str, tuple[Seat, ...]]:
+        """The same to play at once: where nobody sat at the screen, the first player does."""
+        name, seats = self.last(family)
+        if any(seat.kind is Kind.HUMAN for seat in seats):
+            return name, seats
+        own = seat_places(GAMES[name])[0]
+        return name, tuple(Seat() if place in own else seat for place, seat in enumerate(seats))
+
     def beginning(self, family: str) -> Beginning:
         """Who is to begin in a family; at first the lot decides."""
         chosen = self._chosen(family)
@@ -54,12 +63,28 @@ class LastChoices:
         choice = _Choice(name, seats, beginning)
         self._settings.change("games", lambda kept: _written(_choices(kept) | {family: choice}))
 
+    def answer(self, level: int) -> None:
+        """Let all computers play at the level that suits, whatever was chosen before it was asked for."""
+        self._settings.set_value("first_level", level)
+        self._settings.change("games", lambda kept: _written(_all_at(_choices(kept), level)))
+
     def _chosen(self, family: str) -> _Choice | None:
         return _choices(self._settings.value("games")).get(family)
 
 
 def _written(choices: dict[str, _Choice]) -> str:
     return json.dumps({family: _plain(choice) for family, choice in choices.items()})
+
+
+def _all_at(choices: dict[str, _Choice], level: int) -> dict[str, _Choice]:
+    return {
+        family: choice._replace(
+            seats=tuple(
+                replace(seat, level=level) if seat.kind is Kind.COMPUTER else seat for seat in choice.seats
+            )
+        )
+        for family, choice in choices.items()
+    }
 
 
 def _plain(choice: _Choice) -> list[Any]:

@@ -13,6 +13,7 @@ from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.words import (
     PlayerLine,
     move_words,
+    names_beside_colors,
     names_of,
     player_lines,
     shortened,
@@ -97,9 +98,11 @@ def of_family(game: Game, seats: Sequence[Seat], look: Look) -> Offer:
     """To begin a game with these players, in a form of play that is shown in a film."""
     family = presentation_of(game)
     title, form = title_parts(game)
-    names = names_of(game, seats, look)
+    names, beside = names_of(game, seats, look), names_beside_colors(game, seats, look)
     players = tuple(
-        PlayerLine(tuple(game.colors[color] for color in game.colors_of(Player(player))), name)
+        PlayerLine(
+            tuple(game.colors[color] for color in game.colors_of(Player(player))), name, beside=beside[player]
+        )
         for player, name in enumerate(names)
     )
     words = (form or tr(family.subtitle), tr(family.subtitle))

@@ -125,7 +125,7 @@ class HomeRoom(QObject):
     def _first(self) -> Offer:
         """A game like the last one."""
         family = presentation_of(self._session.match.game).key
-        name, seats = self._choices().last(family)
+        name, seats = self._choices().playable(family)
         return offers.of_family(GAMES[name], seats, self._settings.look())
 
     def _list(self, hero: Offer, others: list[Offer], unfinished: dict[str, Unfinished]) -> None:

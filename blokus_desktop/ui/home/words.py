@@ -78,6 +78,13 @@ class PlayerLine(NamedTuple):
     unit: str = ""
     """What is counted."""
     mover: bool = False
+    beside: str = ""
+    """The name where it stands beside the colors, if that is another one."""
+
+    @property
+    def seen(self) -> str:
+        """The name that stands beside the colors."""
+        return self.beside or self.name
 
 
 def names_of(game: Game, seats: Sequence[Seat], look: Look) -> list[str]:
@@ -85,9 +92,17 @@ def names_of(game: Game, seats: Sequence[Seat], look: Look) -> list[str]:
     return [who.title for who in called(game, seats, look)]
 
 
+def names_beside_colors(game: Game, seats: Sequence[Seat], look: Look) -> list[str]:
+    """What players are called beside their colors, which need not be told; empty where that is the same."""
+    found = called(game, seats, look)
+    several = [len(game.colors_of(Player(player))) > 1 for player in range(game.players)]
+    return [who.second if who.by_colors and more else "" for who, more in zip(found, several, strict=True)]
+
+
 def player_lines(match: Match, look: Look) -> tuple[PlayerLine, ...]:
     """The players of a running game with what they have left, or have won so far."""
     state, names = match.state, names_of(match.game, match.seats, look)
+    beside = names_beside_colors(match.game, match.seats, look)
     scores = state.scores().players
     found = []
     for player in map(Player, range(match.game.players)):
@@ -97,7 +112,7 @@ def player_lines(match: Match, look: Look) -> tuple[PlayerLine, ...]:
         unit = tr("points") if match.game.solid else tr("empty") if empty else tr("left")
         colors = tuple(match.game.colors[color] for color in state.held_colors(player))
         mover = state.player == player
-        found.append(PlayerLine(colors, names[player], number(counted), unit, mover))
+        found.append(PlayerLine(colors, names[player], number(counted), unit, mover, beside[player]))
     return tuple(found)
 
 

@@ -158,6 +158,11 @@ class FormList(QWidget):
         next(card for card in self.cards if form in card.entry.forms).setChecked(True)
         self.blockSignals(False)
 
+    @property
+    def chosen(self) -> FormCard:
+        """The one that is chosen."""
+        return next(card for card in self.cards if card.isChecked())
+
     def set_look(self, look: Look) -> None:
         for card in self.cards:
             card.set_look(look)

@@ -19,8 +19,10 @@ _LEAST, _LEAST_RUNNING = 650, 520
 """How high it is at least, as far as there is room, beside the forms and without them."""
 _MIDDLE = 760
 """How wide the sides become at most where no form is chosen beside them."""
-_TITLE, _LINE, _PLAY, _EDGE = 44, 32, 56, 16
-"""Of the card with the order of play: its title, a line, the button and what is around that."""
+_TITLE, _LINE, _LOW_LINE, _PLAY, _EDGE = 44, 32, 24, 56, 16
+"""Of the card with the order of play: its title, a line, a low one, the button and what is around that."""
+_PICTURE, _LEAST_PICTURE = 240, 170
+"""How high the picture is at least before lines become lower for it, and below which there is none."""
 
 
 class Forms(Enum):
@@ -75,9 +77,18 @@ def _head(size: QSize, margin: int, *, low: bool) -> QRect:
     return QRect(margin, px(4 if low else 14), size.width() - 2 * margin, px(40 if low else 46))
 
 
-def _order_height(sides: int) -> int:
+def _order_height(sides: int, line: int = _LINE) -> int:
     """How high the card with the order of play wants to be."""
-    return px(_TITLE + sides * _LINE + _PLAY + 2 * _EDGE)
+    return px(_TITLE + sides * line + _PLAY + 2 * _EDGE)
+
+
+def _picture_height(room: int, sides: int) -> int:
+    """How high the picture can be over the order of play; nothing where it would show too little."""
+    left = next(
+        (left for line in (_LINE, _LOW_LINE) if (left := room - _order_height(sides, line)) >= px(_PICTURE)),
+        room - _order_height(sides, _LOW_LINE),
+    )
+    return left if left >= px(_LEAST_PICTURE) else 0
 
 
 def _broad(size: QSize, needs: Needs, *, wide: bool) -> Plan:
@@ -96,9 +107,10 @@ def _broad(size: QSize, needs: Needs, *, wide: bool) -> Plan:
     right = size.width() - margin - aside
     middle = QRect(left, top, right - gap - left, foot - top)
     # What is over goes to the picture as long as its board can grow, and then to the order of play.
-    picture = min(foot - top - gap - _order_height(needs.sides), aside + px(130))
+    picture = min(_picture_height(foot - top - gap, needs.sides), aside + px(130))
     column = QRect(right, top, aside, picture)
-    below = QRect(right, column.bottom() + 1 + gap, aside, foot - column.bottom() - 1 - gap)
+    begin = column.bottom() + 1 + (gap if picture else 0)
+    below = QRect(right, begin, aside, foot - begin)
     shape = Forms.LIST if wide else Forms.RAIL
     hint = QRect() if low else QRect(margin, size.height() - px(25), size.width() - 2 * margin, px(20))
     return Plan(head, forms, shape, middle, column, below, _button_in(below), hint)

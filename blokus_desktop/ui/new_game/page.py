@@ -16,7 +16,7 @@ from blokus_desktop.ui.new_game.draft import Draft
 from blokus_desktop.ui.new_game.form_list import Entry as FormEntry
 from blokus_desktop.ui.new_game.form_list import FormList
 from blokus_desktop.ui.new_game.grounds import Grounds
-from blokus_desktop.ui.new_game.layout import Plan
+from blokus_desktop.ui.new_game.layout import Forms, Plan
 from blokus_desktop.ui.new_game.options_card import OptionsCard
 from blokus_desktop.ui.new_game.question import Question, question_color
 from blokus_desktop.ui.new_game.rolls import Rolls
@@ -200,6 +200,17 @@ class NewGamePage(SidesPage):
         self.forms.setGeometry(plan.forms)
         self.forms.arrange(plan.forms.size(), plan.shape)
         super().place(plan, tight=tight)
+        self._name_form(plan)
+
+    def _name_form(self, plan: Plan) -> None:
+        """Say in the heading which form is chosen, where the forms are emblems alone."""
+        words, entry = tr("New game"), self.forms.chosen.entry
+        if plan.shape is Forms.SIGNS:
+            self.heading.ensurePolished()
+            told = [tr("{page} · {form}").format(page=words, form=form) for form in (entry.title, entry.word)]
+            wide = self.heading.fontMetrics().horizontalAdvance
+            words = next((word for word in told if wide(word) <= self.heading.width()), entry.title)
+        self.heading.setText(words)
 
     def card_places(self, plan: Plan) -> list[QRect]:
         return [plan.forms, *super().card_places(plan)]

@@ -18,6 +18,8 @@ from blokus_desktop.ui.style.theme import LARGE, NORMAL, Look, font
 from blokus_desktop.words.i18n import tr
 
 _EDGE, _TITLE, _NAME, _SWATCH, _BUTTON = 16, 26, 24, 15, 36
+_TITLED = 230
+"""How high it is at least where its title does not take room from the board."""
 _EXAMPLE = (
     ((0, 0), (0, 1), (1, 1), (1, 2)),
     ((2, 3), (2, 4), (3, 3), (4, 3), (3, 4)),
@@ -103,11 +105,15 @@ class Seating(QWidget):
                 button.setIcon(QIcon())
             button.setGeometry(QRect(edge + place * (half + gap), top, half, high))
 
+    @property
+    def _titled(self) -> bool:
+        return self.height() >= length(_TITLED)
+
     def board(self) -> QRectF:
         """Where the picture is."""
         assert self._game is not None
         names = length(_NAME) if self._corners else 0.0
-        top = length(_EDGE + _TITLE) + names
+        top = length(_EDGE + _TITLE if self._titled else _EDGE / 2) + names
         below = names + (length(_BUTTON + 24) if self._changes else length(_EDGE))
         room = QRectF(length(_EDGE), top, self.width() - 2 * length(_EDGE), self.height() - top - below)
         if self._corners:
@@ -123,14 +129,13 @@ class Seating(QWidget):
             return
         painter, theme = QPainter(self), self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(LARGE, strong=True))
-        painter.setPen(theme.text)
-        head = QRectF(length(_EDGE), length(_EDGE - 4), self.width() - 2 * length(_EDGE), length(_TITLE))
-        title = tr("Who sits where") if self._corners else tr("The table")
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
+        if self._titled:
+            painter.setFont(font(LARGE, strong=True))
+            painter.setPen(theme.text)
+            head = QRectF(length(_EDGE), length(_EDGE - 4), self.width() - 2 * length(_EDGE), length(_TITLE))
+            title = tr("Who sits where") if self._corners else tr("The table")
+            painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
         board = self.board()
-        if board.height() < length(60):
-            return
         self._paint_board(painter, board)
         for corner in ((0, 0), (1, 0), (1, 1), (0, 1)):
             self._paint_names(painter, board, corner)

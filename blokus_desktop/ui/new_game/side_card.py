@@ -200,6 +200,7 @@ class SideCard(QWidget):
             words = tr("Same for all")
         self.same.setText(words)
         self.same.setEnabled(not shown.alike)
+        self.same.setToolTip(tr("All computers play at this level already") if shown.alike else "")
 
     # Places
 

@@ -51,7 +51,8 @@ def _character(draft: Draft, place: int, *, timed: bool) -> str:
 def side_more(draft: Draft, side: Side, *, timed: bool) -> str:
     """More of the player of a side: his name, his level, that he is here."""
     place = side.places[0]
-    if draft.is_mixed(side):
+    seats = draft.seats()
+    if titles.differ([seats[own] for own in side.places]):
         return tr("mixed")
     who = draft.who(place)
     if who is Who.ME:

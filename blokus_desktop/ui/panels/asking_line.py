@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QMargins, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from blokus_desktop.ui.panels.choices import Choice, ChoiceRow
@@ -143,6 +143,11 @@ class AskingLine(QWidget):
         button = QPushButton(self)
         button.setMinimumHeight(px(_BUTTON))
         return button
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere on a sentence has read it; a question waits for its answer."""
+        if event.button() == Qt.MouseButton.LeftButton and not self.buttons:
+            self.closed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

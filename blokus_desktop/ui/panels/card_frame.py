@@ -162,13 +162,22 @@ class CardFrame(QWidget):
         middle, left = self.height() // 2 - px(5), px(_NARROW_EDGE if narrow else _CHIP_SWATCH_AT)
         left = self._place_swatches(left, middle, narrow=narrow)
         left += px(2)
-        self.name.set_size(_NARROW_NAME if narrow else _CHIP_NAME)
         self.number.set_size(_NARROW_NUMBER if narrow else _CHIP_NUMBER)
         self.unit.set_size(SMALL)
         high = px(22)
         edge = self.width() - px(_NARROW_EDGE if narrow else CHIP_EDGE)
         right = self._place_number(edge, middle - high // 2, high, px(4))
         self.name.setGeometry(left, middle - px(9), max(0, right - px(3) - left), px(18))
+        self._fit_name(_NARROW_NAME if narrow else _CHIP_NAME)
+
+    def _fit_name(self, size: int) -> None:
+        """Write the name a little smaller before it would be cut."""
+        for smaller in (size, size - 1, size - 2):
+            if smaller < size and length(smaller) < SMALL:
+                break
+            self.name.set_size(smaller)
+            if self.name.needed(self.name.wordings[-1]) <= self.name.width():
+                break
 
     def _place_swatches(self, left: int, middle: int, *, narrow: bool) -> int:
         """Place the swatches of a small card, on a narrow one above each other; tells where they end."""

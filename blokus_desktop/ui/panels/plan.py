@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from blokus_desktop.ui.panels.boxes import NOTHING, Box, in_rows
-from blokus_desktop.ui.panels.part_boxes import tall_cards, tools_size, turn_line
+from blokus_desktop.ui.panels.part_boxes import over_strip, round_the_table, tall_cards, tools_size, turn_line
 
 MENU = 28
 """How high the menus over a table are: the breakpoints count them in."""
@@ -37,10 +37,10 @@ _TRAY_SHARE, _TRAY_LEAST, _TRAY_AREA, _TRAY_EDGE = 0.15, 96, 44_000, 20
 """How high a tray below the board is at least, for its width and altogether, and what its pieces cover."""
 _ENDED_BELOW, _BOARD_LEAST = 260, 0.5
 """How high moves or result should be below the board, and how much of a window's width a board keeps."""
-_LOW_STRIP = 76
+_BELOW_CARDS, _CARDS_PART = (92, 216), 0.22
+"""How high cards are together that stand below a board without a tray, with what is below them."""
+_LOW_STRIP = 82
 """How high the strip below the board is where there is little room."""
-_BELOW_CARDS = 216
-"""How high cards are together that stand below the board without a tray, with what is below them."""
 _BAR_BUTTON, _BAR_GAP = 44, 16
 """How wide a button of the bar below the board is, and how far all are from the tools."""
 
@@ -68,6 +68,11 @@ class Wish:
     """Whether the pieces lie beside the board; else the cards have all of the side."""
     whole: bool = False
     """Whether something else stands there at all times, which cannot do with less than the least height."""
+
+    @property
+    def has_strip(self) -> bool:
+        """Whether there is a strip below the board, as long as the game goes on."""
+        return self.strip and not self.over
 
 
 @dataclass(frozen=True)
@@ -133,7 +138,7 @@ class _Fold:
 
 _FOLDS = (
     (_TALL, _Fold(8, 14, 40, 28, 14, 94)),
-    (_MIDDLE, _Fold(4, 8, 24, 26, 8, 84)),
+    (_MIDDLE, _Fold(4, 8, 24, 26, 8, 88)),
     (0, _Fold(0, 8, 0, 14, 8, _LOW_STRIP)),
 )
 """From which height on; in the order of folding: ribbon, words of the rail, pieces on cards, keys, rows."""
@@ -206,7 +211,7 @@ class _Beside:
         high = across / self._wish.shape if self._wish.tray else down - below
         board = Box(left, fold.top + (down - below - high) / 2, across, high)
         ribbon = Box(left, board.bottom + fold.between, across, fold.ribbon)
-        board, strip = _over_strip(board, fold.strip, fold.between, self._wish)
+        board, strip = over_strip(board, fold.strip, fold.between, strip=self._wish.has_strip)
         room = Box(board.right + gap, fold.top, side, down)
         column = Box(room.right + gap, fold.top, moves, down) if moves else NOTHING
         full = side >= (_SIDE_FULL_WIDE if self._words else _SIDE_FULL) and bool(fold.ribbon)
@@ -244,15 +249,6 @@ class _Beside:
         return Box(board.left, foot - _TALK_LOW, board.width, _TALK_LOW)
 
 
-def _over_strip(board: Box, height: float, between: float, wish: Wish) -> tuple[Box, Box]:
-    """What is left of the board above a strip, and the strip; at the end of a game there is none."""
-    if not wish.strip or wish.over:
-        return board, NOTHING
-    top = board.bottom - height
-    rest = board._replace(height=board.height - height - between)
-    return rest, Box(board.left, top, board.width, height)
-
-
 def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
     """Cards, turn and tray below each other, or the result; the moves where they have no other place."""
     if wish.over:
@@ -270,7 +266,7 @@ def _stacked(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> Plan:
     top = max(turn.bottom, tools.bottom) + 8
     rest = room.below(top - room.top)
     return Plan(
-        cards=_round_the_table(cards),
+        cards=round_the_table(cards),
         turn=turn,
         tools=tools,
         tray=NOTHING if asks_in_place else rest,
@@ -287,13 +283,6 @@ def _cards_alone(room: Box, full: bool, wish: Wish, *, asks_in_place: bool) -> P
         return Plan(turn=turn, tools=tools, moves=rest)
     cards, shared = tall_cards(rest, wish.cards, 1, 12 if full else 8)
     return Plan(turn=turn, tools=tools, cards=cards, shared=shared)
-
-
-def _round_the_table(cards: list[Box]) -> tuple[Box, ...]:
-    """The cards of four lie as their corners on the board: clockwise."""
-    if len(cards) == 4:
-        cards = [cards[place] for place in (0, 1, 3, 2)]
-    return tuple(cards)
 
 
 class _Below:
@@ -324,7 +313,8 @@ class _Below:
 
     def _cards_height(self) -> float:
         if not self._wish.tray:
-            return _BELOW_CARDS
+            low, high = _BELOW_CARDS
+            return min(max(self._height * _CARDS_PART, low), high)
         rows = ceil(self._wish.cards / self._columns)
         return rows * _SHORT_CHIP + (rows - 1) * 6
 
@@ -350,24 +340,24 @@ class _Below:
         whole = Box(self._SIDES + (self._whole - self._across) / 2, 0, self._across, high)
         top = high + self._BETWEEN
         room = Box(self._SIDES, top, self._whole, self._height - self._FOOT - top)
-        board, strip = _over_strip(whole, _LOW_STRIP, self._BETWEEN, wish)
-        if strip.is_there:
-            strip = strip._replace(left=room.left, width=room.width)
+        if wish.has_strip:
+            # What has depth can use all of the width.
+            whole = whole._replace(left=room.left, width=room.width)
+        board, strip = over_strip(whole, _LOW_STRIP, self._BETWEEN, strip=wish.has_strip)
         rim = 26 if self._across >= 664 else 14
         if not self._played:
             return self._ended(board, room, rim)
         if not wish.tray:
-            return self._with_tall_cards(board, room, rim)
+            return self._with_tall_cards(Plan(board=board, side=room, rim=rim, upright=True), room)
         cards = in_rows(room, wish.cards, self._columns, _SHORT_CHIP, 6)
-        line = Box(room.left, cards[-1].bottom + self._BETWEEN, room.width, 38)
-        turn, tools, rail = self._bar_parts(line)
+        turn, tools, rail = self._bar_parts(Box(room.left, cards[-1].bottom + self._BETWEEN, room.width, 38))
         top = cards[-1].bottom + 2 * self._BETWEEN + self._bar_height()
         rest = room.below(top - room.top)
         return Plan(
             rail=rail,
             board=board,
             strip=strip,
-            cards=tuple(cards) if self._columns != 2 else _round_the_table(cards),
+            cards=tuple(cards) if self._columns != 2 else round_the_table(cards),
             turn=turn,
             tools=tools,
             tray=rest,
@@ -377,23 +367,13 @@ class _Below:
             upright=True,
         )
 
-    def _with_tall_cards(self, board: Box, room: Box, rim: float) -> Plan:
+    def _with_tall_cards(self, plan: Plan, room: Box) -> Plan:
         """The bar, then the cards side by side with what all players share."""
         turn, tools, rail = self._bar_parts(Box(room.left, room.top, room.width, 38))
         rest = room.below(self._bar_height() + self._BETWEEN)
         cards, shared = tall_cards(rest, self._wish.cards, self._columns, 8)
-        return Plan(
-            rail=rail,
-            board=board,
-            cards=cards,
-            shared=shared,
-            turn=turn,
-            tools=tools,
-            talk=Box(room.left, room.top - _TALK, room.width, _TALK),
-            side=room,
-            rim=rim,
-            upright=True,
-        )
+        talk = Box(room.left, room.top - _TALK, room.width, _TALK)
+        return replace(plan, rail=rail, cards=cards, shared=shared, turn=turn, tools=tools, talk=talk)
 
     def _bar_parts(self, line: Box) -> tuple[Box, Box, Box]:
         """Words, tools and the buttons of the rail, which stand in a second row where they have to."""

@@ -11,7 +11,7 @@ from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.outs import stands_aside
-from blokus_desktop.ui.families.results import called, only_person
+from blokus_desktop.ui.families.results import Called, called, only_person
 from blokus_desktop.ui.panels import words
 from blokus_desktop.ui.panels.card_frame import CHIP_EDGE, CardFrame
 from blokus_desktop.ui.style.labels import number
@@ -62,11 +62,14 @@ class Card(CardFrame):
 
     def _show_names(self) -> None:
         self._called = called(self._game, self._all, self.look)[self._player]
-        title = self._called.title
+        shown = title = self._called.title
+        if self._called.by_colors and len(self.rows) > 1:
+            # The swatches tell the colors, and leave little room.
+            self._called = Called(self._called.second)
+            shown = self._called.title
         if differ(self._seats) and not any(seat.kind is Kind.HUMAN for seat in self._seats):
-            title = tr("Computer")
-        # Of several colors the swatches tell already.
-        self.name.show_words(title, *[tr("Guest")] * self._is_guest)
+            shown = title = tr("Computer")
+        self.name.show_words(shown, *[tr("Guest")] * self._is_guest)
         self.setAccessibleName(title)
 
     @property

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from blokus_desktop.game.match import Node
+from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.panels.moves import describe
 from blokus_desktop.ui.panels.plotted_course import END, MARGIN, NAMES, SCALE_WIDTH, PlottedCourse, Team
@@ -304,8 +305,21 @@ class ScoreCurve(PlottedCourse):
                 self._paint_sign(painter, team, sign)
                 continue
             names = QRectF(length(MARGIN), at - length(9), length(NAMES) - length(6), length(18))
-            name = self._teams[team].name
-            self._text(painter, names, name, Qt.AlignmentFlag.AlignLeft, theme.text, size=NORMAL, strong=1)
+            self._paint_name(painter, team, names)
+
+    def _paint_name(self, painter: QPainter, team: int, names: QRectF) -> None:
+        """What a team is called; several colors are shown where their names would be cut."""
+        name, colors = self._teams[team].name, self._teams[team].colors
+        wide = QFontMetricsF(in_columns(font(NORMAL, strong=True))).horizontalAdvance(name)
+        if wide <= names.width() or len(colors) < 2:
+            face = {"size": NORMAL, "strong": 1}
+            self._text(painter, names, name, Qt.AlignmentFlag.AlignLeft, self._look.theme.text, **face)
+            return
+        side = length(14)
+        place = QRectF(names.left(), names.center().y() - side / 2, side, side)
+        for color in colors:
+            self._paint_square(painter, color, place)
+            place.translate(side + length(4), 0)
 
     def _paint_sign(self, painter: QPainter, team: int, rect: QRectF) -> None:
         """A square in a team's color, or a stroke of its line."""
@@ -318,8 +332,11 @@ class ScoreCurve(PlottedCourse):
                 QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y())
             )
             return
+        self._paint_square(painter, colors[0], rect)
+
+    def _paint_square(self, painter: QPainter, color: Color, rect: QRectF) -> None:
         assert self._course is not None
-        name = self._course.nodes[0].state.game.colors[colors[0]]
+        name = self._course.nodes[0].state.game.colors[color]
         painter.save()
         painter.translate(rect.topLeft())
         painter.scale(rect.width(), rect.width())

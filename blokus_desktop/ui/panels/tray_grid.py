@@ -19,7 +19,7 @@ _LONGER = 0.88
 """To what share of the others a piece is shown that is longer than they are, so that they can be larger."""
 _WORTH = 1.15
 """How many times as large pieces must be in more rows to lie there."""
-_NAMED = 0.8
+_NAMED = 0.68
 """To what share pieces may shrink so that there is room for names."""
 
 

@@ -1,11 +1,13 @@
 """What a tray looks like: its sockets, the pieces in them, frames around pieces, and words across it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRegion
 
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.panels.tray_places import Places, Slot
@@ -22,6 +24,39 @@ _LIFTED, _SHADOW, _BLUR = QPointF(-0.04, -0.07), QPointF(0.08, 0.15), 0.13
 _SHADOW_SHARE = {"light": 0.26, "dark": 0.45}
 _GLOW, _GLOW_SHARE, _LINE = 0.45, 0.55, 0.12
 """The light around a piece that help points at, and the line, in squares."""
+_REACH, _FAR_REACH = 0.14, 0.55
+"""How far a piece reaches beyond its place, and one with a light or a shadow around it, in squares."""
+
+
+class PlaceLook(NamedTuple):
+    """What the place of a piece looks like."""
+
+    ink: Ink | None
+    """That of the piece; None where the place is empty."""
+    fits: bool
+    held: bool
+    """Whether it waits for the piece in hand."""
+    hinted: bool
+    lifted: bool
+
+
+def reach_of(slot: Slot, square: float, *, raised: bool) -> QRect:
+    """All that is painted of a piece in its place; ``raised`` ones have a light or a shadow around them."""
+    far = (_FAR_REACH if raised else _REACH) * square + 2
+    return slot.box(square).adjusted(-far, -far, far, far).toAlignedRect()
+
+
+def region_of_changes(
+    places: Places, before: Mapping[Piece, PlaceLook], after: Mapping[Piece, PlaceLook]
+) -> QRegion:
+    """The places that look different than before."""
+    region = QRegion()
+    for slot in places.slots:
+        old, new = before.get(slot.piece), after[slot.piece]
+        if old != new:
+            raised = old is None or any(look.hinted or look.lifted for look in (old, new))
+            region += reach_of(slot, places.square, raised=raised)
+    return region
 
 
 @lru_cache(maxsize=512)
@@ -81,12 +116,11 @@ def _paint_sunk(painter: QPainter, path: QPainterPath, square: float, theme: The
 
 
 def paint_name(painter: QPainter, room: QRectF, wordings: Sequence[str], theme: Theme, *, held: bool) -> None:
-    """What stands below the place of a piece, in the longest words for which there is room."""
+    """What stands below the place of a piece, in the longest words for which there is room, if in any."""
     painter.setFont(font(SMALL, strong=held))
     painter.setPen(theme.text if held else theme.second)
     measure = QFontMetricsF(painter.font())
-    found = next((words for words in wordings if measure.horizontalAdvance(words) <= room.width()), None)
-    words = found or measure.elidedText(wordings[-1], Qt.TextElideMode.ElideRight, room.width())
+    words = next((each for each in wordings if measure.horizontalAdvance(each) <= room.width()), "")
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
 
 

@@ -1,6 +1,6 @@
 """The line over the hand: whose turn it is, what to do, and the tools that turn the held piece."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, Qt
@@ -19,6 +19,7 @@ from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.theme import NORMAL, TITLE, Look
 from blokus_desktop.ui.style.titles import as_sentence
 from blokus_desktop.words.i18n import tr
+from blokus_desktop.words.rules import short_refusal_words, shown_refusal_words
 
 _SMALL_TITLE, _SMALL_SECOND = 16, 12
 """The sizes of type where there is little room."""
@@ -32,8 +33,11 @@ Wordings = Sequence[str]
 """Ways to say the same, the longest first."""
 
 
-def held_words(ghost: Ghost | None, piece: str, ways: Ways | None = None) -> Wordings:
-    """What can be done with a piece in the hand, which on a pile has ways to lie."""
+def held_words(ghost: Ghost | None, piece: str, ways: Ways | None = None, *, confirm: bool) -> Wordings:
+    """What can be done with a piece in the hand, which on a pile has ways to lie.
+
+    ``confirm`` says whether a click only lets it lie there.
+    """
     if ghost is None:
         held = tr("{piece} in hand").format(piece=piece)
         return tr("{held} · {key} puts it back").format(held=held, key=keys.PUT_BACK.key), held
@@ -41,8 +45,11 @@ def held_words(ghost: Ghost | None, piece: str, ways: Ways | None = None) -> Wor
         refused = tr("{piece} does not fit here").format(piece=piece)
         if ways is not None and ways.active:
             return _other_ways(ways, piece, refused)
-        return (as_sentence(ghost.reason), refused) if ghost.reason else (refused,)
+        return (*map(as_sentence, _reasons(ghost)), refused)
     fits = tr("{piece} fits here").format(piece=piece)
+    if not ghost.parked:
+        # It hangs on the pointer.
+        return (fits,) if confirm else (tr("{fits} · a click lays it").format(fits=fits), fits)
     return tr("{fits} · {key} lays it").format(fits=fits, key=keys.LAY.key), fits
 
 
@@ -54,6 +61,14 @@ def _other_ways(ways: Ways, piece: str, refused: str) -> Wordings:
     if ways.nearest is None:
         return tr("{piece} fits nowhere").format(piece=piece), refused
     return tr("{refused} · the lit square takes it").format(refused=refused), refused
+
+
+def _reasons(ghost: Ghost) -> Iterator[str]:
+    """Why a piece cannot be laid, the longest words first."""
+    if ghost.reason:
+        yield ghost.reason
+    if ghost.refusal is not None and ghost.reason == shown_refusal_words(ghost.refusal):
+        yield from filter(None, [short_refusal_words(ghost.refusal)])
 
 
 def pick_words() -> Wordings:

@@ -72,10 +72,10 @@ def _told(match: Match, look: Look, *, drawn: bool) -> str:
     if people == [first]:
         return tr(_YOU_BEGIN[drawn, bool(colors)]).format(colors=colors)
     name = _beginner(game, match.seats, first, look)
-    # Who is called by his colors needs them no second time.
-    told = colors if name != colors else ""
-    said = tr(_BEGINS[drawn, bool(told)]).format(name=name, colors=told)
     own = _colors(game, people[0], look) if len(people) == 1 else ""
+    # Who is called by his colors needs them no second time, and of two the other one has the rest.
+    told = colors if name != colors and not (own and game.players == 2) else ""
+    said = tr(_BEGINS[drawn, bool(told)]).format(name=name, colors=told)
     return " ".join(filter(None, [said, tr("You have {colors}.").format(colors=own) if own else ""]))
 
 
@@ -102,7 +102,8 @@ def next_words(match: Match, look: Look) -> str:
 
 def _beginner(game: Game, seats: Sequence[Seat], player: Player, look: Look) -> str:
     """What the player is called who begins; of those with several colors the first, which begins."""
-    name = called(game, seats, look)[player].title
+    who = called(game, seats, look)[player]
+    name = who.second if who.by_colors and len(game.colors_of(player)) > 1 else who.title
     if len(game.colors_of(player)) > 1 and name == _colors(game, player, look):
         return titles.color_title(game, game.colors_of(player)[0], look)
     return name

@@ -35,9 +35,9 @@ class Rolls:
         return state.roll_key in self._made
 
     def note(self, state: State, roll: Roll) -> None:
-        """Keep what the players have rolled themselves."""
-        assert state.roll_key is not None
-        self._made.setdefault(state.roll_key, roll)
+        """Keep what was rolled at a position, perhaps by the players themselves."""
+        if state.roll_key is not None:
+            self._made.setdefault(state.roll_key, roll)
 
     def cut_off(self, node: Node) -> None:
         """Let the match keep what was rolled in a node and below it, which leaves its tree."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.families.company import Company
     from blokus_desktop.ui.families.roll_question import RollQuestion
 
+_QUESTION_WIDE, _QUESTION_HIGH = 400, 124
+"""How large what asks for dice is at least, in pixels of a plain window."""
 _TALK_MOST = 0.6
 """How much of the page's height what is said takes at most."""
 _SHADOW, _DROP, _SHADOW_SHARE, _DARK_SHARE = 10, 3, 0.05, 0.10
@@ -78,6 +80,7 @@ class TableLayout(QWidget):
         SCALE.changed.connect(self.arrange)
         self.cards.cards_changed.connect(self.arrange)
         self.bench.scene_changed.connect(self.arrange)
+        self.view.fitted.connect(self._place_question)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -134,7 +137,8 @@ class TableLayout(QWidget):
         upwards = not made.cards or bool(made.ribbon.is_there)
         rooms = [made.talk.in_pixels(factor)]
         if not upwards:
-            rooms.insert(0, self.cards.contentsRect().translated(self.cards.pos()))
+            turn = made.turn.in_pixels(factor).united(made.tools.in_pixels(factor))
+            rooms[:0] = [self.cards.contentsRect().translated(self.cards.pos()), turn]
         self.line.place(rooms, upwards=upwards, most=most)
         shaded = QRect() if self.tray.isHidden() else self.tray.geometry()
         if shaded != self._shaded:
@@ -173,8 +177,12 @@ class TableLayout(QWidget):
             return
         place = self.surface.place_to_ask(self.bench.scene) if self.asking else QRectF()
         if not place.isEmpty():
-            seen = self.view.mapFromScene(place).boundingRect()
-            self.question.setGeometry(seen.translated(self.view.mapTo(self, QPoint(0, 0))))
+            seen = self.view.mapFromScene(place).boundingRect().translated(self.view.pos())
+            # In a small box there is not enough room to ask.
+            wide = min(max(seen.width(), px(_QUESTION_WIDE)), self.width())
+            left = max(0, min(seen.left(), self.width() - wide))
+            high = max(seen.height(), px(_QUESTION_HIGH))
+            self.question.setGeometry(left, max(0, seen.bottom() + 1 - high), wide, high)
             self.question.raise_()
         elif self.question.isAncestorOf(self.focusWidget() or self):
             self.view.setFocus()

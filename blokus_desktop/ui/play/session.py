@@ -10,17 +10,10 @@ from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.play import stops
 from blokus_desktop.ui.play.computer_turn import ComputerTurn, MoveFinderOf
 from blokus_desktop.ui.play.dice_rolls import Rolls
 from blokus_desktop.ui.play.forced import ForcedMove
-from blokus_desktop.ui.play.stops import (
-    before_take,
-    earlier_stop,
-    forced_move,
-    is_played,
-    later_stop,
-    plays_otherwise,
-)
 from blokus_desktop.words.i18n import tr
 from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
 
@@ -176,7 +169,7 @@ class Session(QObject):
         A game that was played to its end stays the main line until another one is, too.
         """
         known = any(child.move == move for child in self.match.cursor.children)
-        before, otherwise = self.state, plays_otherwise(self.match.cursor, move)
+        before, otherwise = self.state, stops.plays_otherwise(self.match.cursor, move)
         try:
             played = self.match.play(move)
         except IllegalMove as refusal:
@@ -194,7 +187,7 @@ class Session(QObject):
 
     def take(self, take: Take) -> None:
         """Take a die; one taken before goes back to the table, as long as nothing was drawn with it."""
-        before = before_take(self.match)
+        before = stops.before_take(self.match)
         if before is None:
             self.play(take)
         elif (refusal := before.state.objection(take)) is not None:
@@ -205,7 +198,7 @@ class Session(QObject):
 
     def put_back(self) -> None:
         """Put the die just taken back to the others, as long as nothing was drawn with it."""
-        before = before_take(self.match)
+        before = stops.before_take(self.match)
         if before is not None:
             self._untake(before)
             self._arrived(None)
@@ -232,13 +225,13 @@ class Session(QObject):
         if self._deleted is not None:
             self._restore(*self._deleted)
             return
-        target = earlier_stop(self.match)
+        target = stops.earlier_stop(self.match)
         if target is not None:
             self.go_to(target)
 
     def redo(self) -> None:
         """Go forward to where a person decides next."""
-        target = later_stop(self.match)
+        target = stops.later_stop(self.match)
         if target is not None:
             self.go_to(target)
 
@@ -249,11 +242,11 @@ class Session(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self._deleted is not None or earlier_stop(self.match) is not None
+        return self._deleted is not None or stops.earlier_stop(self.match) is not None
 
     @property
     def can_redo(self) -> bool:
-        return later_stop(self.match) is not None
+        return stops.later_stop(self.match) is not None
 
     def go_to(self, node: Node) -> None:
         """Show another position of the match."""
@@ -284,7 +277,7 @@ class Session(QObject):
                 self._think(seat, self._pause_after(move))
             elif self.state.player == CHANCE:
                 self._shake()
-            elif (forced := forced_move(self.match, self.match.cursor)) is not None:
+            elif (forced := stops.forced_move(self.match, self.match.cursor)) is not None:
                 self._forced.make_after(forced, self._pause_after(move))
         self._tell_rest()
 
@@ -328,7 +321,7 @@ class Session(QObject):
         self._stop_thinking()
         assert node.parent is not None
         place, cursor = node.parent.children.index(node), self.match.cursor
-        self.match.undone |= is_played(node) and bool(self.match.seed)
+        self.match.undone |= stops.is_played(node) and bool(self.match.seed)
         self._rolls.cut_off(node)
         self.match.delete(node)
         self._arrived(None, deleted=(node, place, cursor))

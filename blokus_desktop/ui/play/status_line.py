@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 _TWO_LINES = 120
 """How many letters can be read below the hand."""
-STAYS, BRIEFLY = 12_000, 6_000
-"""How long a sentence stays, and one of no weight, in milliseconds."""
+STAYS, _BRIEFLY, _LETTER, _LONGEST = 12_000, 2_500, 45, 6_000
+"""How long a sentence stays, in milliseconds, and one of no weight: at first, for a letter, and at most."""
 
 
 class StatusLine(QObject):
@@ -39,7 +39,7 @@ class StatusLine(QObject):
 
     def stay_briefly(self) -> None:
         """Show what stands there no longer than it takes to be read."""
-        self._stay.start(BRIEFLY)
+        self._stay.start(min(_BRIEFLY + _LETTER * len(self.words), _LONGEST))
 
     def stay_until_closed(self) -> None:
         """Show what stands there until somebody has read it, or something else is said or asked."""

@@ -34,7 +34,7 @@ def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wor
         return _person_title(match, player, shown, look)
     who = called(match.game, match.seats, look)[player]
     # Those of the same level are told apart by the color that is named anyway.
-    name = who.second if who.title == shown and who.second else who.title
+    name = who.second if who.by_colors and shown else who.title
     return _computer_title(name, shown, thinking=thinking)
 
 
@@ -56,7 +56,8 @@ def _with_color(words: str, short: str, color: str) -> Wordings:
 def _computer_title(name: str, color: str, *, thinking: bool) -> Wordings:
     if thinking:
         words = tr("{name} thinks").format(name=name)
-        return (tr("{name} thinks for {color}").format(name=name, color=color), words) if color else (words,)
+        whole = [tr("{name} thinks for {color}").format(name=name, color=color)] if color else []
+        return *whole, words, name
     return tr("{name} is to move").format(name=name), name
 
 
@@ -81,7 +82,8 @@ def what_to_do(
     if aside:
         return aside
     if placing.piece is not None:
-        return held_words(placing.ghost(), piece_title(placing.piece), placing.ways)
+        piece = piece_title(placing.piece)
+        return held_words(placing.ghost(), piece, placing.ways, confirm=placing.confirm)
     if not offer.deciding:
         return _of_watched(thinking=thinking)
     shared = _shared_words(state, look)

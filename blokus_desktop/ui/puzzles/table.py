@@ -229,7 +229,9 @@ class PuzzleTable(QWidget):
         """Say what is left, and what can be done with the piece in the hand."""
         attempt, piece = self._attempt, self.placing.piece
         if attempt is not None:
-            held = held_words(self.placing.ghost(), piece_title(piece)) if piece is not None else pick_words()
+            held = pick_words()
+            if piece is not None:
+                held = held_words(self.placing.ghost(), piece_title(piece), confirm=self.placing.confirm)
             self._side.turn.show_words(left_words(attempt), held)
 
     # The hand

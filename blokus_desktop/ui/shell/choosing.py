@@ -44,7 +44,7 @@ class Choosing(QObject):
         page.start_requested.connect(window.second_click.watch)
         page.puzzles_requested.connect(window.puzzles.show_gallery)
         page.thought_chosen.connect(lambda seconds: settings.set_value("thought", seconds))
-        page.answered.connect(lambda level: settings.set_value("first_level", level))
+        page.answered.connect(window.last_choices.answer)
         self._show(page)
 
     def ask_players(self) -> None:

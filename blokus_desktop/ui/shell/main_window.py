@@ -147,7 +147,8 @@ class MainWindow(LitWindow):
         self.library.file_changed.connect(self._show_title)
         self.file_actions.match_found.connect(self.open_match)
         self.file_actions.writing.connect(self.game.keep_comment)
-        self.file_actions.said.connect(self.say)
+        self.file_actions.said.connect(self._say_briefly)
+        self.file_actions.trouble.connect(self.say_trouble)
         self.file_actions.file_lost.connect(self._file_lost)
         self.settings.changed.connect(self.apply_settings)
         self.file_dropped.connect(self.open_file)
@@ -228,7 +229,7 @@ class MainWindow(LitWindow):
 
     def play_family(self, family: str) -> None:
         """Play at once with the choices made last."""
-        self.start(*self.last_choices.last(family), "", self.last_choices.beginning(family))
+        self.start(*self.last_choices.playable(family), "", self.last_choices.beginning(family))
 
     def choose_game(self, family: str) -> None:
         """Ask for the form of play and who plays."""
@@ -334,6 +335,11 @@ class MainWindow(LitWindow):
         self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
         self.statusBar().showMessage("" if self.at_table else self.game.status.sentence, STAYS)
+
+    def _say_briefly(self, sentence: str) -> None:
+        """Say that something was done, no longer than it takes to read."""
+        self.say(sentence)
+        self.game.status.stay_briefly()
 
     def say_trouble(self, sentence: str) -> None:
         """Say that something went wrong; at the table that stays until it is closed."""

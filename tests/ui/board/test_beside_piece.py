@@ -201,6 +201,26 @@ def test_the_buttons_are_by_a_piece_that_was_dragged_elsewhere(program: Program)
     check_nothing_is_covered(hand)
 
 
+@pytest.mark.parametrize("name", ["O", "W", "L5"])
+def test_a_piece_taken_up_and_let_go_where_it_lay_keeps_its_buttons(program: Program, name: str) -> None:
+    hand = playing(program, "duo")
+    piece = next(piece for piece in POLYOMINOES if piece.name == name)
+    let_go(hand, piece, (7.2, 7.2))
+    ghost = hand.table.placing.ghost()
+    assert ghost is not None
+    before = places(hand)
+    for x, y, _ in ghost.points:
+        for aside in (0.3, 0.7):
+            place = hand.on_board((x + aside, y + aside))
+            hand.move(place)
+            hand.click(place)
+            now = hand.table.placing.ghost()
+            assert now is not None
+            assert {*now.points} == {*ghost.points}
+            assert places(hand) == before
+    check_nothing_is_covered(hand)
+
+
 @pytest.mark.parametrize("size", some([(700, 1000), (900, 600), (1600, 1000)], 1))
 def test_in_windows_of_other_sizes_too(program: Program, size: tuple[int, int]) -> None:
     hand = playing(program, "classic")

@@ -137,7 +137,7 @@ def test_a_piece_beside_the_structure_lights_its_squares(hand: Hand) -> None:
     placing.step(0, 0)
     assert scene.beside.reason.text == "Sticks out of the structure: its squares are lit"
     shown = settled(hand).grab().toImage()
-    for name in ("d5.1", "g8.1", "e6.1"):
+    for name in ("d7.1", "g8.1", "e6.1"):
         cell = board.cell(name)
         assert cell is not None
         x, y, z = board.point(cell)

@@ -75,13 +75,13 @@ def test_dropped_where_it_cannot_lie_it_stays_there_with_the_reason(hand: Hand) 
     assert laid(hand) == 2
 
 
-def test_released_over_nothing_the_piece_is_still_held(hand: Hand) -> None:
+def test_dropped_on_what_is_no_board_it_goes_back(hand: Hand) -> None:
     start = hand.in_tray(PIECES["W"])
     hand.press(start)
     target = hand.in_window(hand.table.cards, QPointF(40, 40))
     hand.move(target)
     hand.release(target)
-    assert hand.table.placing.piece is PIECES["W"]
+    assert hand.table.placing.piece is None
 
 
 def test_dropped_on_the_tray_it_goes_back(hand: Hand) -> None:

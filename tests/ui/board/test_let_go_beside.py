@@ -1,4 +1,4 @@
-"""A piece let go beside the board stays held and in sight; a start ring says what it is for."""
+"""A piece let go at the edge of a board stays in sight, farther off it goes home; start rings tell."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
@@ -46,10 +46,8 @@ def check_held_in_sight(hand: Hand, name: str) -> None:
     assert not hand.table.bench._pointer._drag_picture.isVisible()
 
 
-@pytest.mark.parametrize("number", range(7))
-@pytest.mark.parametrize("game", ["duo", "tower-2", "dice-2-10"])
-def test_dropped_beside_the_board(program: Program, game: str, number: int) -> None:
-    hand = started(program, game)
+def drop(hand: Hand, number: int) -> str:
+    """Drag a piece from the tray to a place beside the board."""
     piece = hand.table.placing.pieces()[-3]
     start = hand.in_tray(piece)
     hand.press(start)
@@ -57,7 +55,42 @@ def test_dropped_beside_the_board(program: Program, game: str, number: int) -> N
     place = places_beside(hand)[number]
     hand.move(place)
     hand.release(place)
-    check_held_in_sight(hand, piece.name)
+    return piece.name
+
+
+@pytest.mark.parametrize("number", range(3, 7))
+@pytest.mark.parametrize("game", ["duo", "tower-2", "dice-2-10"])
+def test_dropped_off_the_board_it_goes_home(program: Program, game: str, number: int) -> None:
+    hand = started(program, game)
+    drop(hand, number)
+    assert hand.table.placing.piece is None
+    assert not hand.table.bench._pointer._drag_picture.isVisible()
+
+
+@pytest.mark.parametrize("place", ["rail", "cards", "timeline"])
+def test_dropped_on_another_part_of_the_table_it_goes_home_and_presses_nothing(
+    program: Program, place: str
+) -> None:
+    hand = started(program, "classic")
+    before = hand.window.session.match
+    piece = hand.table.placing.pieces()[-3]
+    start, part = hand.in_tray(piece), getattr(hand.table, place)
+    hand.press(start)
+    hand.move(start + QPoint(15, 15))
+    goal = part.mapTo(hand.window, part.rect().center())
+    hand.move(goal)
+    hand.release(goal)
+    assert hand.table.placing.piece is None
+    assert hand.window.session.match is before
+    assert hand.window.at_table
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("game", ["duo", "tower-2", "dice-2-10"])
+def test_dropped_at_the_edge_of_the_board(program: Program, game: str, number: int) -> None:
+    hand = started(program, game)
+    name = drop(hand, number)
+    check_held_in_sight(hand, name)
     hand.key(Qt.Key.Key_Escape)
     assert hand.table.placing.piece is None
 

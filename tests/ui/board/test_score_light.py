@@ -102,7 +102,7 @@ def test_the_card_covers_neither_the_piece_nor_its_place_nor_its_buttons(
         assert not card.card.intersects(box_of(scene.camera, ghost.points))
         for button in scene.beside.buttons:
             assert not card.card.intersects(button.sceneBoundingRect())
-        assert card.named == (size not in ((560, 520), (700, 1000), (900, 600)))
+        assert card.named == (size not in ((560, 520), (900, 600)))
 
 
 def test_the_card_goes_along_with_the_piece(program: Program) -> None:

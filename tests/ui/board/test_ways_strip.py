@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
@@ -135,7 +135,10 @@ def test_a_click_on_a_way_that_does_not_fit_shows_why(hand: Hand) -> None:
 
 def test_the_wheel_and_r_go_on_through_what_fits_and_the_mark_goes_along(hand: Hand) -> None:
     strip = taken(hand, TRIPOD)
-    placing, over = hand.table.placing, hand.in_window(hand.table.view, hand.table.view.rect().center())
+    placing, over = (
+        hand.table.placing,
+        hand.in_window(hand.table.view, QPointF(hand.table.view.rect().center())),
+    )
     fitting = [way.shape for way in strip.shown if way.placement is not None]
     assert len(fitting) > 2
     start, seen = fitting.index(placing.shape), []
@@ -184,17 +187,17 @@ def test_from_the_board_the_piece_waits_where_the_pointer_rested(hand: Hand, qtb
     assert column is not None
     qtbot.wait(300)
     for step in (0.4, 0.8):
-        bottom = hand.in_window(hand.table.view, hand.table.view.rect().center())
+        bottom = hand.in_window(hand.table.view, QPointF(hand.table.view.rect().center()))
         bottom.setY(round(place.y() + step * (hand.table.view.geometry().bottom() - place.y())))
         hand.move(bottom)
-    hand.move(hand.in_window(strip, strip.rect().center()))
+    hand.move(hand.in_window(strip, QPointF(strip.rect().center())))
     assert placing.parked
     assert placing.ways is not None
     assert placing.ways.column == column
     # Without a choice it goes on with the pointer.
-    hand.move(hand.in_window(strip, strip.rect().center()) + QPoint(0, 60))
+    hand.move(hand.in_window(strip, QPointF(strip.rect().center())) + QPoint(0, 60))
     assert not placing.parked
-    hand.move(hand.in_window(strip, strip.rect().center()))
+    hand.move(hand.in_window(strip, QPointF(strip.rect().center())))
     way = next(way for way in strip.shown if way.placement is not None)
     hand.move(place_of(hand, way))
     hand.click(place_of(hand, way))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QSize
+from PySide6.QtCore import QCoreApplication, QMargins, QPoint, QSize
 from PySide6.QtGui import QColor, QFontInfo
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -152,3 +152,22 @@ def test_a_dialog_keeps_its_middle_when_the_text_grows(qtbot: QtBot, settings: S
     assert dialog.width() > place.width()
     assert away.manhattanLength() <= 2
     assert dialog.windowTitle() == "Settings"
+
+
+@pytest.mark.parametrize("corner", ["topLeft", "bottomRight"])
+def test_a_dialog_that_grows_stays_on_the_screen_with_its_frame(
+    qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch, corner: str
+) -> None:
+    dialog = Preferences(settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    frame = QMargins(3, 28, 3, 3)
+    monkeypatch.setattr(LitDialog, "_frame", property(lambda _: frame))
+    screen = dialog.screen().availableGeometry()
+    place = dialog.geometry()
+    place.moveCenter(getattr(screen, corner)())
+    dialog.setGeometry(place)
+    SCALE.factor = 1.5
+    SCALE.changed.emit()
+    assert screen.contains(dialog.geometry().marginsAdded(frame))

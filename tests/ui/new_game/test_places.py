@@ -23,7 +23,9 @@ from blokus_desktop.ui.new_game.stack import Stack
 from blokus_desktop.ui.new_game.toggle import Toggle
 from blokus_desktop.ui.panels.segmented import Segment
 from blokus_desktop.ui.shell.program import Program
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SMALL, Look, font
+from tests.ui.by_hand import click
 from tests.ui.choosing import page_of, players
 
 COMPUTERS = [Seat(kind=Kind.COMPUTER, level=level) for level in (4, 10, 2)]
@@ -172,6 +174,38 @@ def test_a_page_follows_the_size_of_the_text(program: Program) -> None:
     assert page.cards[0].kinds.height() > before * 1.3
     assert overlapping(page) == []
     assert cut(page) == []
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "text"), [(1280, 800, 150), (1280, 800, 125), (900, 600, 100), (1024, 640, 100)]
+)
+def test_the_picture_of_who_sits_where_is_never_empty(
+    program: Program, width: int, height: int, text: int
+) -> None:
+    program.settings.set_value("text_size", text)
+    program.window.resize(width, height)
+    for name in ("classic", "classic-2", "classic-3", "classic-teams", "duo"):
+        page = open_form(program, name)
+        assert page.seating.mix.isVisible() == page.seating.isVisible()
+        if page.seating.isVisible():
+            assert page.seating.board().height() >= px(60), name
+        assert name in ("classic", "classic-teams") or page.seating.isVisible()
+
+
+def test_where_forms_are_emblems_alone_the_heading_names_the_one_chosen(program: Program) -> None:
+    program.settings.set_value("text_size", 150)
+    program.window.resize(900, 600)
+    page = open_form(program, "classic-2")
+    assert page.heading.text() == "New game · Classic for two"
+    for card in page.forms.cards:
+        assert card.toolTip() == card.entry.title
+        click(card)
+        assert card.entry.title in page.heading.text()
+        assert cut(page) == []
+    program.settings.set_value("text_size", 100)
+    program.window.resize(1280, 800)
+    QCoreApplication.processEvents()
+    assert page.heading.text() == "New game"
 
 
 @pytest.mark.parametrize("name", ["duo", "classic", "classic-2", "classic-3"])

@@ -76,7 +76,7 @@ def test_in_duo_the_colors_stay_and_either_begins(make_program: MakeProgram, the
     program = make_program(pace=60_000)
     for drawn, said in (
         (0, "Drawn by lot: you begin, with Black."),
-        (1, "Drawn by lot: Beginner begins, with White. You have Black."),
+        (1, "Drawn by lot: Beginner begins. You have Black."),
     ):
         the_lot.append(drawn)
         program.window.play_family("duo")

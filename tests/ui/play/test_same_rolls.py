@@ -14,8 +14,9 @@ from blokus_desktop.game.match import Kind, Match, Seat
 from blokus_desktop.game.seed import SIGNS, read_seed, seed_of_day
 from blokus_desktop.game.state import Roll
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.families.dice_pace import Pace, PaceCard
+from blokus_desktop.ui.families.dice_pace import Pace
 from blokus_desktop.ui.families.dice_pacers import ME, Pacer, empty_of, rounds_of
+from blokus_desktop.ui.families.dice_race import PaceCard
 from blokus_desktop.ui.families.dice_share import signs_of
 from blokus_desktop.ui.new_game.rolls import Rolls
 from blokus_desktop.ui.play.pacer_player import PacerPlayer

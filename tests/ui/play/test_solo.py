@@ -113,8 +113,8 @@ def test_a_whole_game_by_mouse_and_its_result_in_the_list(program: Program) -> N
     assert over.lead.text() == "your first result with 9 × 9"
     assert sheet.code.text() == "K7M 4QX"
     used = state_of(session).strikes[0]
-    today = f"{date.today().day} {date.today():%b}"
-    assert lines_of(sheet.best) == [["1.", str(unfilled(session)), str(used), today, "K7M 4QX", "clean"]]
+    year = f"{date.today().day} {date.today():%b %Y}"
+    assert lines_of(sheet.best) == [["1.", str(unfilled(session)), str(used), year, "K7M 4QX", "clean"]]
     QTest.mouseClick(sheet.copy, Qt.MouseButton.LeftButton)
     assert read_seed(QGuiApplication.clipboard().text()) == SEED
     assert rolls_in(session).startswith(FIRST_ROLLS[:8])

@@ -11,6 +11,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.state import CHANCE
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.new_game.beginning import DRAWN
 from blokus_desktop.ui.play.table import Table
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.scale import SCALE, px
@@ -29,6 +30,7 @@ SIZES = {
 FLAT = ("duo", "classic", "classic-2", "classic-3", "classic-teams")
 GAMES_SEEN = (*FLAT, "dice-4-10", "dice-1-10", "tower-3")
 PEOPLE = ("Ada", "", "Carl", "")
+COMPUTER = Seat(kind=Kind.COMPUTER, level=2)
 
 
 def show(program: Program, size: tuple[int, int], text: int = 100) -> None:
@@ -169,6 +171,8 @@ def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None
     table.placing.fetch((10.0, 10.0))
     assert table.turn.second.text()[0].isupper()
     assert "fits here" not in table.turn.second.text()
+    table.placing.fetch((0.5, 19.5))
+    assert table.turn.second.text() == "Y fits here · a click lays it"
     hand.key(Qt.Key.Key_Escape)
     assert table.turn.second.text() == "Begin in your corner"
 
@@ -276,6 +280,40 @@ def test_a_notice_covers_neither_squares_nor_their_letters(program: Program, siz
     QCoreApplication.processEvents()
     rim = px(table.plan.rim)
     assert not solid_rect(table.line).intersects(board_rect(table).adjusted(rim, rim, -rim, -rim))
+
+
+@pytest.mark.parametrize("seats", [[Seat(), COMPUTER], [COMPUTER, Seat()], [COMPUTER, COMPUTER]])
+@pytest.mark.parametrize("name", ["duo", "classic-2"])
+def test_in_a_low_window_who_begins_leaves_whose_turn_it_is(
+    program: Program, name: str, seats: list[Seat]
+) -> None:
+    show(program, (900, 600))
+    game = GAMES[name]
+    program.window.start(name, seats_by_color(game, seats), "", DRAWN)
+    program.session.close()
+    QCoreApplication.processEvents()
+    table = program.window.table
+    assert "Drawn by lot" in table.reason.text()
+    assert not solid_rect(table.line).intersects(table.turn.geometry())
+    assert not solid_rect(table.line).intersects(table.tools.geometry())
+
+
+def test_a_click_on_a_notice_has_read_it(program: Program) -> None:
+    begin(program, "duo")
+    program.window.say("This time: Beginner begins.")
+    line = program.window.table.line
+    click(line.words)
+    assert not line.isVisible()
+
+
+def test_what_was_saved_is_said_no_longer_than_it_takes_to_read(program: Program) -> None:
+    begin(program, "duo")
+    status = program.window.game.status
+    program.window.file_actions.said.emit("Saved as Duo.png, and copied.")
+    assert program.window.table.line.isVisible()
+    assert 2_000 <= status._stay.interval() <= 4_000
+    program.window.file_actions.trouble.emit("Duo.png cannot be written.")
+    assert not status._stay.isActive()
 
 
 def board_rect(table: Table) -> QRect:

@@ -143,7 +143,9 @@ def _write_under(painter: QPainter, room: QRectF, wordings: Sequence[str], *, he
     face = font(NORMAL if room.height() > length(NORMAL) * 1.3 else SMALL, strong=held)
     painter.setFont(face)
     painter.setPen(_GOLD if held else _WORDS)
-    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, fitting_words(face, wordings, room.width()))
+    painter.drawText(
+        room, Qt.AlignmentFlag.AlignCenter, fitting_words(face, wordings, room.width() - length(6))
+    )
 
 
 def fitting_words(face: QFont, wordings: Sequence[str], width: float) -> str:

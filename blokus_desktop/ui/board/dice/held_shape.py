@@ -20,7 +20,7 @@ _WASH, _REFUSED_WASH = 0.38, 0.20
 _EDGE, _LINE = 0.20, 0.11
 """How wide the dark line around it is, and the white one on that, in squares."""
 _DASHES = (2.4, 2.0)
-_PAPER_AROUND = (5.0, 0.5, 0.5, 1.5)
+_PAPER_AROUND = (5.0, 0.5, 0.0, 1.5)
 """How far the pen may lie beside the squares: left, over, right and below, in squares."""
 _LONG = 2.9
 """How long the pen is, in squares."""

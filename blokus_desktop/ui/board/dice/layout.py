@@ -15,6 +15,8 @@ _LOW, _HIGH = 564.0, 850.0
 _BOX, _LEAST_BOX = (102.0, 198.0), 72.0
 _BETWEEN, _HEAD, _FOOT = (8.0, 18.0), (46.0, 76.0), (44.0, 66.0)
 _LEAST_HEAD, _LEAST_FOOT = 30.0, 26.0
+_TWO_LINES = 52.0
+"""How high the words under the grid may be in any case, where there is room."""
 _SIDE, _APART = (12.0, 22.0), (10.0, 22.0)
 """What is free beside rows and grid, and between them."""
 _ROWS = 0.53
@@ -101,7 +103,8 @@ class SheetLayout:
     def words(self) -> QRectF:
         """The lines under the grid, which say what to do."""
         grid = self.grid
-        high = min(self.sheet.bottom() - grid.bottom(), self._grown(_FOOT, _LEAST_FOOT) * 1.4)
+        wanted = max(self._grown(_FOOT, _LEAST_FOOT) * 1.4, _TWO_LINES * SCALE.factor)
+        high = min(self.sheet.bottom() - grid.bottom(), wanted)
         return QRectF(grid.left(), grid.bottom(), grid.width(), high)
 
     @cached_property

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from blokus_desktop.game.state import Player
 from blokus_desktop.ui.board.dice.box import fitting_words
 from blokus_desktop.ui.board.dice.layout import SheetLayout
 from blokus_desktop.ui.board.dice.sheet import Sheet
@@ -18,9 +19,12 @@ _WORDS = 24
 
 
 def paint_others(
-    painter: QPainter, layout: SheetLayout, sheets: Sequence[tuple[str, Sheet]], look: Look
+    painter: QPainter, layout: SheetLayout, shown: Sheet, names: Sequence[str], look: Look
 ) -> None:
-    """Paint sheets in the place of the box, each with its player and what of it is empty."""
+    """Paint all sheets but one in the place of the box, clockwise, with their players and what is empty."""
+    players = shown.state.game.players
+    seats = [Player((shown.seat + step) % players) for step in range(1, players)]
+    sheets = [(names[seat], Sheet(shown.state, seat)) for seat in seats]
     room, gap, words = layout.box, length(2 * SPACE), length(_WORDS)
     count = max(1, len(sheets))
     side = min(room.height() - words, (room.width() - (count - 1) * gap) / count)

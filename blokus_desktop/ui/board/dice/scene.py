@@ -230,7 +230,7 @@ class DiceSheetScene(FlatScene):
             return shape_line(chances, self._pointed)
         assert self._whole is not None
         mover = self._whole.player
-        name = "" if mover in (None, CHANCE) else self._name(Player(mover or 0))
+        name = "" if mover in (None, CHANCE) else self._all_names[mover or 0]
         return task_line(chances, self.sheet_shown(), name, self._table)
 
     def turns_towards(self, color: Color) -> int:
@@ -325,9 +325,8 @@ class DiceSheetScene(FlatScene):
             self._parts.renew_dice()
         for view in self.views():
             hand = places.means_anything(position) and not self.motion.rolling
-            view.viewport().setCursor(
-                Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
-            )
+            shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+            view.viewport().setCursor(shape)
 
     def show_dragged(self, face: int | None, position: QPointF) -> None:
         """Show a die that is dragged, and the row over which it is."""
@@ -372,27 +371,19 @@ class DiceSheetScene(FlatScene):
         paint_paper(painter, layout.sheet, self._table.theme, 12)
         paint_grid(painter, layout.grid, layout.squares, self._pixels, free=self.sheet_shown().free_corners)
         if self._pictured:
-            paint_others(painter, layout, self._other_sheets(), self._table)
+            paint_others(painter, layout, self.sheet_shown(), self._all_names, self._table)
         else:
             paint_box(painter, layout, self._table.theme)
-
-    def _other_sheets(self) -> list[tuple[str, Sheet]]:
-        """The sheets that are not shown, clockwise, with the names of their players."""
-        assert self._whole is not None
-        count = self._whole.game.players
-        seats = [Player((self.large + step) % count) for step in range(1, count)]
-        return [(self._name(seat), Sheet(self._whole, seat)) for seat in seats]
 
     def _seen(self) -> SheetShown | None:
         """All that the parts show now."""
         if self._whole is None:
             return None
-        names = [self._name(Player(seat)) for seat in range(self._whole.game.players)]
-        box = BoxShown(self._dice, self.own_chances, names, self._table.theme, self._pointed_button)
+        box = BoxShown(self._dice, self.own_chances, self._all_names, self._table.theme, self._pointed_button)
         return SheetShown(
             self.layout_of_sheet,
             self.sheet_shown(),
-            self._name(self.large),
+            self._all_names[self.large],
             self.chances,
             box,
             self.tray.shapes,
@@ -403,5 +394,7 @@ class DiceSheetScene(FlatScene):
             self._aimed,
         )
 
-    def _name(self, seat: Player) -> str:
-        return self._names[seat] if seat < len(self._names) else numbered_player(seat)
+    @property
+    def _all_names(self) -> Sequence[str]:
+        """What the players are called, as soon as that is known."""
+        return self._names or [numbered_player(seat) for seat in range(4)]

@@ -52,8 +52,10 @@ def paint_head(painter: QPainter, layout: SheetLayout, sheet: Sheet, owner: Sequ
     taken = _write(painter, head, (unit,), SECOND_INK, NORMAL, flags=_RIGHT)
     number = head.adjusted(0, 0, -taken - length(SPACE), 0)
     wide = _write(painter, number, (str(count),), INK, TITLE if low else _COUNT, strong=True, flags=_RIGHT)
+    free = number.width() - wide - length(SPACE)
     high = min(length(24), head.height() * 0.55)
-    free = number.width() - wide - length(2 * SPACE) - strikes_width(high)
+    high *= min(1.0, max(free, 1.0) / strikes_width(high))
+    free -= strikes_width(high) + length(SPACE)
     room = QRectF(head.left(), head.top(), max(0.0, free), head.height())
     named = 0.0
     if QFontMetricsF(font(NORMAL)).horizontalAdvance(tr("Strikes")) <= free:

@@ -58,10 +58,10 @@ def numbered_player(seat: int) -> str:
 def held_pen_words(chances: Chances, look: Look, after: str) -> Sequence[str]:
     """Which pen is in hand and, where anybody comes after in the round, who."""
     pen = look.name(chances.state.game.colors[chances.pen])
-    now = tr("You hold the {pen} pen").format(pen=pen)
+    now, short = tr("You hold the {pen} pen").format(pen=pen), capital(tr("{color} pen").format(color=pen))
     if not after:
-        return (now,)
-    return tr("{now} · then {name}").format(now=now, name=after), now
+        return now, short
+    return tr("{now} · then {name}").format(now=now, name=after), now, short
 
 
 # How a player stands
@@ -92,14 +92,15 @@ def die_words(die: Die, chances: Chances, names: Sequence[str]) -> Sequence[str]
     if die.taker is not None:
         if chances.taken is None:
             return (tr("yours"),)
-        ways = _ways(chances.all_ways if die.strike else chances.ways(die.face))
+        ways = ways_words(chances.all_ways if die.strike else chances.ways(die.face))
         return tr("{ways} · yours").format(ways=ways), tr("yours")
     if chances.seat not in chances.state.waiting:
         return ("",)
-    ways = _ways(chances.opened_by(die.face))
+    count = chances.opened_by(die.face)
+    ways = ways_words(count)
     if chances.choosing and chances.striking:
-        return tr("strike: {ways}").format(ways=ways), ways
-    return (ways,)
+        return tr("strike: {ways}").format(ways=ways), ways, str(count)
+    return ways, str(count)
 
 
 def back_words() -> Sequence[str]:
@@ -112,7 +113,7 @@ def strike_words(chances: Chances) -> Sequence[str]:
     if not chances.strike_left:
         return tr("No strike left"), tr("No strike")
     if chances.deciding and chances.striking and chances.can_strike:
-        return tr("Keep the strike"), tr("Keep it")
+        return tr("Keep the strike"), tr("No strike")
     return tr("Use a strike"), tr("Strike")
 
 
@@ -133,7 +134,7 @@ def tip_of_shape(piece: Piece) -> str:
     return tr("{piece}, key {key}").format(piece=piece_title(piece), key=surest_key(piece, dice=True))
 
 
-def _ways(count: int) -> str:
+def ways_words(count: int) -> str:
     return trn("{count} way", "{count} ways", count).format(count=count)
 
 
@@ -167,7 +168,7 @@ def shape_line(chances: Chances, piece: Piece) -> Line:
     if reason is not None:
         words = tr("{piece}: {reason}").format(piece=name, reason=reason_words(chances, piece, reason))
         return (words, name), ()
-    ways = _ways(len(chances.fitting[piece]))
+    ways = ways_words(len(chances.fitting[piece]))
     take = chances.take_for(piece)
     if take is None:
         return (tr("{piece}: {ways}").format(piece=name, ways=ways),), ()

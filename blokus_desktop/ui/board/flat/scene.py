@@ -43,7 +43,6 @@ from blokus_desktop.ui.style.theme import SPACE, Ink
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
 
-
 _MOST_BACK = 8
 """So many pieces taken back at once are seen going back; more would be a swarm."""
 
@@ -54,7 +53,6 @@ class FlatScene(PaintedScene):
     piece_style = Style.PLAIN
     """How its pieces are painted."""
     new_held: type[HeldShown] = HeldItems
-    """What shows the held piece."""
     camera: Camera | None = None
     """A flat board is looked at without one."""
 
@@ -252,7 +250,7 @@ class FlatScene(PaintedScene):
             squares = {(tall - 1 - y, x) for x, y in squares}
             place = (tall - place[1], place[0])
         cell, shown = self._geometry.cell, frozenset(squares)
-        size = QSizeF(max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1) * cell
+        size = QSizeF(*(max(square[axis] for square in squares) + 1 for axis in (0, 1))) * cell
 
         def paint(painter: QPainter) -> None:
             painter.scale(cell, cell)

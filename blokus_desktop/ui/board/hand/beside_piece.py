@@ -55,6 +55,9 @@ class BesidePiece:
         self.buttons = [PieceButton(name, _tip(name)) for name in names]
         self._held_at: QPointF | None = None
         """Where on the screen the piece was gripped when the buttons got their places."""
+        self._left: tuple[QPointF, QRectF] | None = None
+        """Where it was gripped, and what it took up, when they were hidden."""
+        self._box = QRectF()
         self._within = QRectF()
         self._row = QRectF()
         """What all buttons take up, with half a gap around them."""
@@ -86,6 +89,10 @@ class BesidePiece:
 
     def _find_places(self, held_at: QPointF, clear: list[QRectF], around: Surroundings) -> None:
         """Find room for the buttons, if they cannot stay where they are."""
+        self._box = QRectF(around.box)
+        if self._held_at is None and self._left == (held_at, around.box):
+            # It was only taken up and let go where it lay.
+            self._held_at = held_at
         count, step = len(self.buttons), _step()
         sizes = (QSizeF(count * step, step), QSizeF(step, count * step))
         before, as_large = self._held_at, self._row.size() in sizes
@@ -118,6 +125,8 @@ class BesidePiece:
         return [first.translated(step * place) for place in range(len(self.buttons))]
 
     def _hide_buttons(self) -> None:
+        if self._held_at is not None:
+            self._left = (self._held_at, self._box)
         self._held_at = None
         for button in self.buttons:
             button.hide()

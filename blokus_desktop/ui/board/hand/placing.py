@@ -67,6 +67,8 @@ class Placing(InHand):
         self._asked: tuple[object, ...] = ()
         """What the ways were found for."""
         self._ways: Ways | None = None
+        self._before: tuple[HeldPiece, tuple[Point, ...]] | None = None
+        """How a parked piece was held before it was taken up again, and where it lay."""
 
     # What can be held
 
@@ -214,9 +216,16 @@ class Placing(InHand):
     def park(self) -> None:
         """Leave the piece where it is over the board, still held."""
         if self._ghost is not None and not self.parked:
+            self._hold_as_before(self._ghost.points)
             self._settle_at(self._ghost.points)
             self.parked = True
             self._update()
+
+    def _hold_as_before(self, points: tuple[Point, ...]) -> None:
+        """Let a piece that comes to lie where it lay be held where it was: what is beside it stays there."""
+        if self._before is not None and self._held is not None and points == self._before[1]:
+            before = self._before[0]
+            self._held = before if before.shape == self._held.shape else self._held
 
     def drop(self, spot: Spot) -> None:
         """Let the piece lie at a spot, or where the board ends on the way there, still held."""
@@ -227,6 +236,7 @@ class Placing(InHand):
         """Take a parked piece up again where the pointer grips it."""
         corner = self._corner()
         if self._held is not None and self.parked and corner is not None:
+            self._before = (self._held, self._ghost.points) if self._ghost is not None else None
             self._held = replace(self._held, grip=(spot[0] - corner[0], spot[1] - corner[1]))
             self.parked, self._layer = False, 0
             self.hover(spot)

@@ -19,6 +19,8 @@ from blokus_desktop.ui.style.theme import ROUND, SPACE, Theme, font
 
 _WIDEST = 420
 """How wide a sentence is at most before it takes a second line, in pixels of a plain window."""
+_FARTHEST, _FAR = 1.5, 0.6
+"""How far along the edge it may go from its piece, in widths, and across the board, in its heights."""
 _KEPT = 1024 * 1024
 """How many bytes the pictures of sentences take up at most."""
 
@@ -56,14 +58,22 @@ class ReasonItem(QGraphicsItem):
 
     def _beside(self, size: QSizeF, around: Surroundings, room: QRectF) -> QRectF:
         """At the nearer edge of the board or beside the piece, or else where there is room."""
-        width, box, gap = size.width(), around.box, px(SPACE)
-        lefts = (box.center().x() - width / 2, box.right() + gap, box.left() - gap - width)
-        inside = [min(max(left, room.left()), room.right() - width) for left in lefts]
-        for top, left in product(self._tops(size.height(), around), inside):
+        for top, left in product(self._tops(size.height(), around), self._lefts(size.width(), around, room)):
             rect = QRectF(QPointF(left, top), size)
             if room.contains(rect) and not covers_any(rect, around.clear):
                 return rect
         return find_room([size], replace(around, within=room), 2)
+
+    @staticmethod
+    def _lefts(width: float, around: Surroundings, room: QRectF) -> list[float]:
+        """Where it can begin: over the piece, beside it, or beside what must be seen near it."""
+        box, gap = around.box, px(SPACE)
+        middle = box.center().x() - width / 2
+        beside = (box.right() + gap, box.left() - gap - width)
+        past = [left for rect in around.clear for left in (rect.right() + gap, rect.left() - gap - width)]
+        near = [left for left in past if abs(left - middle) <= _FARTHEST * width + box.width() / 2]
+        lefts = (middle, *beside, *sorted({*near}, key=lambda left: abs(left - middle)))
+        return [min(max(left, room.left()), room.right() - width) for left in lefts]
 
     @staticmethod
     def _tops(height: float, around: Surroundings) -> Iterator[float]:
@@ -73,7 +83,10 @@ class ReasonItem(QGraphicsItem):
             below = min(edge.bottom() + 2, within.bottom() - height - 1)
             above = max(edge.top() - 2 - height, within.top() + 1)
             near_foot = edge.bottom() - box.bottom() <= box.top() - edge.top()
-            yield from (below, above) if near_foot else (above, below)
+            near, far = (below, above) if near_foot else (above, below)
+            yield near
+            if abs(far - box.center().y()) <= _FAR * edge.height():
+                yield far
         yield from (box.bottom() + px(SPACE), box.top() - px(SPACE) - height)
 
     def boundingRect(self) -> QRectF:

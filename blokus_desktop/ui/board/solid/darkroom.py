@@ -2,6 +2,7 @@
 
 from collections import OrderedDict, deque
 from collections.abc import Iterator
+from functools import lru_cache
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF
@@ -17,8 +18,6 @@ _SHARES = (1.0, 0.71, 0.5, 0.36)
 """How large such a picture can be, in shares of the screen's pixels each way."""
 _SPARE = 0.8
 """How much of the time a larger picture may need, as far as one knows, to be tried."""
-_SAMPLES, _FEWER, _MANY_PIXELS = 16, 8, 1_200_000
-"""How many rays smooth a pixel at an edge; fewer where a picture has so many pixels that they are small."""
 _SOFT = 14.0
 """How wide the soft edge of a picture is, in pixels of the scene."""
 _KEPT = 8
@@ -99,8 +98,7 @@ class Darkroom:
         yield from film.at_rest(image.bits())
         self._share = 1.0
         yield _faded(image.copy(), shot.ratio)
-        samples = _SAMPLES if film.width * film.height < _MANY_PIXELS else _FEWER
-        yield from film.refine(image.bits(), samples)
+        yield from film.refine(image.bits())
         yield _faded(image, shot.ratio)
 
     def _aim(self, shot: Shot, share: float) -> Iterator[None]:
@@ -145,6 +143,27 @@ class Darkroom:
         return self._pieces[pile]
 
 
+@lru_cache(maxsize=2)
+def _baked(pile: Pile) -> Baked:
+    """A pile with its light, for several pictures of it."""
+    baked = Baked(pile)
+    deque(baked.bake(), 0)
+    return baked
+
+
+def picture_at_once(shot: Shot) -> QImage:
+    """The best picture of a table, without pieces apart."""
+    film = Film(*shot.size)
+    image = _blank(film)
+    for steps in (
+        film.aim(_baked(shot.pile), shot.eye),
+        film.at_rest(image.bits()),
+        film.refine(image.bits()),
+    ):
+        deque(steps, 0)
+    return image
+
+
 def picture_apart(shot: Shot, loose: Loose) -> Slide | None:
     """A piece apart with nothing before it, at once; None beside the picture."""
     left, top, wide, high = shot.box(loose, 1.0)
@@ -163,7 +182,7 @@ def _alone(shot: Shot, loose: Loose, share: float, baked: Baked) -> tuple[Film, 
     for steps in (
         film.aim(baked, shot.eye.scaled(share).moved(loose.corner).cropped(left, top)),
         film.at_rest(image.bits()),
-        film.refine(image.bits(), _SAMPLES) if share == 1.0 else (),
+        film.refine(image.bits()) if share == 1.0 else (),
     ):
         deque(steps, 0)
     return film, image

@@ -242,6 +242,10 @@ class Faces:
             found = self._places[corner] = QPointF(*self.camera.project(corner))
         return found
 
+    def fill_flat(self, places: list[Vector], color: QColor) -> None:
+        """Paint a shape with corners anywhere."""
+        self.fill([self._place(place) for place in places], color)
+
     def fill(self, corners: list[QPointF], color: QColor) -> None:
         """Paint a face plainly."""
         self.painter.setPen(Qt.PenStyle.NoPen)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, Qt
@@ -12,6 +13,7 @@ from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS, Vector
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.faces import (
+    DOWN,
     WAYS,
     Edge,
     Faces,
@@ -38,6 +40,8 @@ _RIM, _CORE = QColor("#1B1C1F"), QColor("#FFFFFF")
 """The two colors of the edges of a held piece: one of them is read on whatever is behind it."""
 _DASH = (0.14, 0.1)
 """How long a dash of a broken edge is, and a gap, in cubes."""
+_LEDGE, _LEDGE_LIGHT = 0.17, QColor("#FFD257")
+"""How wide the strip of light around the foot of a place is, in cubes, and its color."""
 _JOINT = 0.4
 """How much white is between the cubes of a held piece."""
 
@@ -88,13 +92,31 @@ class FreePiecePainting:
                 held = (x, y, z + self._piece.hover)
                 yield 0, held, partial(self._paint_held, (x, y, z), held)
         if self._piece.hover:
-            for foot in self._tops():
-                yield 1, foot, partial(self._paint_way, foot)
+            for top in self._tops():
+                yield 1, top, partial(self._paint_way, top)
+            for cell, strip in self._ledge():
+                yield -1, cell, partial(self._faces.fill_flat, strip, _LEDGE_LIGHT)
 
     def _tops(self) -> Iterator[Point]:
         """Where the ways down end, above the cells of the place."""
         tops = {(x, y): z + 1 for x, y, z in sorted(self._piece.points)}
         return ((x, y, z) for (x, y), z in tops.items())
+
+    def _ledge(self) -> Iterator[tuple[Point, list[Vector]]]:
+        """Strips of light around the foot of the place, each in the free cell on whose floor it lies."""
+        feet: dict[tuple[int, int], int] = {}
+        for x, y, z in self._piece.points:
+            feet[x, y] = min(z, feet.get((x, y), z))
+        for (x, y), z in feet.items():
+            for across, along in product((-1, 0, 1), repeat=2):
+                cell = (x + across, y + along, z)
+                if (cell[0], cell[1]) not in feet and cell not in self._pile and self._is_floor(cell):
+                    (left, right), (near, far) = _strip(x, across), _strip(y, along)
+                    yield cell, [(left, near, z), (right, near, z), (right, far, z), (left, far, z)]
+
+    def _is_floor(self, cell: Point) -> bool:
+        """Whether there is something below a cell."""
+        return cell[2] == 0 or beside(cell, DOWN) in self._pile
 
     # Cubes
 
@@ -232,6 +254,13 @@ class FreePiecePainting:
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(light)
         self._painter.drawConvexPolygon(QPolygonF(corners))
+
+
+def _strip(place: int, way: int) -> tuple[float, float]:
+    """From where to where a ledge runs along an axis, beside a square or along it."""
+    if not way:
+        return place, place + 1
+    return (place + 1, place + 1 + _LEDGE) if way > 0 else (place - _LEDGE, place)
 
 
 def _turned(line: QLineF) -> QLineF:

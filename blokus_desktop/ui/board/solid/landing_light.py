@@ -15,8 +15,10 @@ from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear
 from blokus_desktop.ui.style.theme import Ink, Look, font, ink_on
 
-_DISC, _SMALLEST, _LARGEST = 0.22, 8, 12
-"""The radius of a disc in cubes, and in pixels of a plain window at least and at most."""
+_DISC, _SMALLEST, _LARGEST, _MOST = 0.22, 8, 12, 0.3
+"""The radius of a disc in cubes, in pixels of a plain window at least and at most, and in cubes at most."""
+_WRITTEN = 6
+"""From which radius on a disc has its number, in pixels."""
 _LOST = 0.6
 """How large the disc of the color is that loses a square, for the other one."""
 _FILL, _LINE, _RIM = 0.3, 2.5, 6.0
@@ -78,7 +80,8 @@ class LandingLight:
 
     def _paint_shift(self, painter: QPainter, shift: Shift) -> None:
         middle = _top_of(shift.cube, self._camera)
-        radius = min(max(self._camera.scale * _DISC, length(_SMALLEST)), length(_LARGEST))
+        scale = self._camera.scale
+        radius = min(max(scale * _DISC, length(_SMALLEST)), length(_LARGEST), scale * _MOST)
         _paint_disc(painter, middle, radius, shift.gains, signed(1))
         if shift.loses is not None:
             aside = middle + QPointF(radius * 1.15, radius * 0.3)
@@ -91,8 +94,10 @@ def _paint_disc(painter: QPainter, middle: QPointF, radius: float, ink: Ink, tex
     painter.setPen(QPen(written, max(1.0, radius * 0.14)))
     painter.setBrush(ink.fill)
     painter.drawEllipse(middle, radius, radius)
+    if radius < _WRITTEN and len(text) > 1:
+        return
     face = font(1, strong=True)
-    face.setPixelSize(max(7, round(radius * 1.1)))
+    face.setPixelSize(max(6, round(radius * 1.1)))
     painter.setFont(face)
     wide, high = QFontMetricsF(face).horizontalAdvance(text) + 2, 2 * radius
     room = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)

@@ -190,7 +190,8 @@ class TurntableScene(PaintedScene):
             self.table.show_ghost(ghost)
             if ghost is not None and ghost.moved_by_itself:
                 self._bring_into_sight(ghost)
-        self.corner.give_way(box_of(self._held_camera(ghost), ghost.points) if ghost is not None else None)
+        around = self._around(ghost)
+        self.corner.give_way(around.clear[0] if ghost is not None else None)
         if ghost is None:
             self.beside.hide()
         else:
@@ -198,32 +199,26 @@ class TurntableScene(PaintedScene):
                 replace(ghost, reason=self.table.reason),
                 QPointF(*self.camera.project((*ghost.held_at, 0.0))),
                 [box_of(self.camera, [point]) for point in ghost.swept],
-                self._around(ghost),
+                around,
                 self._look.theme,
             )
-        self._show_changes(ghost)
-
-    def _show_changes(self, ghost: Ghost | None) -> None:
-        """Show what the held piece would change where it is, clear of what else stands beside it."""
-        if self._state is None or not self._stacking:
-            return
-        around = Surroundings(QRectF(), self.sceneRect(), ())
-        if ghost is not None:
-            known = self._around(ghost)
-            held = box_of(self._held_camera(ghost), ghost.points)
-            around = replace(known, box=held, clear=[*known.clear, *self.beside.rects()])
-        self.score_light.show(self._state, ghost, Sight(self.camera, self.table.seen, around, self._look))
+        if self._state is not None and self._stacking:
+            clear = [*around.clear, *self.beside.rects()]
+            sight = Sight(self.camera, self.table.seen, replace(around, clear=clear), self._look)
+            self.score_light.show(self._state, ghost, sight)
 
     def _held_camera(self, ghost: Ghost) -> Camera:
         """The eye that sees the cells of a held piece where the piece hovers."""
         x, y, z = self.camera.target
         return replace(self.camera, target=(x, y, z - self.table.hover(ghost)))
 
-    def _around(self, ghost: Ghost) -> Surroundings:
+    def _around(self, ghost: Ghost | None) -> Surroundings:
         """What is around the held piece: its cubes, the cells pointed at, and what stands in the corners."""
+        if ghost is None:
+            return Surroundings(QRectF(), self.sceneRect(), ())
         aimed = {*ghost.points, *self.table.faults}
-        clear = [box_of(self.camera, [point]) for point in aimed]
-        clear.append(box_of(self._held_camera(ghost), ghost.points))
+        held = box_of(self._held_camera(ghost), ghost.points)
+        clear = [held, *(box_of(self.camera, [point]) for point in aimed)]
         box = box_of(self.camera, ghost.points)
         return Surroundings(box, self.sceneRect(), [*clear, *self.corner.rects()])
 

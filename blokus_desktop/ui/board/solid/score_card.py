@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
+from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.style.labels import signed
 from blokus_desktop.ui.style.scale import length
@@ -144,13 +144,38 @@ class ScoreCard(QGraphicsItem):
 
 
 def _beside(sizes: Sequence[QSizeF], around: Surroundings) -> QRectF:
-    """To the right of the piece or to the left, or else where there is room."""
-    box, gap, edge = around.box, length(_CLEAR), length(SPACE)
+    """To the right of the piece or to the left, else over or under it, where nothing is covered.
+
+    It is asked in every frame while the table turns, so only few places are tried.
+    """
+    edge = length(SPACE)
     within = around.within.adjusted(edge, edge, -edge, -edge)
+    best, least = QRectF(), float("inf")
     for size in sizes:
-        for left in (box.right() + gap, box.left() - gap - size.width()):
-            for top in (box.center().y() - size.height() / 2, box.top(), box.bottom() - size.height()):
-                rect = QRectF(QPointF(left, top), size)
-                if within.contains(rect) and not covers_any(rect, around.clear):
-                    return rect
-    return find_room(sizes, Surroundings(box, within, around.clear), gap)
+        for rect in _places(size, around.box, within):
+            covered = sum(_area(rect.intersected(other)) for other in around.clear)
+            if covered < least:
+                best, least = rect, covered
+            if not covered:
+                return rect
+    return best
+
+
+def _places(size: QSizeF, box: QRectF, within: QRectF) -> Iterator[QRectF]:
+    """Places around a piece, the best first, all of them within the board."""
+    gap, wide, high = length(_CLEAR), size.width(), size.height()
+    across = (box.right() + gap, box.left() - gap - wide)
+    level = box.center().y() - high / 2
+    downs = [level + step * high * 0.75 for step in (0, -1, 1, -2, 2, 3, 4)]
+    places = [(left, top) for top in downs for left in across]
+    middle = box.center().x() - wide / 2
+    for top in (box.bottom() + gap, box.top() - gap - high, within.bottom() - high, within.top()):
+        places += [(middle + step * wide * 0.75, top) for step in (0, 1, -1, 2, -2)]
+    for left, top in places:
+        left = min(max(left, within.left()), max(within.left(), within.right() - wide))
+        top = min(max(top, within.top()), max(within.top(), within.bottom() - high))
+        yield QRectF(left, top, wide, high)
+
+
+def _area(rect: QRectF) -> float:
+    return rect.width() * rect.height()

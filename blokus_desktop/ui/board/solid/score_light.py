@@ -1,7 +1,7 @@
 """What the held piece would change where it is: the card beside it, and what shines on the squares."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
@@ -30,7 +30,13 @@ class Sight:
     camera: Camera
     pile: Collection[Point]
     around: Surroundings
+    """What is around the piece; what must be kept clear of it begins with where it hovers."""
     look: Look
+
+    @property
+    def beside_held(self) -> Surroundings:
+        """The same, seen from where the piece hovers."""
+        return replace(self.around, box=next(iter(self.around.clear), self.around.box))
 
 
 class ScoreLight:
@@ -52,7 +58,7 @@ class ScoreLight:
         legal = placement if placement is not None and state.allows(placement) else None
         self._ask(state, legal)
         look = sight.look
-        self.card.show_entries(self._entries(state, look), sight.around, look)
+        self.card.show_entries(self._entries(state, look), sight.beside_held, look)
         ink = {color: look.ink(name) for color, name in enumerate(state.game.colors)}
         point = state.game.board.point
         shifts = [

@@ -10,7 +10,7 @@ from blokus_desktop.game.board import Board, Point
 from blokus_desktop.light.pile import RGB, Cube, Eye, Pile, Table
 from blokus_desktop.ui.board.camera import Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.solid.painting import Stone
-from blokus_desktop.ui.board.solid.table_painting import THICK, disc_of
+from blokus_desktop.ui.board.solid.table_painting import disc_of
 
 _MARGIN = 2
 """Room around a piece apart, in pixels of the screen."""
@@ -110,7 +110,7 @@ def lit_pile(board: Board, stones: Mapping[Point, Stone], *, dark: bool, glass: 
         Cube(*point, stone.piece, colors.setdefault(_rgb(stone.color), len(colors)))
         for point, stone in stones.items()
     ]
-    table = Table(disc.middle, disc.radius, THICK)
+    table = Table(disc.middle, disc.radius, disc.thickness)
     return Pile(tuple(cubes), board.heights, tuple(colors), dark, table, glass)
 
 

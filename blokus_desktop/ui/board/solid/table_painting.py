@@ -21,10 +21,10 @@ from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 
 _RIM = 0.85
 """How far the disc reaches beyond the corners of the structure, in cubes."""
+_THICK = 0.082
+"""How thick the disc is, in shares of its radius."""
 _SHADE_BESIDE = 0.3
 """How much of its shadow is seen beside the disc, in cubes."""
-THICK = 0.62
-"""The height of the disc, in cubes."""
 _ROUNDNESS = 72
 """How many points a circle is drawn with."""
 _EYE_AWAY = 3.4
@@ -40,6 +40,11 @@ class Disc(NamedTuple):
     reach: float
     radius: float
     height: int
+
+    @property
+    def thickness(self) -> float:
+        """How thick the table is, in cubes."""
+        return _THICK * self.radius
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +80,7 @@ def camera_for(
     away = _EYE_AWAY * size if perspective else None
     camera = Camera(turn, tilt, away, (x, y, disc.height * 0.35))
     edge = disc.radius + _SHADE_BESIDE
-    rim = [*circle(disc, edge, 0.0), *circle(disc, edge, -THICK)]
+    rim = [*circle(disc, edge, 0.0), *circle(disc, edge, -disc.thickness)]
     points = [*rim, *(point for ring in _rings(board) for point in circle(disc, *ring))]
     return camera.fitted(points, rect.left(), rect.top(), rect.width(), rect.height())
 
@@ -144,7 +149,7 @@ def _places(camera: Camera, points: list[Vector]) -> list[QPointF]:
 def _paint_disc(painter: QPainter, camera: Camera, disc: Disc, look: Look) -> None:
     theme = look.theme
     rim = circle(disc, disc.radius, 0.0)
-    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -THICK))
+    top, bottom = _places(camera, rim), _places(camera, circle(disc, disc.radius, -disc.thickness))
     forward, (x, y) = camera.forward, disc.middle
     # The far half of the outline is the upper edge's, the near half the lower one's.
     far = [(point[0] - x) * forward[0] + (point[1] - y) * forward[1] > 0 for point in rim]

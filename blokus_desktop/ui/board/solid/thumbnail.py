@@ -3,14 +3,21 @@
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from blokus_desktop.game.board import Board
 from blokus_desktop.ui.board.snapshot import Snapshot
-from blokus_desktop.ui.board.solid.painting import pile_of
-from blokus_desktop.ui.board.solid.table_painting import paint_turntable
+from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, pile_of
+from blokus_desktop.ui.board.solid.photo_painting import ratio_of
+from blokus_desktop.ui.board.solid.sign_painting import NO_SIGNS
+from blokus_desktop.ui.board.solid.stills import lit_still
+from blokus_desktop.ui.board.solid.table_painting import camera_for, paint_turntable
+from blokus_desktop.ui.board.solid.tableau import Tableau
 from blokus_desktop.ui.style.theme import Look
 
 _SMALLEST_GLASS = 100
 """The least width of a picture, in pixels, in which the glass around a pile is more than noise."""
 
+_SMALLEST_LIT = 150
+"""The width from which on light is worth its time."""
 _LARGER, _MOST = 1.0, 0.6
 """How large a pile is in a wide picture: in its heights, and at most in its widths."""
 _ASIDE = 0.06
@@ -23,7 +30,19 @@ def paint_solid_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look
     """Paint a pile on its table, within the glass of its structure where there is room for so many lines."""
     board = shown.game.board
     pile = pile_of(board, shown.laid, shown.game.colors, look, shown.game.marks.given)
+    if rect.width() >= _SMALLEST_LIT:
+        room = QRectF(QPointF(0, 0), rect.size())
+        camera = camera_for(board, turn, SMALL_CAMERA.tilt, room)
+        lit = lit_still(_tableau(board, pile, look), camera, rect.size(), ratio_of(painter))
+        if lit is not None:
+            painter.drawImage(rect.topLeft(), lit)
+            return
     paint_turntable(painter, rect, board, pile, look, turn, glass=rect.width() >= _SMALLEST_GLASS)
+
+
+def _tableau(board: Board, pile: Pile, look: Look) -> Tableau:
+    """A pile on its table with nothing drawn on it."""
+    return Tableau(board, pile, NO_SIGNS, None, look, coordinates=False)
 
 
 def paint_before_player(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:

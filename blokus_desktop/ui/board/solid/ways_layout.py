@@ -17,9 +17,9 @@ _WORDS, _FEW_WORDS, _FEWEST_WORDS = 166, 104, 88
 """How wide the words are, in wide strips and in others."""
 _WIDE, _NARROW = 640, 400
 """From which width on there is room for all words, and below which for the fewest."""
-_PLACE, _EDGE, _PAGER = 54, 8, 26
+_PLACE, _EDGE, _PAGER = 56, 6, 26
 """How wide a place is at least, what is left free at the ends, and how wide the arrows are."""
-_INNER, _GAIN = 4, 17
+_INNER, _GAIN = 2, 15
 """Around what is in a place, and how high the number below a picture is."""
 _LARGEST = 24
 """The side of a cube at most."""
@@ -71,7 +71,7 @@ class WaysLayout:
     def place(self, number: int) -> QRectF:
         """A place of those beside each other."""
         wide, edge = self._room(paged=self.paged) / self.count, length(_EDGE)
-        inner = length(2)
+        inner = length(1)
         rect = QRectF(self.words + number * wide, edge, wide, self.size.height() - 2 * edge)
         return rect.adjusted(inner, 0, -inner, 0)
 

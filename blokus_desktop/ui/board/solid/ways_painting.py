@@ -49,14 +49,15 @@ class WaysPainting:
         painter, theme, lay = self._painter, self._look.theme, self._lay
         paint_raised(painter, QRectF(QPointF(), lay.size), theme, shadow=False)
         faces = (font(LARGE if lay.roomy else NORMAL, strong=True), font(NORMAL if lay.roomy else SMALL))
-        lines = [QFontMetricsF(face).height() for face in faces]
         left = length(2.5 * SPACE if lay.roomy else 1.5 * SPACE)
-        top = (lay.size.height() - sum(lines) - length(SPACE / 2)) / 2
-        for wordings, face, high, ink in zip(words, faces, lines, (theme.text, theme.second), strict=True):
-            room = QRectF(left, top, lay.words - left, high)
+        wide = lay.words - left
+        read = [_fitting(wordings, face, wide) for wordings, face in zip(words, faces, strict=True)]
+        lines = [QFontMetricsF(face).height() * bool(text) for face, text in zip(faces, read, strict=True)]
+        top = (lay.size.height() - sum(lines) - length(SPACE / 2) * bool(lines[1])) / 2
+        for text, face, high, ink in zip(read, faces, lines, (theme.text, theme.second), strict=True):
             painter.setFont(face)
             painter.setPen(ink)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, _fitting(wordings, face, room.width()))
+            painter.drawText(QRectF(left, top, wide, high), Qt.AlignmentFlag.AlignVCenter, text)
             top += high + length(SPACE / 2)
 
     def paint_sockets(self) -> None:

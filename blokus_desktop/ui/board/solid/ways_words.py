@@ -11,7 +11,11 @@ from blokus_desktop.words.i18n import tr, trn
 def ways_words(ways: Ways | None) -> tuple[Sequence[str], Sequence[str]]:
     """Two lines, each with its longest words first."""
     if ways is None:
-        return (tr("No piece in hand"), tr("No piece")), (tr("Its ways are shown here"), "")
+        return (tr("No piece in hand"), tr("No piece")), (
+            tr("its ways are shown here"),
+            tr("ways are shown here"),
+            "",
+        )
     fits = len(ways.fitting)
     if fits:
         return _counted(fits, len(ways.all)), _where(ways)

@@ -57,6 +57,7 @@ def test_all_agrees_with_the_rules(players: int, size: int, seed: int) -> None:
 
 def choosing(chances: Chances) -> str:
     """Compare what is offered to who takes a die with all the moves there are."""
+    rows_agree(chances)
     state = chances.state
     moves = {move for move in state.moves() if isinstance(move, Take)}
     assert offered(chances) <= moves
@@ -85,6 +86,7 @@ def choosing(chances: Chances) -> str:
 
 def drawing(chances: Chances) -> str:
     """Compare what is bright to who draws with all the moves there are."""
+    rows_agree(chances)
     state = chances.state
     moves = [move for move in state.moves() if isinstance(move, Placement)]
     assert set(chances.bright) == {move.piece for move in moves}
@@ -100,6 +102,11 @@ def drawing(chances: Chances) -> str:
         assert not take.strike
         assert take.die in before
     return "drawing"
+
+
+def rows_agree(chances: Chances) -> None:
+    """An open row has something to draw, and whatever can be drawn is in an open row."""
+    assert {row_of(chances.state.game, piece) for piece in chances.bright} == set(chances.opened)
 
 
 def watching(chances: Chances) -> None:
