@@ -1,14 +1,12 @@
 """How long it takes to lay a piece, and how much memory a whole game takes, painted in software."""
 
-import os
-import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from resource import RUSAGE_SELF, getrusage
 from statistics import median
 
+from bench.opened import opened
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 
@@ -19,18 +17,8 @@ LIMIT = 8
 
 def bench_laying() -> None:
     """From the click that lays a piece to the painted window, through a game of Classic by four people."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import QSettings
-
-    from blokus_desktop.ui.shell.program import Program
-
     print(f"A piece laid, ms of the processor; a frame of {LIMIT} is smooth")
-    with tempfile.TemporaryDirectory() as place:
-        store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("motion", "off")
-        store.setValue("sound", False)
-        program = Program(Path(place) / "data", store)
-        program.window.show()
+    with opened() as program:
         for width, height in SIZES:
             program.window.resize(width, height)
             program.session.open(Match(GAMES["classic"], (Seat(),) * 4))
@@ -43,8 +31,6 @@ def bench_laying() -> None:
                 f"the frame {median(painted):.1f}, 95 of 100 under {late:.1f}; "
                 f"memory at most {getrusage(RUSAGE_SELF).ru_maxrss / 1024:.0f} MB"
             )
-        program.window.close()
-        program.close()
 
 
 def laying_times(program) -> Iterator[tuple[float, float]]:

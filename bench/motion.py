@@ -1,12 +1,10 @@
 """How long the frames of everything that moves on a flat board take, painted in software."""
 
-import os
-import tempfile
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from statistics import median
 
+from bench.opened import opened
 from bench.window import crowded_match
 
 SIZE = (2560, 1440)
@@ -17,20 +15,12 @@ LIMIT = 16
 
 def bench_motion() -> None:
     """From one frame to the next of each motion."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import QPointF, QSettings
-
-    from blokus_desktop.ui.shell.program import Program
+    from PySide6.QtCore import QPointF
 
     width, height = SIZE
     print(f"What moves, {PIECES} pieces at {width}x{height}, ms of the processor a frame; {LIMIT} is smooth")
-    with tempfile.TemporaryDirectory() as place:
-        store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("motion", "on")
-        store.setValue("sound", False)
-        program = Program(Path(place) / "data", store)
+    with opened(motion="on") as program:
         program.window.resize(*SIZE)
-        program.window.show()
         program.session.open(crowded_match(PIECES))
         program.window.show_table()
         table, scene = program.window.table, program.window.table.scene
@@ -56,8 +46,6 @@ def bench_motion() -> None:
             late = sorted(others)[int(len(others) * 0.95)]
             said = f"median {median(others):.1f}, 95 of 100 under {late:.1f}, the first one {first:.1f}"
             print(f"  {name}: {said}")
-        program.window.close()
-        program.close()
 
 
 def frame_times(program, moving, begin: Callable[[], object]) -> Iterator[float]:

@@ -7,12 +7,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
 
+from bench.opened import opened
 from blokus_desktop.game.blokus3d import SolidState
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
@@ -71,10 +72,11 @@ def family(pid: int) -> list[int]:
 
 
 def proportional_memory(pid: int) -> float:
-    """The memory of a process in MB, shared pages counted in part."""
-    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
-        if line.startswith("Pss:"):
-            return int(line.split()[1]) / 1024
+    """The memory of a process in MB, shared pages counted in part; none where it has ended meanwhile."""
+    with suppress(OSError):
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) / 1024
     return 0.0
 
 
@@ -111,17 +113,8 @@ def bench_start() -> None:
 
 def bench_ghost() -> None:
     """From a move of the mouse to the repainted ghost, with a full board."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import QSettings
-
-    from blokus_desktop.ui.shell.program import Program
-
     print(f"From a mouse move to the repainted ghost, {MOVES} moves, in ms")
-    with tempfile.TemporaryDirectory() as place:
-        store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("motion", "off")
-        program = Program(Path(place) / "data", store)
-        program.window.show()
+    with opened() as program:
         match = crowded_match(PIECES)
         program.session.open(match)
         program.window.show_table()
@@ -132,8 +125,6 @@ def bench_ghost() -> None:
             times = sorted(ghost_times(program))
             middle, late = times[len(times) // 2] * 1e3, times[int(len(times) * 0.99)] * 1e3
             print(f"  {size[0]}x{size[1]}, {laid} pieces: median {middle:.1f}, 99 of 100 under {late:.1f}")
-        program.window.close()
-        program.close()
 
 
 def crowded_match(pieces: int) -> Match:
@@ -166,16 +157,7 @@ def ghost_times(program) -> Iterator[float]:
 
 def bench_turntable() -> None:
     """From one angle to the next, with a full tower of 160 cubes."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import QSettings
-
-    from blokus_desktop.ui.shell.program import Program
-
-    with tempfile.TemporaryDirectory() as place:
-        store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
-        store.setValue("motion", "off")
-        program = Program(Path(place) / "data", store)
-        program.window.show()
+    with opened() as program:
         program.window.resize(1280, 800)
         program.window.start(TOWER, (Seat(),) * 4)
         state = full_tower(Random(1))
@@ -192,8 +174,6 @@ def bench_turntable() -> None:
                 f"  {name}: median {middle * 1e3:.1f}, 95 of 100 under {late * 1e3:.1f}, "
                 f"of the processor {computed * 1e3:.1f}: {1 / computed:.0f} frames a second"
             )
-        program.window.close()
-        program.close()
 
 
 def full_tower(chance: Random) -> SolidState:

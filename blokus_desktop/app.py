@@ -65,6 +65,9 @@ def run(arguments: Sequence[str]) -> int:
 
 def _built(leaving: ExitStack) -> "Program":
     """The program; where it cannot be built, one with first settings in a temporary folder."""
+    from blokus_desktop.ui.shell.unread_sources import leave_sources_unread
+
+    leave_sources_unread()
     from blokus_desktop.ui.shell.program import Program
 
     folder = paths.user_data()

@@ -203,7 +203,7 @@ class Match:
     def go_to(self, node: Node) -> None:
         """Put the cursor on a node; going forward will lead through it again."""
         self.cursor = node
-        while node.parent is not None and node.parent.onward is not node:
+        while node.parent is not None:
             node.parent.onward = node
             node = node.parent
 

@@ -1,8 +1,9 @@
 """The hero of the home screen: the game left off on its table in the lamp's light, and the way back to it."""
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -23,6 +24,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.home.card import write
+from blokus_desktop.ui.home.film import Film
 from blokus_desktop.ui.home.fitting import first_fitting, width_of
 from blokus_desktop.ui.home.layout import HeroPlan, hero_plan
 from blokus_desktop.ui.style.icons import Sign, icon
@@ -61,7 +63,7 @@ QToolButton:focus { border-color: #FFFFFF; }
 class NameColumn(NamedTuple):
     """Where the names of players end, in pixels from the left, and what they are written with."""
 
-    names_end: float
+    figures: float
     """Where what is counted begins, at the widest."""
     end: float
     face: QFont
@@ -78,8 +80,8 @@ class Hero(QWidget):
         self._look, self._animated = Look(), True
         self.offer: Offer | None = None
         self._frame = 0
-        self._picture: QPixmap | None = None
-        self._before: QPixmap | None = None
+        self._film = Film(self, _FADE)
+        self._film.due.connect(self._step)
         self.button = QPushButton(self, autoDefault=False)
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.button.clicked.connect(self.taken)
@@ -87,11 +89,6 @@ class Hero(QWidget):
         self.cross.setToolTip(tr("Offer this no more; it stays among the saved ones"))
         self.cross.setAccessibleName(tr("Wave off"))
         self.cross.clicked.connect(self.waved_off)
-        self._clock = QTimer(self, interval=_FRAME)
-        self._clock.timeout.connect(self._step)
-        self._fade = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_FADE)
-        self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._fade.valueChanged.connect(self.update)
         self.show_offer(None)
 
     # What is shown
@@ -102,7 +99,7 @@ class Hero(QWidget):
             return
         self._rest()
         self.offer, self._frame = offer, 0
-        self._picture = self._before = None
+        self._film.forget()
         self.button.setVisible(offer is not None)
         self.cross.setVisible(offer is not None and offer.can_be_waved_off)
         pointing = Qt.CursorShape.PointingHandCursor if offer else Qt.CursorShape.ArrowCursor
@@ -127,7 +124,7 @@ class Hero(QWidget):
     def set_look(self, look: Look) -> None:
         self._look = look
         self._dress()
-        self._forget_pictures()
+        self._film.forget()
 
     def set_animated(self, animated: bool) -> None:
         """Let a film play, or rest."""
@@ -138,7 +135,7 @@ class Hero(QWidget):
     @property
     def playing(self) -> bool:
         """Whether a film is played."""
-        return self._clock.isActive()
+        return self._film.playing
 
     def play(self) -> None:
         """Play the film for some seconds, where there is one; then it rests by itself."""
@@ -146,27 +143,23 @@ class Hero(QWidget):
             return
         last = len(self.offer.film) - 1
         self._frame = max(last - _FRAMES, 0) if self._animated else last
-        self._forget_pictures()
+        self._film.forget()
         if self._animated and self.isVisible():
-            self._clock.start()
+            self._film.play(_FRAME)
 
     def _step(self) -> None:
         assert self.offer is not None
         if self._frame + 1 >= len(self.offer.film):
-            self._clock.stop()
+            self._film.stop()
             return
         self._frame += 1
-        self._before, self._picture = self._picture, None
-        self._fade.start()
-        self.update()
+        self._film.change(fades=True)
 
     def _rest(self) -> None:
-        self._clock.stop()
-        self._fade.stop()
-        self._before = None
-        if self.offer is not None and self._frame != len(self.offer.film) - 1:
-            self._frame, self._picture = len(self.offer.film) - 1, None
-            self.update()
+        self._film.stop()
+        if self.offer is not None:
+            self._frame = len(self.offer.film) - 1
+        self._film.forget()
 
     # Places
 
@@ -198,18 +191,13 @@ class Hero(QWidget):
 
     def _arrange(self) -> None:
         plan = self._plan()
-        self._forget_pictures()
+        self._film.forget()
         if self.offer is None:
             return
         self._dress()
         wanted = min(max(plan.button.width(), self.button.sizeHint().width()), round(self.width() * 0.42))
         self.button.setGeometry(QRect(plan.button.topLeft(), QSize(wanted, plan.button.height())))
         self.cross.setGeometry(plan.cross)
-
-    def _forget_pictures(self) -> None:
-        self._fade.stop()
-        self._picture = self._before = None
-        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -236,13 +224,7 @@ class Hero(QWidget):
         painter.fillPath(rounded(place, length(ROUND_HERO)), self._ground(place))
         if self.offer is None:
             return
-        if self._picture is None:
-            self._picture = self._painted(self.offer.film[self._frame])
-        if self._fade.state() is QVariantAnimation.State.Running and self._before is not None:
-            painter.drawPixmap(0, 0, self._before)
-            painter.setOpacity(self._fade.currentValue())
-        painter.drawPixmap(0, 0, self._picture)
-        painter.setOpacity(1)
+        self._film.paint(painter, QPoint(0, 0), partial(self._painted, self.offer.film[self._frame]))
         self._paint_words(painter, self.offer)
 
     def _ground(self, place: QRectF) -> QLinearGradient:
@@ -329,7 +311,7 @@ class Hero(QWidget):
         left += length(7) if player.colors else 0
         if column is not None:
             self._paint_count(painter, place.left() + column.end, middle, player, size, at_end=True)
-            name = QRectF(left, place.top(), place.left() + column.names_end - left, place.height())
+            name = QRectF(left, place.top(), place.left() + column.figures - left, place.height())
             face = QFont(column.face)
             face.setWeight(QFont.Weight.DemiBold if player.mover else QFont.Weight.Normal)
             write(painter, name.toRect(), (player.seen,), face, _WHITE)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QTimer, QVariantAnimation
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -22,6 +22,7 @@ from blokus_desktop.ui.families.thumbnails import paint_snapshot
 from blokus_desktop.ui.files.unfinished import Unfinished
 from blokus_desktop.ui.home.card import Card, write
 from blokus_desktop.ui.home.demo_games import snapshots
+from blokus_desktop.ui.home.film import Film
 from blokus_desktop.ui.home.fitting import width_of
 from blokus_desktop.ui.home.go_on_button import GoOnButton
 from blokus_desktop.ui.home.layout import TilePlan, tile_plan
@@ -70,13 +71,8 @@ class EmblemTile(Card):
         self._coming: Iterator[Snapshot] = iter(())
         self.shown: Snapshot | None = None
         """What is in the picture instead of the emblem."""
-        self._picture: QPixmap | None = None
-        self._before: QPixmap | None = None
-        self._clock = QTimer(self)
-        self._clock.timeout.connect(self._step)
-        self._fade = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_FADE)
-        self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._fade.valueChanged.connect(self.update)
+        self._film = Film(self, _FADE)
+        self._film.due.connect(self._step)
 
     def set_words(self, title: str, line: str) -> None:
         """Say what a press does; an ampersand in the title makes its shortcut."""
@@ -106,7 +102,7 @@ class EmblemTile(Card):
         return tile_plan(self.size(), SCALE.factor, lined=self._lined)
 
     def set_look(self, look: Look) -> None:
-        self._forget_pictures()
+        self._film.forget()
         super().set_look(look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -114,13 +110,13 @@ class EmblemTile(Card):
 
     def _place(self) -> None:
         """Follow another plan."""
-        self._forget_pictures()
+        self._film.forget()
 
     def show_late(self) -> None:
         """Paint its emblem from now on: the window did not wait for that."""
         if self.late:
-            self.late, self._picture = False, None
-            self.update()
+            self.late = False
+            self._film.forget()
 
     # The film
 
@@ -133,18 +129,18 @@ class EmblemTile(Card):
     @property
     def playing(self) -> bool:
         """Whether a film is played, or about to begin."""
-        return self._clock.isActive()
+        return self._film.playing
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
         if self._animated:
             film = self._make_film()
             self._coming = iter(film[-_FRAMES:])
-            self._clock.start(_UNTIL_FILM)
+            self._film.play(_UNTIL_FILM)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._clock.stop()
+        self._film.stop()
         if self.shown is not None:
             self._show(None)
 
@@ -155,42 +151,25 @@ class EmblemTile(Card):
     def _step(self) -> None:
         coming = next(self._coming, None)
         if coming is None:
-            self._clock.stop()
+            self._film.stop()
             return
-        self._clock.setInterval(_FRAME)
+        self._film.play(_FRAME)
         self._show(coming)
 
     def _show(self, shown: Snapshot | None) -> None:
         self.shown = shown
-        self._before, self._picture = self._picture, None
-        if self._animated and self.isVisible():
-            self._fade.start()
-        self.update()
+        self._film.change(fades=self._animated and self.isVisible())
 
     def _rest(self) -> None:
-        self._clock.stop()
-        self._fade.stop()
-        if self.shown is not None:
-            self.shown = None
-            self._forget_pictures()
-
-    def _forget_pictures(self) -> None:
-        self._fade.stop()
-        self._picture = self._before = None
-        self.update()
+        self._film.stop()
+        self.shown = None
+        self._film.forget()
 
     # Painting
 
     def _paint_inside(self, painter: QPainter) -> None:
         plan, theme = self.plan(), self._look.theme
-        if self._picture is None:
-            self._picture = self._painted(plan.picture.size())
-        corner = plan.picture.topLeft()
-        if self._fade.state() is QVariantAnimation.State.Running and self._before is not None:
-            painter.drawPixmap(corner, self._before)
-            painter.setOpacity(self._fade.currentValue())
-        painter.drawPixmap(corner, self._picture)
-        painter.setOpacity(1)
+        self._film.paint(painter, plan.picture.topLeft(), partial(self._painted, plan.picture.size()))
         name, line = plan.sizes
         title = (self.text().replace("&", ""),)
         place = plan.name if self._has_gear() else plan.name.adjusted(0, 0, plan.gear.width(), 0)

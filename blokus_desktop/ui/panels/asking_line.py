@@ -17,6 +17,8 @@ from blokus_desktop.words.i18n import marked, tr
 
 WAIT = Choice("wait", marked("Wait"), marked("Let it think on; you are asked again later"))
 LEAVE = Choice("leave", marked("Leave"), marked("End the engine; the game rests here until you let it go on"))
+BACK = Choice("back", marked("Back to it"), marked("Show the end of the game as it was"))
+STAY = Choice("stay", marked("Go on here"), marked("Close this sentence; the other moves stay in the notes"))
 _EDGE, _ABOVE, _CLOSE, _BUTTON = 14, 6, 32, 30
 """From the edges of the card to the words, and how large its buttons are."""
 _NARROW = 420

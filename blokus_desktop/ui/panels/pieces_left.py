@@ -1,8 +1,8 @@
 """The small parts of a player's card: a swatch, a name, and the pieces left as miniatures."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -70,6 +70,8 @@ class PiecesLeft(QWidget):
         self._square, self._top = 1.0, 0.0
         self._hand, self._color, self._style, self._look = 0, "", Style.PLAIN, Look()
         self._picture: QPixmap | None = None
+        self._stale: list[int] = []
+        """The places of which the picture shows what is no longer so."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_look(self, look: Look) -> None:
@@ -79,9 +81,16 @@ class PiecesLeft(QWidget):
 
     def show_hand(self, hand: int, color: str, style: Style = Style.PLAIN) -> None:
         """Show which pieces are left of a color."""
-        if (hand, color, style) != (self._hand, self._color, self._style):
-            self._hand, self._color, self._style, self._picture = hand, color, style, None
+        changed = hand ^ self._hand
+        if (color, style) != (self._color, self._style):
+            self._color, self._style, self._picture = color, style, None
             self.update()
+        elif changed:
+            for place, (_, bit) in enumerate(self._pieces):
+                if changed & bit and place < len(self._places):
+                    self._stale.append(place)
+                    self.update(self._room(place))
+        self._hand = hand
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the pieces as large as they all fit, in as many rows as that takes."""
@@ -121,21 +130,35 @@ class PiecesLeft(QWidget):
             self._picture = QPixmap(self.size() * ratio)
             self._picture.setDevicePixelRatio(ratio)
             self._picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._picture)
-            self._paint_all(painter)
-            painter.end()
+            self._paint_places(self._picture, range(len(self._places)))
+        elif self._stale:
+            self._paint_places(self._picture, self._stale)
+        self._stale = []
         painter = QPainter(self)
         painter.setOpacity(_OUT if self._style is Style.DIMMED else 1)
         painter.drawPixmap(0, 0, self._picture)
 
-    def _paint_all(self, painter: QPainter) -> None:
+    def _room(self, place: int) -> QRect:
+        """What a piece takes up, with its edge; no other reaches into it."""
+        (shown, _), (left, ground) = self._pieces[place], self._places[place]
+        side, (columns, rows) = self._square, shown.size
+        box = QRectF(left * side, self._top + (ground - rows) * side, columns * side, rows * side)
+        return box.toAlignedRect().adjusted(-1, -1, 1, 1)
+
+    def _paint_places(self, picture: QPixmap, places: Iterable[int]) -> None:
+        """Paint some of the pieces anew."""
+        painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(0, self._top)
-        for (shown, bit), (left, ground) in zip(self._pieces, self._places, strict=True):
+        for place in places:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillRect(self._room(place), Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            (shown, bit), (left, ground) = self._pieces[place], self._places[place]
             painter.save()
-            painter.translate(left * self._square, (ground - shown.size[1]) * self._square)
+            painter.translate(left * self._square, self._top + (ground - shown.size[1]) * self._square)
             self._paint(painter, shown, left=bool(self._hand & bit))
             painter.restore()
+        painter.end()
 
     def _paint(self, painter: QPainter, shown: Lying, *, left: bool) -> None:
         shade, theme, ink = shown.shade(self._square), self._look.theme, self._look.ink(self._color)

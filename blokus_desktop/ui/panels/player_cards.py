@@ -13,6 +13,7 @@ from blokus_desktop.ui.panels.player_card import Card
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.shadows import Shadow, card_shadow
+from blokus_desktop.ui.style.surfaces import covered_by
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
@@ -194,10 +195,13 @@ class PlayerCards(QWidget):
         theme, radius = self._look.theme, length(CHIP_ROUND if self._chips else ROUND)
         share = _DARK_SHARE if theme.dark else _SHADOW_SHARE
         shadow = Shadow(theme.shade, share, length(_SHADOW), QPointF(0, length(2)))
+        seen = event.region()
         for card in (*self.cards, *self.shared):
-            if event.region().intersects(self._around(card)):
+            seen -= covered_by(card, self, CHIP_ROUND if self._chips else ROUND)
+        for card in (*self.cards, *self.shared):
+            if seen.intersects(self._around(card)):
                 glow = shadow if card.frame is None else Shadow(card.frame, _GLOW_SHARE, length(_GLOW))
-                card_shadow(painter, QRectF(card.geometry()), radius, glow, event.region())
+                card_shadow(painter, QRectF(card.geometry()), radius, glow, seen)
 
     def _update_around(self, shaded: CardFrame) -> None:
         """Paint the shadow of a card again, and not the others."""

@@ -22,12 +22,15 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.tray_painting import (
+    PlaceLook,
     ground_picture,
     paint_empty,
     paint_hint,
     paint_hint_line,
     paint_slot,
     paint_words,
+    reach_of,
+    region_of_changes,
     words_height,
 )
 from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert, places_in_rows
@@ -78,6 +81,8 @@ class Tray(QWidget):
         self._places = Places([], float(LARGEST))
         self._picture: QPixmap | None = None
         """The card and its sockets as they were painted last."""
+        self._shown: dict[Piece, PlaceLook] = {}
+        """What each place looks like."""
         self._rest: QSizeF | None = None
         """How large it was when its pieces were put in their places for good."""
         self._cell = float("inf")
@@ -163,7 +168,8 @@ class Tray(QWidget):
         if (pieces, playable, ink) == shown:
             return
         self.setAccessibleDescription(tr(", ").join(map(titles.piece_title, pieces)))
-        self.update()
+        # Words stand where no pieces are.
+        self._update_places(whole=bool(pieces) != bool(shown[0]))
 
     def show_rows(self, rows: "Rows", opened: frozenset[int]) -> None:
         """Show the pieces in the rows that dice open, used ones crossed out; without rows, as they fit."""
@@ -182,14 +188,14 @@ class Tray(QWidget):
         """Leave the place of the held piece empty."""
         if piece is not self._held:
             self._held = piece
-            self.update()
+            self._update_places()
 
     def show_hinted(self, pieces: Iterable[Piece]) -> None:
         """Let pieces shine."""
         hinted = frozenset(pieces)
         if hinted != self._hinted:
             self._hinted = hinted
-            self.update()
+            self._update_places()
 
     def shape_of(self, piece: Piece) -> Shape:
         """The orientation in which a piece lies in the tray."""
@@ -246,8 +252,21 @@ class Tray(QWidget):
         if self._printed is not None:
             self._printed.paint(painter, self._pieces, self._look)
         for slot in self._places.slots:
-            self._paint_place(painter, slot)
+            if event.region().intersects(reach_of(slot, self.square, raised=True)):
+                self._paint_place(painter, slot)
         self._paint_words(painter)
+
+    def _update_places(self, *, whole: bool = False) -> None:
+        """Paint the places again that look different than before, or all of the tray."""
+        before, self._shown = self._shown, {slot.piece: self._look_of(slot) for slot in self._places.slots}
+        # Rows of dice tell of all pieces, and solid ones reach beyond their places.
+        apart = not whole and self._printed is None and not self._solid
+        self.update(region_of_changes(self._places, before, self._shown) if apart else self.rect())
+
+    def _look_of(self, slot: Slot) -> PlaceLook:
+        piece, ink = slot.piece, self._ink if self._holds(slot.piece) else None
+        marked = (piece is self._held, piece in self._hinted, piece is self._lifted)
+        return PlaceLook(ink, piece in self._playable, *marked)
 
     def _ground_picture(self) -> QPixmap:
         """The card with its sockets, as they stay for a whole game."""
@@ -261,18 +280,16 @@ class Tray(QWidget):
         return self._picture
 
     def _paint_place(self, painter: QPainter, slot: Slot) -> None:
-        piece, theme = slot.piece, self._look.theme
-        if not self._holds(piece):
-            if self._printed is None or piece is self._held:
-                paint_empty(painter, slot, self.square, theme, held=piece is self._held)
+        shown, theme = self._look_of(slot), self._look.theme
+        if shown.ink is None:
+            if self._printed is None or shown.held:
+                paint_empty(painter, slot, self.square, theme, held=shown.held)
             return
-        assert self._ink is not None
-        if piece in self._hinted:
+        if shown.hinted:
             paint_hint(painter, slot, self.square, theme)
-        fits = piece in self._playable
-        lifted = fits and piece is self._lifted
-        paint_slot(painter, slot, self.square, self._ink, self._look, fits=fits, lifted=lifted)
-        if piece in self._hinted:
+        lifted = shown.fits and shown.lifted
+        paint_slot(painter, slot, self.square, shown.ink, self._look, fits=shown.fits, lifted=lifted)
+        if shown.hinted:
             paint_hint_line(painter, slot, self.square, theme)
 
     def _paint_words(self, painter: QPainter) -> None:
@@ -351,11 +368,11 @@ class Tray(QWidget):
 
     def _tell_what_is_there(self) -> None:
         """Lift the piece under the pointer and name it; the piece can change while the pointer rests."""
-        found = self._slot_at(self._pointed)
+        found = self._slot_at(self._pointed) if self.rect().contains(self._pointed.toPoint()) else None
         lifted = found[0].piece if found and self._held is None else None
         if lifted is not self._lifted:
             self._lifted = lifted
-            self.update()
+            self._update_places()
         self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
         self.setToolTip(self._described(found[0].piece) if found else "")
 

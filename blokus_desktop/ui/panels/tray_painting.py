@@ -1,10 +1,13 @@
 """What a tray looks like: its sockets, the pieces in them, frames around pieces, and words across it."""
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRegion
 
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.panels.tray_places import Places, Slot
@@ -23,6 +26,39 @@ _GLOW, _GLOW_SHARE, _LINE = 0.45, 0.55, 0.12
 """The light around a piece that help points at, and the line, in squares."""
 _FAINT = 0.07
 """How much ink is in the empty place of a solid piece."""
+_REACH, _FAR_REACH = 0.14, 0.55
+"""How far a piece reaches beyond its place, and one with a light or a shadow around it, in squares."""
+
+
+class PlaceLook(NamedTuple):
+    """What the place of a piece looks like."""
+
+    ink: Ink | None
+    """That of the piece; None where the place is empty."""
+    fits: bool
+    held: bool
+    """Whether it waits for the piece in hand."""
+    hinted: bool
+    lifted: bool
+
+
+def reach_of(slot: Slot, square: float, *, raised: bool) -> QRect:
+    """All that is painted of a piece in its place; ``raised`` ones have a light or a shadow around them."""
+    far = (_FAR_REACH if raised else _REACH) * square + 2
+    return slot.box(square).adjusted(-far, -far, far, far).toAlignedRect()
+
+
+def region_of_changes(
+    places: Places, before: Mapping[Piece, PlaceLook], after: Mapping[Piece, PlaceLook]
+) -> QRegion:
+    """The places that look different than before."""
+    region = QRegion()
+    for slot in places.slots:
+        old, new = before.get(slot.piece), after[slot.piece]
+        if old != new:
+            raised = old is None or any(look.hinted or look.lifted for look in (old, new))
+            region += reach_of(slot, places.square, raised=raised)
+    return region
 
 
 @lru_cache(maxsize=512)

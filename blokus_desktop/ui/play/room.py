@@ -14,6 +14,7 @@ from blokus_desktop.game.state import Move, Player, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.play.playing_time import PlayingTime
+from blokus_desktop.ui.play.questions import Questions
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
 from blokus_desktop.ui.style.motion import Motion
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from blokus_desktop.game.board import Cell
     from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
-    from blokus_desktop.ui.engine.move_finder import MoveFinder
     from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.series import Series
     from blokus_desktop.ui.play.solo_results import SoloResults
@@ -54,15 +54,16 @@ class GameRoom(QObject):
         """``folder`` is where the best results are kept."""
         super().__init__(window)
         self._window, self._pages, self._actions = window, pages, actions
+        pages.currentChanged.connect(self._page_changed)
         self._session, self._settings, self._folder = session, settings, folder
         self._page: GamePage | None = None
         self._news = self._before_moves = self._deletion = ""
         """The last sentences about players who are out, how the game begins, and a deleted move."""
-        self._late: MoveFinder | None = None
-        """The engine that takes longer than it should."""
         self._time = PlayingTime()
         self.status = StatusLine(self)
         self.status.cleared.connect(self._show_sentence)
+        self.questions = Questions(session, self.status, self)
+        self.questions.changed.connect(self._show_sentence)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
@@ -124,7 +125,7 @@ class GameRoom(QObject):
         table.roll_requested.connect(session.roll)
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
-        table.line.chosen.connect(self._choose)
+        table.line.chosen.connect(self.questions.choose)
         table.bench.menu_requested.connect(self._open_menu)
         table.view.words_at = self._words_at
         table.view.told.connect(self._light_fitting)
@@ -157,6 +158,11 @@ class GameRoom(QObject):
         """Show the page."""
         self._pages.setCurrentWidget(self.page)
         self.table.view.setFocus()
+
+    def _page_changed(self) -> None:
+        """Hold no piece over another page."""
+        if not self.is_entered:
+            self.put_back()
 
     def put_back(self) -> None:
         """Put back the piece in the hand."""
@@ -240,6 +246,7 @@ class GameRoom(QObject):
         if ended:
             self._note_end(session.match)
         self._update_status(state, move)
+        self.questions.follow(by_person=move is not None and not session.by_computer)
         self.table.show_position(
             session.match,
             move,
@@ -310,31 +317,11 @@ class GameRoom(QObject):
     def _thinking_changed(self, player: Player | None) -> None:
         self.table.show_thinking(player)
         if player is None:
-            self.status.stop_asking()
+            self.questions.thinking_ended()
         self._show_sentence()
 
     def _rest_changed(self, player: Player | None) -> None:
         self.table.show_rest(player)
-
-    def ask_whether_to_wait(self, finder: "MoveFinder", sentence: str) -> None:
-        """Say that an engine is late, with what can be done about it."""
-        from blokus_desktop.ui.panels.asking_line import LEAVE, WAIT
-
-        self._late = finder
-        self.status.ask(sentence, (WAIT, LEAVE))
-        self._show_sentence()
-
-    def _choose(self, name: str) -> None:
-        """Wait on for the engine that is late, or leave it."""
-        from blokus_desktop.ui.panels.asking_line import LEAVE
-
-        late, self._late = self._late, None
-        self.status.stop_asking()
-        self._show_sentence()
-        if late is not None and name == LEAVE.name:
-            late.leave()
-        elif late is not None:
-            late.wait_on()
 
     # What can be done
 
@@ -381,4 +368,5 @@ class GameRoom(QObject):
 
     def _review(self) -> None:
         self._session.go_to(self._session.match.root)
-        self.table.view.setFocus()
+        # There, the arrows go through the moves.
+        self.table.timeline.setFocus()

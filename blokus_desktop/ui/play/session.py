@@ -156,14 +156,18 @@ class Session(QObject):
         self.trouble.emit(refusal_sentence(refusal))
 
     def _make(self, move: Move, *, by_computer: bool = False) -> None:
-        """Go on by a move; what is played to the end of its line is the main line from then on."""
+        """Go on by a move; the line that it ends is the main line from then on.
+
+        A game that was played to its end stays the main line until another one is, too.
+        """
         known = any(child.move == move for child in self.match.cursor.children)
         try:
             played = self.match.play(move)
         except IllegalMove as refusal:
             self._refuse(refusal)
             return
-        if not played.children:
+        finished = self.match.main_line()[-1].state.player is None
+        if not played.children and (played.state.player is None or not finished):
             self.match.promote(played)
             if known:
                 self.match_changed.emit(self.match)

@@ -9,13 +9,18 @@ from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.panels.turn_line import Wordings, held_words, pick_words
+from blokus_desktop.ui.play.looking_back import looks_back
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import tr
 
 
 def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wordings:
-    """Whose turn it is."""
+    """Whose turn it is, or which move of a game is looked at again."""
+    if state.player is not None and looks_back(match):
+        number, count = len(state.laid), len(match.line()[-1].state.laid)
+        wordings = tr("Looking back: move {number} of {count}"), tr("{number} of {count}")
+        return tuple(words.format(number=number, count=count) for words in wordings)
     if state.player is None:
         return (tr("Game over"),)
     if state.player == CHANCE or state.to_move is None:
@@ -63,6 +68,9 @@ def what_to_do(
             return ("",)
         rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
         return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
+    if placing.piece is None and looks_back(match):
+        last = tr("{key} shows the last move").format(key=Command.LAST.key)
+        return tr("Play on from here another way · {shows_last}").format(shows_last=last), last
     if offer.is_out:
         return offer.title(look)
     if resting and not thinking:

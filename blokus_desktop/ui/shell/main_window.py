@@ -183,7 +183,6 @@ class MainWindow(LitWindow):
 
     def show_home(self) -> None:
         """Show the tiles."""
-        self.game.put_back()
         self.puzzles.leave()
         self.home_room.show()
         self._pages.setCurrentWidget(self.home)

@@ -46,6 +46,8 @@ _PICTURES_KB = 128 * 1024
 def _application() -> QApplication:
     """The application that runs, or a new one, with the names that desktops know the program by."""
     running = QApplication.instance()
+    # Qt would cut each painted shape into strips for other threads: waking them takes longer than painting.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     # A style asked for here costs less than one set later: Python need not learn what a style is.
     app = running if isinstance(running, QApplication) else QApplication([NAME, "-style", "fusion"])
     app.setApplicationName("blokus-desktop")
@@ -115,7 +117,7 @@ class Program:
             if kind is Kind.ENGINE and not command:
                 raise ValueError(words.no_engine_sentence())
             finder = self._move_finders[kind] = MoveFinder(command)
-            finder.late.connect(partial(self.window.game.ask_whether_to_wait, finder))
+            finder.late.connect(partial(self.window.game.questions.ask_whether_to_wait, finder))
         self._move_finders[kind].seconds = self.settings.value("thought")
         return self._move_finders[kind]
 

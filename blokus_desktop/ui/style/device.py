@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import floor
 
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QWidget
 
@@ -58,3 +58,12 @@ def paint_pixmap(painter: QPainter, place: QPointF, pixmap: QPixmap) -> None:
     painter.setWorldTransform(on_pixels * below.inverted()[0])
     painter.drawPixmap(0, 0, pixmap)
     painter.restore()
+
+
+def is_seen(painter: QPainter, rect: QRectF) -> bool:
+    """Whether anything in a rectangle is painted now.
+
+    The exposed rectangle of an item lies around all that is painted, though that may be two small corners.
+    """
+    painted = painter.paintEngine().systemClip()
+    return painted.isEmpty() or painted.intersects(painter.deviceTransform().mapRect(rect).toAlignedRect())

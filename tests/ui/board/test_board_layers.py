@@ -1,16 +1,19 @@
 """What is kept of a painted board: brought up to date it looks like one that is painted anew."""
 
+from collections.abc import Hashable
 from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect
-from PySide6.QtGui import QImage, QPaintEvent, QRegion
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.board.flat.layer import Part
+from blokus_desktop.ui.board.pieces.piece_painter import KEPT_A_WHILE, PASSING, PICTURES
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import Theme
@@ -118,13 +121,55 @@ def test_laying_a_piece_paints_only_what_it_changes(playing: Program) -> None:
         lay(playing)
     # The view reaches over its neighbors with the shadow of the board.
     rail, line, board = Painted(table.rail), Painted(table.timeline), Painted(table.view.viewport())
+    tray = Painted(table.tray)
     cards = [Painted(card) for card in table.cards.cards]
     lay(playing)
     assert area(rail.region) < area(QRegion(table.rail.rect())) / 10
     assert 0 < area(line.region) < area(QRegion(table.timeline.rect())) / 3
-    assert area(board.region) > 0
+    # The corners of both colors, the piece itself, the lines of the last ones; the pieces of the next hand.
+    assert 0 < area(board.region) < area(QRegion(table.view.viewport().rect())) / 3
+    assert 0 < area(tray.region) < area(QRegion(table.tray.rect()))
+    tray.region = QRegion()
+    table.placing.pick_up(table.placing.pieces()[-1])
+    QCoreApplication.processEvents()
+    assert 0 < area(tray.region) < area(QRegion(table.tray.rect())) / 5
     whole = area(QRegion(table.cards.cards[0].rect()))
     assert [area(card.region) > whole / 2 for card in cards] == [True, True, False, False]
+
+
+def test_pieces_on_the_board_do_not_fill_the_room_for_those_in_trays(playing: Program) -> None:
+    for _ in range(4):
+        lay(playing)
+    # All four hands have been in the tray.
+    kept = len(PICTURES), PICTURES.bytes
+    for _ in range(6):
+        lay(playing)
+    assert (len(PICTURES), PICTURES.bytes) == kept
+    assert 0 < PASSING.bytes <= KEPT_A_WHILE
+
+
+def test_marks_are_asked_for_where_they_are_seen(playing: Program) -> None:
+    for _ in range(8):
+        lay(playing)
+    view, scene = playing.window.table.view, playing.window.table.scene
+    marks = scene._layers._marks
+    assert len(marks._parts) > 4
+    painted_now: list[Hashable] = []
+
+    def noted(part: Part) -> Part:
+        def paint(painter: QPainter) -> None:
+            painted_now.append(part.key)
+            part.paint(painter)
+
+        return part._replace(paint=paint)
+
+    marks._parts = {key: noted(part) for key, part in marks._parts.items()}
+    one = next(iter(marks._parts.values()))
+    scene.update(one.rect.adjusted(4, 4, -4, -4))
+    QCoreApplication.processEvents()
+    assert painted_now == [one.key]
+    view.viewport().repaint()
+    assert set(painted_now[1:]) == set(marks._parts)
 
 
 def area(region: QRegion) -> int:

@@ -390,7 +390,7 @@ def test_a_film_plays_for_a_while_and_rests_by_itself(
 ) -> None:
     monkeypatch.setattr(hero_module, "_FADE", 1)
     home = make_home(animated=True)
-    home.hero._clock.setInterval(5)
+    home.hero._film._clock.setInterval(5)
     home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
     first = home.hero.shown
     assert home.playing
@@ -400,6 +400,19 @@ def test_a_film_plays_for_a_while_and_rests_by_itself(
     assert home.playing
     home.hide()
     assert not home.playing
+
+
+def test_the_home_screen_keeps_no_pictures_while_it_is_not_seen(make_home: MakeHome) -> None:
+    home = make_home(animated=False)
+    home.hero.show_offer(offers.of_family(GAMES["duo"], (Seat(), COMPUTER), Look()))
+    home.grab()
+    before = home.hero.grab().toImage()
+    films = [home.hero._film, *(tile._film for tile in home.tiles)]
+    assert all(film._picture is not None for film in films)
+    home.hide()
+    assert all(film._picture is None and film._before is None for film in films)
+    home.show()
+    assert home.hero.grab().toImage() == before
 
 
 def test_a_game_plays_itself_only_below_the_pointer(

@@ -15,10 +15,12 @@ from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat, seat_places
+from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.panels.card_frame import CardFrame
+from blokus_desktop.ui.panels.pieces_left import PiecesLeft
 from blokus_desktop.ui.panels.player_card import COUNTING, Card
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.written import Written
@@ -465,3 +467,20 @@ def test_a_card_reads_out_what_it_shows(cards: PlayerCards) -> None:
     assert "Red: 21 pieces left" in first
     assert first.endswith("to move")
     assert "to move" not in second
+
+
+def test_a_piece_that_is_laid_is_painted_alone(qtbot: QtBot) -> None:
+    """What is kept of the pieces left looks as if it had been painted anew."""
+    rows = [PiecesLeft(POLYOMINOES) for _ in range(2)]
+    for row in rows:
+        qtbot.addWidget(row)
+        row.resize(300, 60)
+    whole = (1 << len(POLYOMINOES)) - 1
+    rows[0].show_hand(whole, "blue")
+    before = rows[0].grab().toImage()
+    for hand in (whole & ~0b10000, whole & ~0b10010, whole & ~0b10):
+        rows[0].show_hand(hand, "blue")
+        assert 0 < len(rows[0]._stale) < 3
+        rows[0].grab()
+    rows[1].show_hand(whole & ~0b10, "blue")
+    assert before != rows[0].grab().toImage() == rows[1].grab().toImage()

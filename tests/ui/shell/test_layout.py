@@ -1,10 +1,5 @@
 """No part of the window overlaps another one, no text is cut: in every size and scale, in large text."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -12,9 +7,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.layout_faults import faults_of
+from tests.walks import walked
 
-ROOT = Path(__file__).parents[3]
-SECONDS = 600
 WALKS = {
     "small": ("1", "900x600@100", "700x1000@100"),
     "usual": ("1", "1280x800@100", "1440x900@100"),
@@ -28,18 +22,7 @@ WALKS = {
 @pytest.mark.thorough
 @pytest.mark.parametrize(("scale", "settings"), [(s, rest) for s, *rest in WALKS.values()], ids=[*WALKS])
 def test_nothing_overlaps_and_no_text_is_cut(scale: str, settings: list[str]) -> None:
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale}
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.walk_layout", *settings],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    *faults, stops = done.stdout.splitlines()
+    *faults, stops = walked("walk_layout", *settings, QT_SCALE_FACTOR=scale).splitlines()
     assert faults == [], "\n".join([f"{len(faults)} faults:", *faults])
     assert int(stops.split()[0]) >= 20 * len(settings)
 

@@ -4,8 +4,6 @@ import errno
 import json
 import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -14,10 +12,8 @@ import pytest
 
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES
 from tests.tour import SEATS
+from tests.walks import walked
 from tests.words.bare_texts import PACKAGE, Bare, bare_texts, has_word, trees
-
-ROOT = PACKAGE.parent
-SECONDS = 600
 
 NAMES = [seat.name for seat in SEATS if seat.name] + ["Ben"]
 """What players are called on the walk."""
@@ -120,17 +116,7 @@ def offenders(seen: list[list[str]]) -> list[str]:
 @pytest.fixture(scope="module")
 def walk(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     out = tmp_path_factory.mktemp("walk") / "texts.json"
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.walk_translated", str(out)],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    walked("walk_translated", str(out))
     result: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))
     return result
 

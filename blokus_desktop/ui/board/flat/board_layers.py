@@ -13,6 +13,7 @@ from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.flat.ground import GroundPainting
 from blokus_desktop.ui.board.flat.lamps import Lamps
 from blokus_desktop.ui.board.flat.layer import Layer, Part
+from blokus_desktop.ui.board.flat.marks import Marks
 from blokus_desktop.ui.board.flat.painting import FlatPainting
 from blokus_desktop.ui.board.pieces.items import PIECES, PieceItem
 from blokus_desktop.ui.style.device import DevicePixels
@@ -42,7 +43,7 @@ class BoardLayers:
         self._squares = Layer(1, self._paint_squares, solid=True)
         self.lamps = Lamps()
         self._pieces = Layer(PIECES)
-        self._marks = Layer(30, find_parts=marks)
+        self._marks = Marks(marks)
         self._conflicts = Layer(35, self._paint_conflicts)
         self._advised = Layer(40, self._paint_advice)
         for item in self.items:
@@ -51,11 +52,11 @@ class BoardLayers:
     @property
     def items(self) -> list[QGraphicsItem]:
         """All of them, as the board is turned."""
-        return [*self._kept, self.lamps]
+        return [*self._kept, self._marks, self.lamps]
 
     @property
     def _kept(self) -> list[Layer]:
-        return [self._rim, self._squares, self._pieces, self._marks, self._conflicts, self._advised]
+        return [self._rim, self._squares, self._pieces, self._conflicts, self._advised]
 
     @property
     def covered(self) -> QRectF:
@@ -126,7 +127,7 @@ class BoardLayers:
 
     def show_marks(self) -> None:
         """Show the marks over the pieces as they are now."""
-        self._marks.find_parts()
+        self._marks.find()
 
     def show_fresh(self, placements: Sequence[Placement]) -> None:
         """Mark these pieces, the newest last."""

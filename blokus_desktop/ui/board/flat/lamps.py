@@ -11,6 +11,7 @@ from blokus_desktop.game.board import Board, Cell, cells_in
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
+from blokus_desktop.ui.style.device import is_seen
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import Ink, Look, contrast
@@ -191,7 +192,7 @@ class Lamps(QGraphicsItem):
         for corner, color in self._lamps.items():
             on = self._brightness(color)
             path, reach = self._arms(corner, on), length(_GLOW[0][0])
-            if path.boundingRect().adjusted(-reach, -reach, reach, reach).intersects(option.exposedRect):
+            if is_seen(painter, path.boundingRect().adjusted(-reach, -reach, reach, reach)):
                 self._paint_glowing(painter, path, color, on)
 
     def _brightness(self, color: Color) -> float:

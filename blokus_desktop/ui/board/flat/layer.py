@@ -39,11 +39,10 @@ class Layer(QGraphicsItem):
         self,
         depth: float,
         paint_ground: Callable[[QPainter], None] = _nothing,
-        find_parts: Callable[[], Iterable[Part]] | None = None,
         *,
         solid: bool = False,
     ) -> None:
-        """``find_parts`` tells its parts when it is painted; ``solid`` lets nothing below be seen."""
+        """``solid`` lets nothing below be seen."""
         super().__init__()
         self._rect = QRectF()
         self._inside = QRectF()
@@ -52,8 +51,6 @@ class Layer(QGraphicsItem):
         self._parts: dict[Hashable, Part] = {}
         self._painted: dict[Hashable, Part] = {}
         """The parts that are in what is kept."""
-        self._find_parts = find_parts
-        self._stale = find_parts is not None
         self._kept: QPixmap | None = None
         self._keeps = True
         self.setZValue(depth)
@@ -75,12 +72,6 @@ class Layer(QGraphicsItem):
         """Paint again; an ``empty`` layer is not even looked at."""
         self._kept = None
         self.setVisible(not empty)
-        self.update()
-
-    def find_parts(self) -> None:
-        """Show other parts: they are found when it is painted next."""
-        self._stale = True
-        # Many small places would take longer than all between them.
         self.update()
 
     def clear(self) -> None:
@@ -116,9 +107,6 @@ class Layer(QGraphicsItem):
     ) -> None:
         if self._inside.contains(QRectF(option.exposedRect)):
             return
-        if self._stale and self._find_parts is not None:
-            self._parts = {part.key: part for part in self._find_parts()}
-            self._stale = False
         if not self._keeps:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_all(painter, list(self._parts.values()))

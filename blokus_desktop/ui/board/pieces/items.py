@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from blokus_desktop.ui.board.pieces.glints import paint_glint, reach_of_glint
 from blokus_desktop.ui.board.pieces.outline import Square
 from blokus_desktop.ui.board.pieces.piece_painter import (
+    PASSING,
     Style,
     margin_of,
     paint_piece,
@@ -119,7 +120,7 @@ class PieceItem(QGraphicsItem):
     def paint_piece(self, painter: QPainter) -> None:
         """Paint it with its corner at the origin."""
         painter.scale(self._cell, self._cell)
-        paint_piece(painter, self._squares, self._ink, self._look, self._style)
+        paint_piece(painter, self._squares, self._ink, self._look, self._style, PASSING)
 
 
 class GhostItem(QGraphicsItem):
@@ -173,7 +174,7 @@ class GhostItem(QGraphicsItem):
             return
         painter.save()
         painter.scale(shown.cell, shown.cell)
-        paint_piece(painter, shown.squares, shown.ink, shown.look, shown.style)
+        paint_piece(painter, shown.squares, shown.ink, shown.look, shown.style, PASSING)
         painter.restore()
         for x, y in shown.hanging:
             paint_glint(painter, QPointF(x, y) * shown.cell, shown.cell, shown.ink)

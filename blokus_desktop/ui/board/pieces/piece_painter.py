@@ -17,8 +17,8 @@ from blokus_desktop.ui.style.theme import Ink, Look, Theme, contrast, ink_on
 
 DIMMED = 0.38
 """How opaque a dimmed piece is."""
-KEPT = 20 * 1024 * 1024
-"""How many bytes the pictures of pieces take up at most."""
+KEPT, KEPT_A_WHILE = 20 * 1024 * 1024, 2 * 1024 * 1024
+"""How many bytes the pictures of pieces take up at most, and of those that are only wanted for a while."""
 _LARGEST = 160
 """Squares of more pixels are never kept: a whole board of them would not find room."""
 _MARGIN, _MARGIN_HELD = 0.12, 0.6
@@ -30,6 +30,9 @@ _SMALLEST_SIGN = 6
 """On squares of fewer pixels signs would only be noise."""
 
 PICTURES = Pictures(KEPT)
+"""Of pieces that lie in trays and in small pictures, and are painted often."""
+PASSING = Pictures(KEPT_A_WHILE)
+"""Of pieces held or laid: what lies on the board is in the board's own picture."""
 
 
 class Style(Enum):
@@ -64,11 +67,12 @@ def paint_piece(
     ink: Ink,
     look: Look,
     style: Style = Style.PLAIN,
+    kept: Pictures = PICTURES,
 ) -> None:
     """Paint a piece on squares of size 1; the painter's scale says how large they are.
 
-    On a screen it is drawn from a picture, on whole pixels. A painter that turns, or that makes vectors, gets
-    the piece itself.
+    On a screen it is drawn from a picture, on whole pixels, which is ``kept``. A painter that turns, or that
+    makes vectors, gets the piece itself.
     """
     to_device = painter.deviceTransform()
     pixels = to_device.m11()
@@ -78,7 +82,7 @@ def paint_piece(
     painter.save()
     if style is Style.DIMMED:
         painter.setOpacity(painter.opacity() * DIMMED)
-    picture = piece_picture(squares, pixels, painter.device().devicePixelRatioF(), ink, look, style)
+    picture = piece_picture(squares, pixels, painter.device().devicePixelRatioF(), ink, look, style, kept)
     place = QPointF(*_low(squares)) - QPointF(picture.origin) / pixels
     paint_pixmap(painter, place, picture.pixmap)
     painter.restore()
@@ -91,13 +95,14 @@ def piece_picture(
     ink: Ink,
     look: Look,
     style: Style = Style.PLAIN,
+    kept: Pictures = PICTURES,
 ) -> PiecePicture:
     """A painted piece with squares of so many pixels of a screen with that ratio, its box at the origin."""
     own, plain = _at_origin(squares), Style.PLAIN if style is Style.DIMMED else style
     pixels = round(pixels, 3)
     margin = ceil(margin_of(pixels, style) + ratio)
     key = (own, pixels, ratio, ink, look.theme.name, look.marks, plain)
-    pixmap = PICTURES.get(key, partial(_painted, own, pixels, ratio, ink, look, plain, margin))
+    pixmap = kept.get(key, partial(_painted, own, pixels, ratio, ink, look, plain, margin))
     return PiecePicture(pixmap, QPoint(margin, margin))
 
 
@@ -260,7 +265,7 @@ def paint_inner_line(
         _stroke_within(picture, own, opaque, width)
 
     # The line of a piece grows paler with every move.
-    line = PICTURES.get((own, pixels, width, opaque.rgb()), lambda: painted(size, QPoint(0, 0), paint))
+    line = PASSING.get((own, pixels, width, opaque.rgb()), lambda: painted(size, QPoint(0, 0), paint))
     painter.save()
     painter.setOpacity(painter.opacity() * color.alphaF())
     paint_pixmap(painter, QPointF(*_low(squares)), line)
