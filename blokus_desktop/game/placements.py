@@ -68,7 +68,8 @@ class PlacementTable:
         self.whole_hand = (1 << len(pieces)) - 1
         self._barring = tuple(barring)
         self._opening = tuple(opening)
-        self._anchored: list[tuple[int, Shape, dict[int, int]]] = []
+        self._anchored: list[tuple[int, tuple[int, ...], dict[int, int]]] = []
+        """The bit of a piece, how far its squares are from its corner, and what lies at which corner."""
         self._all: list[Placement] = []
         for number, piece in enumerate(pieces):
             for shape in piece.orientations:
@@ -98,7 +99,7 @@ class PlacementTable:
             index = len(found)
             anchors[anchor] = index
             found.append(Placement(index, piece, bit, at, off & inside, on & inside, foot & inside))
-        self._anchored.append((bit, shape, anchors))
+        self._anchored.append((bit, tuple(map(board.shift, shape)), anchors))
 
     def _drawn(self, shape: Shape, steps: Iterable[Point]) -> int:
         shift = self.board.shift
@@ -153,10 +154,9 @@ class PlacementTable:
         return known
 
     def _find_covering(self, cell: Cell) -> Iterator[Covering]:
-        shift = self.board.shift
         by_piece: dict[int, list[int]] = {}
-        for bit, shape, anchors in self._anchored:
-            corners = (cell - shift(point) for point in shape)
-            by_piece.setdefault(bit, []).extend(anchors[corner] for corner in corners if corner in anchors)
+        for bit, shifts, anchors in self._anchored:
+            found = by_piece.setdefault(bit, [])
+            found += [anchors[cell - shift] for shift in shifts if cell - shift in anchors]
         for bit, found in by_piece.items():
             yield Covering(bit, tuple((self._all[index].cells, index) for index in sorted(found)))

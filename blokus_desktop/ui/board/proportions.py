@@ -9,7 +9,10 @@ SHADOW = 12
 VIEW_TOOLS = QSizeF(54, 214)
 """How much of the upper right corner of a board with depth its buttons take, in the same."""
 
+_ROOMY = 1.3
+"""How much higher than they a board must be that has them."""
+
 
 def has_room_for_view_tools(height: float) -> bool:
     """Whether a board so many pixels high has its buttons; in less room, menus and keys do the same."""
-    return height >= length(VIEW_TOOLS.height())
+    return height >= length(VIEW_TOOLS.height()) * _ROOMY

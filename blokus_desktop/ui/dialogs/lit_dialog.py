@@ -79,8 +79,7 @@ class LitDialog(QDialog):
     @property
     def _frame(self) -> QMargins:
         """What the system draws around it."""
-        window = self.windowHandle()
-        return window.frameMargins() if window is not None else QMargins()
+        return self.windowHandle().frameMargins() if self.internalWinId() else QMargins()
 
     def _fit(self) -> None:
         """Take the size that is needed, within the screen."""

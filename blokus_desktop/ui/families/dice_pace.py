@@ -47,10 +47,10 @@ class Pace(QObject):
         self._known: Sequence[Pacer] = ()
         self.level, self.share = 0, 0.0
         """The level that plays the rolls now, and how much of its sheet it has filled."""
-        self.left = 0
-        """How many levels have not played them yet."""
+        self.left: Sequence[int] = ()
+        """The levels that can play them next."""
 
-    def show_pacers(self, match: Match, pacers: Sequence[Pacer], left: int) -> None:
+    def show_pacers(self, match: Match, pacers: Sequence[Pacer], left: Sequence[int]) -> None:
         """Compare a match with pacers."""
         if pacers != self._known or match is not self._match:
             self._pacers = [(pacer, rounds_of(match.game, pacer)) for pacer in pacers]

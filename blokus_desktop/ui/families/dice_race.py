@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.game.seed import seed_words
 from blokus_desktop.ui.families.dice_course import paint_courses
 from blokus_desktop.ui.families.dice_pace import Pace, PaceRow
@@ -32,9 +33,7 @@ class PaceCard(QWidget):
         """``framed`` is a card of its own, not a part of another one."""
         super().__init__(parent)
         self._look, self._pace, self._framed = Look(), pace, framed
-        self.play, self.cancel = QPushButton(tr("Let the computer play them"), self), QPushButton(self)
-        self.play.setToolTip(tr("Every level plays these rolls, in the background"))
-        self.cancel.setText(tr("Cancel"))
+        self.play, self.cancel = QPushButton(self), QPushButton(tr("Cancel"), self)
         for button in (self.play, self.cancel):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.play.clicked.connect(lambda: self._pace.play_requested.emit())
@@ -50,7 +49,11 @@ class PaceCard(QWidget):
     def _show(self) -> None:
         pace = self._pace
         self.cancel.setVisible(bool(pace.level))
-        self.play.setVisible(not pace.level and pace.left > 0)
+        self.play.setVisible(not pace.level and bool(pace.left))
+        alone = list(pace.left) == [STRONGEST.number]
+        self.play.setText(tr("Let the strongest play them") if alone else tr("Let the computer play them"))
+        seconds = tr("Every level plays these rolls, in the background")
+        self.play.setToolTip(tr("It thinks for some minutes, in the background") if alone else seconds)
         self.setAccessibleName(self._title())
         rows = [*map(_told, pace.rows()), self._progress()]
         self.setAccessibleDescription(tr(", ").join(filter(None, rows)))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from blokus_desktop.game.match import Match
-from blokus_desktop.game.state import Color, Game
+from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
 from blokus_desktop.ui.families.surface import Ending, PaintFrame, Surface
@@ -18,8 +18,9 @@ from blokus_desktop.ui.families.words import (
     TWO,
     TWO_EACH,
     TWO_PLAYERS,
+    full_sentence,
 )
-from blokus_desktop.words.i18n import marked, tr
+from blokus_desktop.words.i18n import marked, tr, trn
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
@@ -181,6 +182,22 @@ class Solid(Presentation):
         from blokus_desktop.ui.families.form_emblems import paint_cube
 
         paint_cube(painter, rect, look)
+
+    def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
+        from blokus_desktop.ui.families.outs import usual_out_words
+
+        words = usual_out_words(state, color, look)
+        if not state.hand(color):
+            return words
+        seen = state.scores().colors[color].lines[0].points
+        more = trn("{out}, {squares} square is seen", "{out}, {squares} squares are seen", seen)
+        return more.format(out=words[0], squares=seen), *words
+
+    def out_news(
+        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
+    ) -> str:
+        """What is left counts here, whoever has it."""
+        return full_sentence(self.out_words(state, color, look)[0])
 
     def title_of(self, game: Game) -> str:
         form = game.name.partition("-")[2]

@@ -11,7 +11,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
 from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.surfaces import clear
-from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.ui.style.theme import Look, contrast, mixed
 
 _SWATCH = 14
 """The side of a swatch, in pixels of a plain window."""
@@ -23,6 +23,10 @@ _BETWEEN, _NARROWEST = 0.9, 8
 """Between rows, and how narrow a row gets, in squares."""
 _PALE, _OUT, _EDGE = 0.09, 0.4, 0.11
 """How much is left to see of what is laid, and of a color that is out; how wide edges are, in squares."""
+_APART, _GRAY = 3.0, 0.25
+"""A gray with less contrast to what is laid has bright edges, and its pieces that are laid are hollow."""
+_HOLLOW, _BRIGHT = 0.2, 0.6
+"""How much of the text's color these have."""
 
 
 class Swatch(QWidget):
@@ -157,14 +161,18 @@ class PiecesLeft(QWidget):
         painter.end()
 
     def _paint(self, painter: QPainter, shown: Lying, *, left: bool) -> None:
-        shade = shown.shade(self._square)
-        if not left:
-            painter.fillPath(shade, clear(self._look.theme.text, _PALE))
-            return
-        ink = self._look.ink(self._color)
-        painter.fillPath(shade, ink.fill)
-        painter.setPen(QPen(ink.edge, max(0.6, _EDGE * self._square)))
-        painter.drawPath(shade)
+        shade, theme, ink = shown.shade(self._square), self._look.theme, self._look.ink(self._color)
+        pen = max(0.6, _EDGE * self._square)
+        near = contrast(ink.fill, mixed(theme.card, theme.text, _PALE)) < _APART
+        edged = theme.dark and near and ink.fill.hslSaturationF() < _GRAY
+        if not left and edged:
+            painter.strokePath(shade, QPen(clear(theme.text, _HOLLOW), pen))
+        elif not left:
+            painter.fillPath(shade, clear(theme.text, _PALE))
+        else:
+            painter.fillPath(shade, ink.fill)
+            edge = mixed(ink.fill, theme.text, _BRIGHT) if edged else ink.edge
+            painter.strokePath(shade, QPen(edge, max(pen, length(1)) if edged else pen))
 
 
 def _rows_of(places: Sequence[tuple[float, float]]) -> int:

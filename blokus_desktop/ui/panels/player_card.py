@@ -96,9 +96,9 @@ class Card(CardFrame):
         """Whether the number is still running to its new value."""
         return self._count.state() == QVariantAnimation.State.Running
 
-    def show_state(self, state: State, *, count: bool = False) -> None:
-        """Show a player's part of a position; the number may run to its new value."""
-        self._state, self._scores = state, state.scores()
+    def show_state(self, state: State, scores: Scores, *, count: bool = False) -> None:
+        """Show a player's part of a position with its scores; the number may run to its new value."""
+        self._state, self._scores = state, scores
         self.word = words.standing_word(state, self._player)
         counted, unit = words.left_words(self._scores.players[self._player])
         self.unit.show_words(self.word or unit)

@@ -148,9 +148,10 @@ class PlayerCards(QWidget):
 
     def show_state(self, state: State) -> None:
         """Show a position of the match; the numbers run to their new values."""
+        scores = state.scores()
         for card in self.cards:
             frame = card.frame
-            card.show_state(state, count=True)
+            card.show_state(state, scores, count=True)
             if card.frame != frame:
                 self._update_around(card)
         for line in self.shared:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -46,16 +47,16 @@ class Ribbon:
     rect: QRectF
     look: Look
 
-    @property
+    @cached_property
     def _low(self) -> bool:
         return self.rect.height() < length(_LOW)
 
-    @property
+    @cached_property
     def step(self) -> float:
         """How far two moves are apart, in pixels."""
         return self.rect.width() / max(self.total, 1)
 
-    @property
+    @cached_property
     def _bar(self) -> float:
         """How wide a bar is."""
         return self.step if self.step < _NARROW else self.step - max(length(1.5), self.step * 0.25)

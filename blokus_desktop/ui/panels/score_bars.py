@@ -332,17 +332,17 @@ class ScoreBars(QWidget):
             face = in_columns(font(size, strong=True))
         painter.setFont(face)
         painter.setPen(theme.text)
-        unit, line = side.unit, length(18)
-        if unit and rect.height() >= QFontMetricsF(face).height() + line:
-            painter.drawText(
-                rect.adjusted(0, 0, 0, -line), right, side.number(round(side.total * self.grown))
-            )
-            below = QRectF(rect.left(), rect.center().y() + size * 0.5, rect.width(), line)
-            painter.setFont(font(SMALL + 1))
-            painter.setPen(theme.second)
-            painter.drawText(below, right, unit)
-        else:
-            painter.drawText(rect, right, side.number(round(side.total * self.grown)))
+        told = side.number(round(side.total * self.grown))
+        number_high = QFontMetricsF(face).height()
+        below = QFontMetricsF(font(SMALL + 1)).height()
+        if not side.unit or rect.height() < number_high + below:
+            painter.drawText(rect, right, told)
+            return
+        top = rect.center().y() - (number_high + below) / 2
+        painter.drawText(QRectF(rect.left(), top, rect.width(), number_high), right, told)
+        painter.setFont(font(SMALL + 1))
+        painter.setPen(theme.second)
+        painter.drawText(QRectF(rect.left(), top + number_high, rect.width(), below), right, side.unit)
 
     def _paint_foot(self, painter: QPainter) -> None:
         theme, margin = self._look.theme, length(_MARGIN)

@@ -17,7 +17,7 @@ FOOT, _MARGIN, _NARROW_MARGIN = 32.0, 12.0, 8.0
 _POINT, _SQUARE = 11.6, 9.4
 """How wide a point and a square of a piece are, where there is room."""
 _BAR, _THIN_BAR, NUMBERS = 9.0, 6.0, 16.0
-_NAMES, _PART = 126.0, 34.0
+_NAMES, _PART = 126.0, 44.0
 """The widths of the names and of what the colors of a side add to its sum."""
 _BARELY = 200.0
 """In a row narrower than this, letters are small."""

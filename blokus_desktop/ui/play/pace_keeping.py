@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.play.pacer_player import PacerPlayer
 
 _QUICK = [level.number for level in LEVELS if level is not STRONGEST]
-"""The levels that play a game in seconds; the strongest would think for minutes."""
+"""The levels that play a game in seconds; the strongest thinks for minutes, and is asked by itself."""
 
 
 class PaceKeeping(QObject):
@@ -52,11 +52,13 @@ class PaceKeeping(QObject):
         if before is not None and (before.seed, before.game) != (match.seed, match.game):
             self.cancel()
         if has_pacers(match):
-            self.pace.show_pacers(match, self._rolls.of(match), len(self._missing(match)))
+            self.pace.show_pacers(match, self._rolls.of(match), self._missing(match))
 
     def _missing(self, match: Match) -> list[int]:
+        """The levels that play these rolls next: all quick ones, then the strongest."""
         known = {pacer.level for pacer in self._rolls.of(match)}
-        return [level for level in _QUICK if level not in known]
+        quick = [level for level in _QUICK if level not in known]
+        return quick or [STRONGEST.number] * (STRONGEST.number not in known)
 
     def _play_next(self) -> None:
         """Let the weakest level play that has not done so yet."""
@@ -84,7 +86,10 @@ class PaceKeeping(QObject):
         self._rolls.note(played, level)
         if self._match is not None:
             self.follow(self._match)
-        self._play_next()
+            if self._missing(self._match) != [STRONGEST.number]:
+                self._play_next()
+                return
+        self.pace.show_progress(0, 0.0)
 
     def cancel(self) -> None:
         """Let the computer leave off; what it has played to the end stays."""

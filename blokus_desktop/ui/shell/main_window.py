@@ -135,20 +135,19 @@ class MainWindow(LitWindow):
     def _connect(self) -> None:
         self._connect_session()
         self._connect_home()
-        self.game.trouble.connect(self.say_trouble)
+        for room in (self.game, self.puzzles, self.library, self.file_actions):
+            room.trouble.connect(self.say_trouble)
         self.game.status.cleared.connect(lambda: self.statusBar().hide())
         self.game.rematch_requested.connect(self.rematch)
         self.game.home_requested.connect(self.show_home)
         self.game.players_requested.connect(self._choosing.ask_players)
         self.puzzles.changed.connect(self._show_title)
         self.puzzles.changed.connect(self._show_possible)
-        self.puzzles.trouble.connect(self.say_trouble)
-        self.library.trouble.connect(self.say_trouble)
         self.library.file_changed.connect(self._show_title)
         self.file_actions.match_found.connect(self.open_match)
         self.file_actions.writing.connect(self.game.keep_comment)
-        self.file_actions.said.connect(self._say_briefly)
-        self.file_actions.trouble.connect(self.say_trouble)
+        self.file_actions.said.connect(self.say)
+        self.file_actions.said.connect(self.game.status.stay_briefly)
         self.file_actions.file_lost.connect(self._file_lost)
         self.settings.changed.connect(self.apply_settings)
         self.file_dropped.connect(self.open_file)
@@ -335,11 +334,6 @@ class MainWindow(LitWindow):
         self.game.say(sentence)
         self.statusBar().setVisible(not self.at_table)
         self.statusBar().showMessage("" if self.at_table else self.game.status.sentence, STAYS)
-
-    def _say_briefly(self, sentence: str) -> None:
-        """Say that something was done, no longer than it takes to read."""
-        self.say(sentence)
-        self.game.status.stay_briefly()
 
     def say_trouble(self, sentence: str) -> None:
         """Say that something went wrong; at the table that stays until it is closed."""

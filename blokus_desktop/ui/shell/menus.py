@@ -1,6 +1,6 @@
 """The menus of a window: made from the table of commands, enabled as its rooms say."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby, pairwise
 
@@ -53,21 +53,25 @@ class Menus:
                     assert (room, command) not in self._offered, f"{command} twice in {room}"
                     self._offered[room, command] = doing
 
-    def _doing(self, command: Command) -> Doing | None:
-        """What a command does here and now, if anything."""
-        found = (self._offered.get((room, command)) for room in self._here())
-        return next((doing for doing in found if doing is not None and doing.is_possible()), None)
+    def _doing(self, command: Command, rooms: Sequence[Room]) -> Doing | None:
+        """What a command does now in some rooms, if anything."""
+        for room in rooms:
+            doing = self._offered.get((room, command))
+            if doing is not None and doing.is_possible():
+                return doing
+        return None
 
     def _run(self, command: Command) -> None:
-        doing = self._doing(command)
+        doing = self._doing(command, tuple(self._here()))
         if doing is not None:
             doing.run()
 
     def show_possible(self) -> None:
         """Offer only what can be done now."""
+        rooms = tuple(self._here())
         for command, action in self.actions.items():
             if not (command.row.setting or command.row.submenu):
-                action.setEnabled(self._doing(command) is not None)
+                action.setEnabled(self._doing(command, rooms) is not None)
 
     def show_settings(self) -> None:
         """Show the player's choices that are switches here."""

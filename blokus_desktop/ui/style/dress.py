@@ -2,11 +2,11 @@
 
 import re
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from blokus_desktop.ui.style.scale import px
-from blokus_desktop.ui.style.theme import LIGHT, Theme, mixed
+from blokus_desktop.ui.style.theme import LIGHT, Theme, font, mixed
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:
@@ -46,12 +46,26 @@ def _style_sheet(theme: Theme, faint: QColor) -> str:
     names["lit"] = mixed(theme.accent, QColor("#FFFFFF"), 0.1).name()
     # Of another hue: what is chosen must not look like what the pointer is on.
     names["chosen"] = mixed(theme.button, theme.accent, 0.3).name()
+    names["air"] = f"{_air_in_menus()}px"
     sheet = _STYLE
     for name, value in sorted(names.items(), key=lambda pair: -len(pair[0])):
         sheet = sheet.replace(f"${name}", value)
     return _LENGTH.sub(lambda found: f"{px(float(found[1]))}px", sheet)
 
 
+def _air_in_menus() -> int:
+    """The room over and below the words of a menu: less where the longest menu would leave the screen."""
+    screen = QGuiApplication.primaryScreen()
+    if screen is None:
+        return px(_AIR)
+    line = QFontMetrics(font()).height()
+    room = screen.availableGeometry().height() * _MENU_SHARE / _MENU_LINES
+    return max(_LEAST_AIR, min(px(_AIR), int((room - line) / 2)))
+
+
+_MENU_LINES, _MENU_SHARE = 21, 0.86
+"""How many lines the longest menu takes, with those between its parts, and how much of the screen it may."""
+_AIR, _LEAST_AIR = 6, 1
 _LENGTH = re.compile(r"(\d+)u\b")
 """A length in the style sheet that grows with the window and the text: 13u."""
 
@@ -61,8 +75,8 @@ QToolTip { background: $card; color: $text; border: 1px solid $hairline; padding
 QMenuBar { background: transparent; color: $second; padding: 2u 8u; }
 QMenuBar::item { background: transparent; padding: 4u 10u; border-radius: 6u; }
 QMenuBar::item:selected { background: $button; color: $text; }
-QMenu { background: $card; color: $text; border: 1px solid $hairline; padding: 4u; }
-QMenu::item { padding: 6u 24u 6u 24u; border-radius: 6u; }
+QMenu { background: $card; color: $text; border: 1px solid $hairline; padding: 4u; menu-scrollable: 1; }
+QMenu::item { padding: $air 24u $air 24u; border-radius: 6u; }
 QMenu::item:selected { background: $button; }
 QMenu::item:disabled { color: $pale; }
 QMenu::separator { height: 1px; background: $hairline; margin: 4u 8u; }

@@ -56,10 +56,11 @@ def card_shadow(
         reach,
     )
     below = painter.worldTransform().inverted()[0] * device
+    back = device.inverted()[0]
     painter.save()
     painter.setWorldTransform(below.inverted()[0])
     for place, source in _slices(QRect(left, top, right - left, bottom - top), reach):
-        shown = device.inverted()[0].mapRect(QRectF(place)).toAlignedRect()
+        shown = back.mapRect(QRectF(place)).toAlignedRect()
         if seen_in is None or seen_in.intersects(shown):
             painter.drawPixmap(place, picture, source)
     painter.restore()

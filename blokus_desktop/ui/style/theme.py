@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import pow
 from types import MappingProxyType
 
@@ -36,12 +37,14 @@ def mixed(first: QColor, second: QColor, share: float) -> QColor:
 
 def contrast(one: QColor, other: QColor) -> float:
     """How far two colors are apart in lightness, from 1 to 21."""
-    darker, lighter = sorted(map(_luminance, (one, other)))
+    darker, lighter = sorted((_luminance(one.rgb()), _luminance(other.rgb())))
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def _luminance(color: QColor) -> float:
+@lru_cache(maxsize=256)
+def _luminance(rgb: int) -> float:
     # As the guidelines for contrast count it.
+    color = QColor(rgb)
     parts = (color.redF(), color.greenF(), color.blueF())
     red, green, blue = (
         part / 12.92 if part <= 0.03928 else pow((part + 0.055) / 1.055, 2.4) for part in parts

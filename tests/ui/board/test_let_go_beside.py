@@ -48,7 +48,8 @@ def check_held_in_sight(hand: Hand, name: str) -> None:
 
 def drop(hand: Hand, number: int) -> str:
     """Drag a piece from the tray to a place beside the board."""
-    piece = hand.table.placing.pieces()[-3]
+    placing = hand.table.placing
+    piece = [piece for piece in placing.pieces() if piece in placing.playable()][-3]
     start = hand.in_tray(piece)
     hand.press(start)
     hand.move(start + QPoint(15, 15))
@@ -73,7 +74,8 @@ def test_dropped_on_another_part_of_the_table_it_goes_home_and_presses_nothing(
 ) -> None:
     hand = started(program, "classic")
     before = hand.window.session.match
-    piece = hand.table.placing.pieces()[-3]
+    placing = hand.table.placing
+    piece = [piece for piece in placing.pieces() if piece in placing.playable()][-3]
     start, part = hand.in_tray(piece), getattr(hand.table, place)
     hand.press(start)
     hand.move(start + QPoint(15, 15))

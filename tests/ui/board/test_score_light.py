@@ -102,6 +102,7 @@ def test_the_card_covers_neither_the_piece_nor_its_place_nor_its_buttons(
         assert not card.card.intersects(box_of(scene.camera, ghost.points))
         for button in scene.beside.buttons:
             assert not card.card.intersects(button.sceneBoundingRect())
+            assert scene.sceneRect().contains(button.sceneBoundingRect())
         assert card.named == (size not in ((560, 520), (900, 600)))
 
 

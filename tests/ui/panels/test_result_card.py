@@ -23,7 +23,7 @@ from blokus_desktop.ui.panels.result_card import ResultCard
 from blokus_desktop.ui.panels.score_bars import ScoreBars
 from blokus_desktop.ui.panels.score_places import standing
 from blokus_desktop.ui.style.dress import apply_theme
-from blokus_desktop.ui.style.scale import SCALE
+from blokus_desktop.ui.style.scale import SCALE, length
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 from tests.layout_faults import faults_of
 from tests.playing import random_game, random_match
@@ -429,6 +429,29 @@ def test_pieces_left_are_large_and_clear_of_each_other(qtbot: QtBot) -> None:
                     way, most = standing(part, at.point, at.over)
                     assert way.size[0] * min(most, at.square) < part.points * at.point
                     assert way.size[1] * min(most, at.square) <= at.over
+
+
+@pytest.mark.parametrize("width", [300, 438, 520])
+@pytest.mark.parametrize("name", ["duo", "classic", "classic-2", "classic-teams"])
+def test_no_bar_touches_what_it_comes_to(qtbot: QtBot, name: str, width: int) -> None:
+    for seed in (1, 3):
+        match = random_match(GAMES[name], seed=seed)
+        bars = ScoreBars()
+        qtbot.addWidget(bars)
+        bars.resize(width, 380)
+        bars.show_sides(match.game, sides_of(match.state, match.seats, Look()), "", "", Look())
+        image, card = bars.grab().toImage(), Look().theme.card
+        for place in bars._at.places:
+            points = sum(part.points for part in place.row.stretches)
+            line = bars._at.bar_line(place)
+            end = round(line.left() + points * bars._at.point)
+            middle = round(place.bar.center().y())
+            beside = [
+                image.pixelColor(x, y)
+                for x in range(end, end + round(length(5)))
+                for y in range(middle - 12, middle + 12)
+            ]
+            assert all(abs(shade.lightness() - card.lightness()) < 24 for shade in beside)
 
 
 def test_a_bar_can_be_counted(qtbot: QtBot) -> None:

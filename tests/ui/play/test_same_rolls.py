@@ -93,11 +93,11 @@ def test_the_computer_plays_the_same_rolls_in_the_background(
     session = start(program)
     play_out(session, Random(3), 2)
     pace = program.window.game.race.pace
-    assert pace.left == 2
+    assert pace.left == [1, 2]
     shares = []
     pace.changed.connect(lambda: shares.append((pace.level, pace.share)))
     pace.play_requested.emit()
-    qtbot.waitUntil(lambda: pace.left == 0 and not pace.level, timeout=SECONDS)
+    qtbot.waitUntil(lambda: pace.left == [10] and not pace.level, timeout=SECONDS)
     assert {level for level, _ in shares} == {0, 1, 2}
     firsts = [share for level, share in shares if level == 1]
     assert firsts == sorted(firsts)
@@ -197,13 +197,17 @@ def test_the_card_says_what_it_shows(qtbot: QtBot) -> None:
     pace, match = Pace(), ended(SEED, 3)
     card = PaceCard(pace)
     qtbot.addWidget(card)
-    pace.show_pacers(match, (), 9)
+    pace.show_pacers(match, (), [1, 2])
     assert not card.play.isHidden()
     assert card.cancel.isHidden()
     pace.show_progress(4, 0.5)
+    assert card.play.text() == "Let the computer play them"
     assert "Attentive plays: 50 %" in card.accessibleDescription()
     assert card.play.isHidden()
     assert not card.cancel.isHidden()
+    pace.show_progress(0, 0.0)
+    pace.show_pacers(match, (), [10])
+    assert card.play.text() == "Let the strongest play them"
 
 
 # What is shared

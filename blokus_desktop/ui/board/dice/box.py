@@ -166,7 +166,9 @@ def offers_button(chances: Chances, number: int) -> bool:
 
 
 def paint_buttons(painter: QPainter, layout: SheetLayout, shown: BoxShown) -> None:
-    """Paint both buttons; one that means nothing now is faint."""
+    """Paint both buttons, as long as the game goes on; one that means nothing now is faint."""
+    if shown.chances.state.player is None:
+        return
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     wordings = back_words(), strike_words(shown.chances)
     for number, words in enumerate(wordings):

@@ -147,9 +147,8 @@ class Chances:
 
     def row(self, face: int) -> Row:
         """How a row stands."""
-        if self.deciding and not self.leaving:
-            taken = self.taken is not None and self.taken.die == face
-            if (self.striking or taken) and self.ways(face):
+        if self.deciding and not self.leaving and self.ways(face):
+            if self.striking or (self.taken is not None and self.taken.die == face):
                 return Row.OPEN
             if self.take_of(face) is not None:
                 return Row.ASIDE if self.taken is not None else Row.OPEN

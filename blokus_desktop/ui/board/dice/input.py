@@ -119,10 +119,10 @@ class DiceInput(BoardInput):
             self._scene.put_back_requested.emit()
 
     def _undo_choice(self) -> bool:
-        """Put the strike back that is held ready, or else the die; tells whether there is either."""
+        """Put back the strike, or else the die; tells whether there is either."""
         chances = self._scene.own_chances
-        if chances.armed:
-            self._scene.arm_strike()
+        if chances.armed or (chances.taken is not None and chances.taken.strike and chances.can_strike):
+            self._strike()
         elif chances.can_put_back:
             self._scene.put_back_requested.emit()
         else:

@@ -102,8 +102,9 @@ class SheetParts:
         self._dragged.show_in(QRectF(at - reach, at + reach))
 
     def hide_dice(self) -> None:
-        """Show no dice any more."""
+        """Show no dice any more, and say nothing about what to do."""
         self._dice.hide()
+        self._line.hide()
 
     def uncache(self) -> None:
         """Paint straight from now on."""

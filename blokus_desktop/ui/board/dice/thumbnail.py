@@ -18,10 +18,10 @@ _LEANING = (-2.0, 1.5, 1.0, -1.5)
 
 
 def paint_dice_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
-    """Paint the sheets of all players in two columns, as drawn with pens; one alone fills the picture."""
+    """Paint the sheets of all players in two columns, ivory in any light; one alone fills the picture."""
     board = shown.game.board
     if board.layers == 1:
-        paint_flat_thumbnail(painter, rect, shown, look)
+        paint_flat_thumbnail(painter, rect, shown, look.on_paper, Style.DRAWN)
         return
     lines = (board.layers + 1) // 2
     side = min(rect.width() / 2, rect.height() / lines)
@@ -31,7 +31,7 @@ def paint_dice_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look:
         own = board.layer_mask(layer)
         drawn = tuple((color, cells) for color, cells in shown.laid if cells & own)
         sheet = QRectF(corner + place, QSizeF(side, side)).adjusted(1, 1, -1, -1)
-        paint_flat_thumbnail(painter, sheet, Snapshot(shown.game, drawn), look, Style.DRAWN)
+        paint_flat_thumbnail(painter, sheet, Snapshot(shown.game, drawn), look.on_paper, Style.DRAWN)
 
 
 def paint_sheets_in_perspective(painter: QPainter, rect: QRectF, shown: Snapshot, look: Look) -> None:
@@ -60,4 +60,4 @@ def _paint_paper(painter: QPainter, place: QRectF, shown: Snapshot, layer: int, 
     painter.fillPath(path, PAPER_IN_THE_DARK if look.theme.dark else PAPER)
     own = shown.game.board.layer_mask(layer)
     drawn = tuple((color, cells) for color, cells in shown.laid if cells & own)
-    paint_flat_thumbnail(painter, paper, Snapshot(shown.game, drawn), look, Style.DRAWN)
+    paint_flat_thumbnail(painter, paper, Snapshot(shown.game, drawn), look.on_paper, Style.DRAWN)

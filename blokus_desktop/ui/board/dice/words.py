@@ -114,6 +114,8 @@ def strike_words(chances: Chances) -> Sequence[str]:
         return tr("No strike left"), tr("No strike")
     if chances.deciding and chances.striking and chances.can_strike:
         return tr("Keep the strike"), tr("No strike")
+    if chances.deciding and chances.striking:
+        return tr("With a strike"), tr("Strike")
     return tr("Use a strike"), tr("Strike")
 
 
@@ -197,6 +199,8 @@ def _waiting_line(chances: Chances, mover: str) -> Line:
     state = chances.state
     if state.player == CHANCE:
         return (tr("The dice are rolled"),), ()
+    if mover == tr(ALONE):
+        return (tr("You draw") if state.taken is not None else tr("You take a die"),), ()
     words = tr("{name} draws") if state.taken is not None else tr("{name} takes a die")
     return (words.format(name=mover), mover), ()
 
@@ -233,7 +237,10 @@ def _drawing_line(chances: Chances) -> Line:
     words = tr("Draw a shape of row {row}"), tr("Row {row}")
     draw = words[0].format(row=taken.die), words[1].format(row=taken.die)
     hint = _strike_hint(chances)
-    return draw, (*((forced,) if forced else ()), *hint)
+    if not forced:
+        return draw, hint
+    both = [tr("{first} · {second}").format(first=forced, second=words) for words in hint]
+    return draw, (*both, forced)
 
 
 def _only_die_words(chances: Chances, face: int) -> str:

@@ -36,6 +36,8 @@ _LIP, _RIDGE = 4, 3
 """How far lip and ridge reach out around the squares, in pixels of a plain window."""
 _LAMP = 8
 """How much of the rim is for lamps, from its edge, in pixels of a plain window."""
+_NAME = 15
+"""How wide and high a name is with the air around it, in pixels of a plain window."""
 _SHADED = QColor("#4A3B20")
 
 
@@ -218,10 +220,14 @@ class GroundPainting:
 
     def _paint_name(self, painter: QPainter, text: str, place: QRectF, *, below: bool) -> None:
         """A name in the middle of the rim between lamps and lip, below a column or to the left of a row."""
-        rect, lip = self.geometry.rect, length(_LIP)
+        box = self.name_box(place, below=below)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+
+    def name_box(self, place: QRectF, *, below: bool) -> QRectF:
+        """The room for a name beside a square; in a thin rim it reaches over the lip, clear of the lamps."""
+        rect, room = self.geometry.rect, self.geometry.rim - length(_LAMP + _LIP)
+        lip = length(_LIP) - max(0.0, min(length(_NAME) - room, length(_LIP)))
         room = self.geometry.rim - length(_LAMP) - lip
         if below:
-            box = QRectF(place.left(), rect.bottom() + lip, place.width(), room)
-        else:
-            box = QRectF(rect.left() - lip - room, place.top(), room, place.height())
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+            return QRectF(place.left(), rect.bottom() + lip, place.width(), room)
+        return QRectF(rect.left() - lip - room, place.top(), room, place.height())

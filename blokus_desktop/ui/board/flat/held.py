@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from blokus_desktop.game.board import cells_in
+from blokus_desktop.ui.board.flat.foreseen import Foreseen
 from blokus_desktop.ui.board.flat.painting import FlatPainting
 from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.pieces.glints import hanging_corners
@@ -37,6 +38,7 @@ class HeldItems:
         self.item = GhostItem()
         self._moving = MovingPiece(self.item)
         self._faults = Drawing(55, self._paint_faults)
+        self._foreseen = Foreseen()
         for item in (self.item, self._moving, self._faults):
             scene.addItem(item)
         self.hide()
@@ -60,6 +62,9 @@ class HeldItems:
         hanging = hanging_corners(squares, self._own_squares(ghost)) if legal else frozenset()
         self.item.show_piece(squares, QPointF(seen.left, seen.top), seen.cell, ink, look, style, hanging)
         self._faults.show_parts(faults)
+        view = next(iter(self.item.scene().views()), None)
+        if legal and view is not None:
+            self._foreseen.expect(painting, squares, ink, view.devicePixelRatioF())
 
     def _own_squares(self, ghost: Ghost) -> frozenset[Square]:
         assert self._painting is not None
@@ -75,6 +80,7 @@ class HeldItems:
     def hide(self) -> None:
         """Show nothing: no piece is over the board."""
         self._ghost = None
+        self._foreseen.forget()
         self._faults.show_parts([])
         self.item.hide()
         self._moving.hide()

@@ -22,11 +22,15 @@ from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.pieces.outline import Square
 from blokus_desktop.ui.board.pieces.pictures import on_pixels, painted
 from blokus_desktop.ui.board.pieces.piece_painter import (
+    PASSING,
     PICTURES,
     Style,
+    inner_line_picture,
+    line_on,
     paint_age,
     paint_inner_line,
     paint_piece,
+    piece_picture,
     shown_age,
 )
 from blokus_desktop.ui.style.device import paint_pixmap
@@ -177,6 +181,13 @@ class FlatPainting:
         # A seam parts the line from a piece that is nearly as light.
         paint_inner_line(painter, squares, clear(ink.edge, _SEAM), _LINE)
         paint_age(painter, squares, ink, age)
+
+    def prepare(self, squares: frozenset[Square], ink: Ink, pixels: float) -> None:
+        """Paint the pictures of a piece that may be laid, on squares of so many pixels of the screen."""
+        piece_picture(squares, pixels, 1.0, ink, self.look, kept=PASSING)
+        if self.aids.last_move:
+            inner_line_picture(squares, pixels, ink.edge, _LINE)
+            inner_line_picture(squares, pixels, line_on(ink))
 
     def _sign_rect(self, placement: Placement) -> QRectF:
         """The square of a piece that carries its sign: the one nearest to its middle."""

@@ -105,7 +105,9 @@ class BesidePiece:
                 return
         elif self._is_near or not covers_any(self._row, clear):
             return
-        self._row = find_room(sizes, replace(around, clear=clear), 0)
+        within = around.within.size()
+        whole = [size for size in sizes if size.boundedTo(within) == size]
+        self._row = find_room(whole or sizes, replace(around, clear=clear), 0)
 
     @property
     def _is_near(self) -> bool:

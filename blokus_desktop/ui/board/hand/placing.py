@@ -87,7 +87,7 @@ class Placing(InHand):
         A piece still in hand stays held. ``bears`` tells what may be laid although it breaks a rule, and
         ``fitting`` what could be laid once something else is done.
         """
-        if color != self.color:
+        if color != self.color and self._held is not None:
             self.put_back()
         self._waiting = waiting
         self._stock = stock = Stock(state, color, active, bears)
@@ -311,8 +311,13 @@ class Placing(InHand):
         if self.confirm and not self.parked:
             self.park()
             return False
-        self._let_go()
+        self._held, self._spot, self.parked = None, None, False
+        self._update()
+        stock = self._stock
         self.placement_requested.emit(ghost.placement)
+        if self._stock is stock:
+            # Another position would have told.
+            self.changed.emit()
         return True
 
     def ghost(self) -> Ghost | None:

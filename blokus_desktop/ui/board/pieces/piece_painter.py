@@ -259,6 +259,16 @@ def paint_inner_line(
     if not on_pixels(painter) or pixels > _LARGEST:
         _stroke_within(painter, squares, color, width)
         return
+    painter.save()
+    painter.setOpacity(painter.opacity() * color.alphaF())
+    paint_pixmap(painter, QPointF(*_low(squares)), inner_line_picture(squares, pixels, color, width))
+    painter.restore()
+
+
+def inner_line_picture(
+    squares: frozenset[Square], pixels: float, color: QColor, width: float = _LINE
+) -> QPixmap:
+    """Such a line with nothing of its paleness: with every move it grows paler."""
     own, pixels, opaque = _at_origin(squares), round(pixels, 3), QColor(color.rgb())
     size = QSize(*(ceil(max(square[axis] for square in own) * pixels + pixels) for axis in (0, 1)))
 
@@ -266,12 +276,7 @@ def paint_inner_line(
         picture.scale(pixels, pixels)
         _stroke_within(picture, own, opaque, width)
 
-    # The line of a piece grows paler with every move.
-    line = PASSING.get((own, pixels, width, opaque.rgb()), lambda: painted(size, QPoint(0, 0), paint))
-    painter.save()
-    painter.setOpacity(painter.opacity() * color.alphaF())
-    paint_pixmap(painter, QPointF(*_low(squares)), line)
-    painter.restore()
+    return PASSING.get((own, pixels, width, opaque.rgb()), lambda: painted(size, QPoint(0, 0), paint))
 
 
 def _stroke_within(painter: QPainter, squares: frozenset[Square], color: QColor, width: float) -> None:

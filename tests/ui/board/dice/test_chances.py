@@ -148,7 +148,7 @@ def words_agree(chances: Chances) -> None:
                 for piece in chances.hand
                 if (chances.choosing and chances.striking) or row_of(state.game, piece) == die.face
             )
-            under = die_words(die, chances, ["Ada"] * 4)[-1]
+            under = die_words(die, chances, ["Ada"] * 4)[-2]
             assert under == f"{count} way" + "s" * (count != 1)
             if chances.choosing and not chances.leaving:
                 assert (count == 0) == (chances.take_of(die.face) is None)
