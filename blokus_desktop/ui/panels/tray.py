@@ -49,7 +49,7 @@ _MUCH_SMALLER = 0.75
 """To what share the pieces may shrink, so that words stand clear of them."""
 _NEAR = 0.375
 """How far beside a piece it is still pressed, in squares."""
-_PAUSE = 50
+_PAUSE = 150
 """How long pieces rest, in milliseconds, before they follow a turning table again."""
 
 

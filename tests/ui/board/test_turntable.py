@@ -741,7 +741,7 @@ def test_pieces_in_the_tray_turn_with_the_table(hand: Hand) -> None:
     before = hand.table.tray.grab().toImage()
     hand.key("3")
     hand.key(Qt.Key.Key_Left)
-    QTest.qWait(120)
+    QTest.qWait(400)
     assert hand.table.tray.grab().toImage() != before
 
 

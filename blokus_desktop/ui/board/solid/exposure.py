@@ -1,6 +1,7 @@
 """Pictures that take longer than a window may wait: made in a thread beside it, the newest wish first."""
 
 from collections.abc import Callable, Iterator
+from sys import getswitchinterval, setswitchinterval
 from threading import Condition, Thread
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -11,6 +12,8 @@ from blokus_desktop.ui.board.solid.shot import Photo, Shot
 
 _PATIENCE, _AT_FIRST = 0.03, 0.1
 """How long the window waits for the first picture of something new, and of all, in seconds."""
+_TURN, _USUAL_TURN = 0.0005, getswitchinterval()
+"""How soon the thread has its turn after it has asked for it, in seconds, and how soon others have it."""
 _REST = 0.08
 """How long nothing must change until a picture is worth more than a first one, in seconds."""
 
@@ -109,12 +112,15 @@ class Exposure(QObject):
 
     def _work(self) -> None:
         """Make pictures until there is nothing left to do."""
+        # Each short step of the renderer would wait long for a window that is at work in Python.
+        setswitchinterval(_TURN)
         while (shot := self._next()) is not None:
             try:
                 self._expose(shot, self._begun)
             finally:
                 # Without a picture too: who waits for one paints without.
                 self._answered = self._begun
+        setswitchinterval(_USUAL_TURN)
 
     def _next(self) -> Shot | None:
         """The newest wish, if it was not begun yet; the thread ends where there is none."""
