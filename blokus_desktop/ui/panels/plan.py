@@ -148,7 +148,7 @@ class _Beside:
         self._rail = 86 if self._words else 54
         self._gap, self._margin = (22, 24) if self._words else (12, 10)
         if height + MENU < _LARGE_TEXT:
-            self._rail, self._gap, self._margin = 46, 8, 6
+            self._rail, self._gap, self._margin = 48, 8, 6
         self._least = _WHOLE_LEAST if wish.whole else _SIDE_LEAST
         self._moves = 0.0
         whole = self._board_width()
