@@ -180,7 +180,7 @@ def test_where_no_way_fits_the_nearest_square_is_lit_and_said(hand: Hand) -> Non
 def test_from_the_board_the_piece_waits_where_the_pointer_rested(
     hand: Hand, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The way to the strip leads over other squares, on which a busy machine may keep the pointer for long."""
+    """The way to the strip leads over other squares, and a busy machine is slow there."""
     monkeypatch.setattr(ways_strip, "_RESTED", 2000)
     placing, strip = hand.table.placing, strip_of(hand)
     start = hand.in_tray(TRIPOD)
@@ -199,6 +199,7 @@ def test_from_the_board_the_piece_waits_where_the_pointer_rested(
     assert placing.ways is not None
     assert placing.ways.column == column
     # Without a choice it goes on with the pointer.
+    hand.move(hand.in_window(strip, QPointF(strip.rect().center())) + QPoint(2, 0))
     hand.move(hand.in_window(strip, QPointF(strip.rect().center())) + QPoint(0, 60))
     assert not placing.parked
     hand.move(hand.in_window(strip, QPointF(strip.rect().center())))
