@@ -62,7 +62,7 @@ class Wish:
     least: float = 0
     """How high the tray below the board must be, or what is there instead, where that is more than usual."""
     strip: bool = False
-    """Whether what the hand can do stands in a strip below the board."""
+    """Whether what the hand can do stands in a strip, which takes a part of the board's height."""
     moves: bool = False
     over: bool = False
     """Whether the game is over, and its result is shown instead of the hand."""
@@ -86,7 +86,6 @@ class Plan:
     board: Box = NOTHING
     """The outer edge of the rim."""
     strip: Box = NOTHING
-    """For what the hand can do; it takes a part of the board's height."""
     ribbon: Box = NOTHING
     cards: tuple[Box, ...] = ()
     """In the order of the players."""
