@@ -5,16 +5,20 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from blokus_desktop.game.state import Take
+from blokus_desktop.ui.files.gif import palette_of
 from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.shell.program import Program
 from tests.tour import PENTOBI, Tour, enlarge_screen, good_move
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "screenshots"
 WIDTH, HEIGHT = 1280, 800
+SHOWN = 1_000
+"""The width of the pictures."""
 
 
 class Screenshots(Tour):
@@ -36,7 +40,7 @@ class Screenshots(Tour):
             # What the first picture of a page does not wait for comes now.
             QTest.qWait(1_000)
             self.settle()
-            assert self.window.grab().save(str(self.folder / f"{name}.png"), quality=0), name
+            assert small(self.window.grab().toImage()).save(str(self.folder / f"{name}.png"), quality=0), name
             self.placing.put_back()
 
     def hold(self, seed: int) -> None:
@@ -73,6 +77,13 @@ class Screenshots(Tour):
 
     def brainteaser(self) -> None:
         self.attempt("tetrominoes-apart", 0.6)
+
+
+def small(picture: QImage) -> QImage:
+    """A picture that loads quickly: as wide as a page shows it, in few colors."""
+    scaled = picture.scaledToWidth(SHOWN, Qt.TransformationMode.SmoothTransformation)
+    flags = Qt.ImageConversionFlag.DiffuseDither
+    return scaled.convertToFormat(QImage.Format.Format_Indexed8, palette_of([scaled]), flags)
 
 
 def main() -> None:
