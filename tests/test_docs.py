@@ -23,6 +23,7 @@ FORMAT = PACKAGE / "saved" / "FORMAT.md"
 ARCHITECTURE = DOCS / "architecture.md"
 LINES, WORDS = 120, 900
 """The most that the README has."""
+SCREENSHOTS = ROOT / "resources" / "screenshots"
 PICTURE_BYTES = 150_000
 FOLDERS = ("bench/", "blokus_desktop/", "docs/", "packaging/", "resources/", "tests/", "training/")
 """How the paths that are named in the documents begin."""
@@ -154,7 +155,7 @@ def test_pictures_are_small_and_all_are_shown() -> None:
         for path in documents()
         for target in re.findall(r"!\[[^]]+\]\(([^)]+)\)", path.read_text(encoding="utf-8"))
     }
-    assert shown == set((DOCS / "pictures").iterdir())
+    assert shown == set(SCREENSHOTS.iterdir())
     for picture in shown:
         assert picture.stat().st_size < PICTURE_BYTES, picture.name
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ from blokus_desktop.game.match import Annotation, Kind, Match, Seat, seat_places
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Move, Player, Take
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
+from blokus_desktop.ui.board.solid.exposure import Exposure
 from blokus_desktop.ui.families import presentation_of, turn_sentence
 from blokus_desktop.ui.home.last_choices import LastChoices
 from blokus_desktop.ui.panels.tray_slot import lying_shape
@@ -37,6 +39,8 @@ THEMES = ("light", "dark")
 SEATS = (Seat("Ada"), Seat(kind=Kind.COMPUTER, level=3), Seat("Carl"), Seat(kind=Kind.COMPUTER, level=1))
 MIXED = (SEATS[0], SEATS[1], Seat(kind=Kind.COMPUTER, level=2), SEATS[3])
 """Of the first player's two colors one is a person's and one a computer's."""
+PATIENCE = 10.0
+"""In seconds, for the best picture of a turntable."""
 DATA = Path(__file__).parent / "data"
 PENTOBI = DATA / "pentobi"
 
@@ -52,9 +56,19 @@ class Tour:
     def picture(self, stop: str, widget: QWidget | None = None) -> None:
         for _ in range(4):
             QCoreApplication.processEvents()
+        self.settle()
         path = self.folder / f"{stop}-{self.name}.png"
         assert (widget or self.window).grab().save(str(path)), path
         print(path.name, flush=True)
+
+    def settle(self) -> None:
+        """Wait for the best picture of a turntable."""
+        latest = time.monotonic() + PATIENCE
+        while time.monotonic() < latest and any(each.busy for each in self.window.findChildren(Exposure)):
+            QCoreApplication.processEvents()
+            # The thread that makes it needs the interpreter, too.
+            time.sleep(0.005)
+        QCoreApplication.processEvents()
 
     def plain(self, text: str) -> str:
         """What is seen, in English."""

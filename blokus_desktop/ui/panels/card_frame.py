@@ -29,6 +29,8 @@ _ROOMY_CHIP, _NARROW_CHIP = 160, 150
 _BAR_AT, _BAR, _CHIP_BAR_AT, _CHIP_BAR = 49, 4, 9, 3
 """Where the bar is, of a small card from below, and how high."""
 _ROWS_AT, _FOOT, _BETWEEN_ROWS = 60, 9, 5
+_CHIP_ABOVE = 7
+"""How far above the middle of a small card its name stands."""
 _BAR_GROUND = 0.10
 _TINT, _DARK_TINT = 0.08, 0.14
 """How much of the mover's color is in the ground of his card."""
@@ -159,7 +161,7 @@ class CardFrame(QWidget):
 
     def _arrange_chip(self) -> None:
         narrow = self.width() < px(_NARROW_CHIP)
-        middle, left = self.height() // 2 - px(5), px(_NARROW_EDGE if narrow else _CHIP_SWATCH_AT)
+        middle, left = self.height() // 2 - px(_CHIP_ABOVE), px(_NARROW_EDGE if narrow else _CHIP_SWATCH_AT)
         left = self._place_swatches(left, middle, narrow=narrow)
         left += px(2)
         self.number.set_size(_NARROW_NUMBER if narrow else _CHIP_NUMBER)

@@ -19,6 +19,8 @@ _UPRIGHT, _BETTER = 1.05, 1.1
 _SIDE_LEAST, _SIDE_MOST, _SIDE_FULL, _SIDE_FULL_WIDE = 250, 0.86, 440, 390
 """How wide what stands beside the board is: at least, at most for the board, and at least with full cards,
 also in wide windows, where a larger board must not fold them."""
+_LARGE_TEXT = 480
+"""In windows lower than this, as large text makes them, the board needs what stands around it."""
 _WHOLE_LEAST = 243
 """How wide the side is at least where it is one part at all times."""
 _MOVES_LEAST, _MOVES_MOST, _MOVES_ASKED = 280, 440, 240
@@ -60,7 +62,7 @@ class Wish:
     least: float = 0
     """How high the tray below the board must be, or what is there instead, where that is more than usual."""
     strip: bool = False
-    """Whether what the hand can do stands in a strip below the board."""
+    """Whether what the hand can do stands in a strip, which takes a part of the board's height."""
     moves: bool = False
     over: bool = False
     """Whether the game is over, and its result is shown instead of the hand."""
@@ -84,7 +86,6 @@ class Plan:
     board: Box = NOTHING
     """The outer edge of the rim."""
     strip: Box = NOTHING
-    """For what the hand can do; it takes a part of the board's height."""
     ribbon: Box = NOTHING
     cards: tuple[Box, ...] = ()
     """In the order of the players."""
@@ -164,6 +165,8 @@ class _Beside:
         self._words = width >= _WIDE
         self._rail = 86 if self._words else 54
         self._gap, self._margin = (22, 24) if self._words else (12, 10)
+        if height + MENU < _LARGE_TEXT:
+            self._rail, self._gap, self._margin = 48, 8, 6
         self._least = _WHOLE_LEAST if wish.whole else _SIDE_LEAST
         self._moves = 0.0
         whole = self._board_width()

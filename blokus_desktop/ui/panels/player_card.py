@@ -23,6 +23,8 @@ from blokus_desktop.words.i18n import tr
 
 COUNTING, _BEAT = 250, 300
 """How long a number runs to its new value, and a dot of the thinking stays, in milliseconds."""
+_CHIP_FOOT = 11
+"""From the lower edge of a small card to the middle of what stands below the name."""
 _TOLD = 1.6
 """A frame with less contrast to the card than this is drawn in the edge of its color."""
 
@@ -231,7 +233,7 @@ class Card(CardFrame):
             self.unit.hide()
         below = self.is_chip and len(self.swatches) == 1
         left = px(CHIP_EDGE) if below else self.name.x()
-        middle = self.height() - px(9) if self.is_chip else self.second.geometry().center().y()
+        middle = self.height() - px(_CHIP_FOOT) if self.is_chip else self.second.geometry().center().y()
         for part in (self.dots, self.move_now, self.play_on):
             if part.isHidden():
                 continue

@@ -60,7 +60,8 @@ def _other_ways(ways: Ways, piece: str, refused: str) -> Wordings:
         return tr("{fits} · {key} turns it").format(fits=other, key=keys.TURN.key), other
     if ways.nearest is None:
         return tr("{piece} fits nowhere").format(piece=piece), refused
-    return tr("{refused} · the lit square takes it").format(refused=refused), refused
+    lit = tr("The lit square takes it")
+    return tr("{refused} · the lit square takes it").format(refused=refused), lit
 
 
 def _reasons(ghost: Ghost) -> Iterator[str]:

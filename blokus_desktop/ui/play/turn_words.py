@@ -71,11 +71,11 @@ def what_to_do(
             return aside or ("",)
         rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
         return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
+    if offer.is_out:
+        return offer.title(look)
     if placing.piece is None and looks_back(match):
         last = tr("{key} shows the last move").format(key=Command.LAST.key)
         return tr("Play on from here another way · {shows_last}").format(shows_last=last), last
-    if offer.is_out:
-        return offer.title(look)
     if resting and not thinking:
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays

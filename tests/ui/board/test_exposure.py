@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QRectF, QTimer
@@ -291,3 +292,14 @@ def test_cameras_see_the_same_place_in_picture_and_scene() -> None:
             assert min(apart, 360 - apart) < 20, (x, y)
             checked += 1
     assert checked > 60
+
+
+@pytest.mark.parametrize("distance", [None, 60.0, 1e5, 1e9])
+def test_an_eye_may_be_as_far_away_as_one_likes(distance: float | None, shots: list[Shot]) -> None:
+    far = replace(shots[1], camera=replace(shots[1].camera, distance=distance))
+    image = photos(far)[-1].image
+    corner, middle = image.pixelColor(2, 2), image.pixelColor(SIDE // 2, SIDE // 2)
+    assert (corner.alpha(), middle.alpha()) == (0, 255)
+    if distance != 60.0:
+        parallel = replace(far, camera=replace(far.camera, distance=None))
+        assert image == photos(parallel)[-1].image

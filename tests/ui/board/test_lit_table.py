@@ -97,6 +97,15 @@ def test_a_held_piece_hovers_over_its_place(hand: Hand) -> None:
     assert settled(hand).grab().toImage() == without
 
 
+def test_a_table_without_room_is_no_fault(hand: Hand) -> None:
+    view = hand.table.view
+    for width, height in ((1, 1), (0, 40), (3, 900), (30, 2)):
+        view.setGeometry(0, 0, width, height)
+        view.viewport().repaint()
+        scene_of(hand).orbit.drag(QPointF(9, 2))
+        QCoreApplication.processEvents()
+
+
 def test_from_above_a_held_piece_does_not_hide_its_place(hand: Hand) -> None:
     scene, placing = scene_of(hand), hand.table.placing
     hand.key("0")

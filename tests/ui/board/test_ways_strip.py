@@ -12,6 +12,7 @@ from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.outlook import points_for
 from blokus_desktop.game.pieces import POLYCUBES, Piece
 from blokus_desktop.ui.board.hand.ways import Way
+from blokus_desktop.ui.board.solid import ways_strip
 from blokus_desktop.ui.board.solid.ways_layout import MOST
 from blokus_desktop.ui.board.solid.ways_strip import WaysStrip
 from blokus_desktop.ui.shell.program import Program
@@ -176,8 +177,11 @@ def test_where_no_way_fits_the_nearest_square_is_lit_and_said(hand: Hand) -> Non
     assert "the lit square takes it" in hand.table.turn.second.text()
 
 
-def test_from_the_board_the_piece_waits_where_the_pointer_rested(hand: Hand, qtbot: QtBot) -> None:
-    """The way to the strip leads over other squares."""
+def test_from_the_board_the_piece_waits_where_the_pointer_rested(
+    hand: Hand, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The way to the strip leads over other squares, and a busy machine is slow there."""
+    monkeypatch.setattr(ways_strip, "_RESTED", 2000)
     placing, strip = hand.table.placing, strip_of(hand)
     start = hand.in_tray(TRIPOD)
     hand.click(start)
@@ -185,7 +189,7 @@ def test_from_the_board_the_piece_waits_where_the_pointer_rested(hand: Hand, qtb
     hand.move(place)
     column = placing.ways.column if placing.ways is not None else None
     assert column is not None
-    qtbot.wait(300)
+    qtbot.wait(2100)
     for step in (0.4, 0.8):
         bottom = hand.in_window(hand.table.view, QPointF(hand.table.view.rect().center()))
         bottom.setY(round(place.y() + step * (hand.table.view.geometry().bottom() - place.y())))
@@ -195,6 +199,7 @@ def test_from_the_board_the_piece_waits_where_the_pointer_rested(hand: Hand, qtb
     assert placing.ways is not None
     assert placing.ways.column == column
     # Without a choice it goes on with the pointer.
+    hand.move(hand.in_window(strip, QPointF(strip.rect().center())) + QPoint(2, 0))
     hand.move(hand.in_window(strip, QPointF(strip.rect().center())) + QPoint(0, 60))
     assert not placing.parked
     hand.move(hand.in_window(strip, QPointF(strip.rect().center())))

@@ -525,7 +525,8 @@ def colors_in(image: QImage) -> set[str]:
     counts: dict[str, int] = {}
     for x, y in product(range(0, image.width(), 3), range(0, image.height(), 3)):
         color = image.pixelColor(x, y)
-        if color.alpha() and color.saturation() > 90:
+        # Of a pixel of glass with nothing behind it, the color is rounded to anything.
+        if color.alpha() == 255 and color.saturation() > 90:
             hue = color.hue()
             name = min(HUES, key=lambda name: abs((HUES[name] - hue + 180) % 360 - 180))
             counts[name] = counts.get(name, 0) + 1

@@ -73,3 +73,19 @@ def test_the_curve_shows_colors_whose_names_it_would_cut(qtbot) -> None:
     edges = {QColor(Look().ink(color).edge).name() for color in ("blue", "yellow", "red", "green")}
     assert edges <= inks("Blue and Red", "Yellow and Green")
     assert not edges & inks("Ada", "Ben")
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 600), (700, 1000)])
+def test_a_button_on_a_small_card_keeps_clear_of_its_frame(program: Program, width: int, height: int) -> None:
+    window = program.window
+    window.resize(width, height)
+    for name in ("duo", "classic-2"):
+        game = GAMES[name]
+        window.start(name, seats_by_color(game, [Seat(kind=Kind.COMPUTER, level=1)] * game.players))
+        program.session.close()
+        QCoreApplication.processEvents()
+        card = next(card for card in window.table.cards.cards if card.play_on.isVisible())
+        assert card.is_chip
+        place = card.play_on.geometry()
+        assert card.rect().adjusted(3, 3, -3, -3).contains(place)
+        assert not place.intersects(card.number.geometry().adjusted(0, 4, 0, -4))

@@ -193,3 +193,11 @@ def test_neighbors_do_not_overlap_on_the_screen() -> None:
         boxes = [Box(10.3 * place, 0, 10.3, 10) for place in range(20)]
         places: list[QRect] = [box.in_pixels(factor) for box in boxes]
         assert all(one.right() + 1 == other.left() for one, other in pairwise(places))
+
+
+def test_with_large_text_the_board_takes_what_stands_around_it() -> None:
+    # 900x600 at 150 %: lengths are 1.4 times as large.
+    made = plan(900 / 1.4, 600 / 1.4 - MENU, Wish(2, colors=2))
+    assert made.board.width * 1.4 >= 460
+    assert made.rail.width >= 44
+    assert made.side.width >= 250

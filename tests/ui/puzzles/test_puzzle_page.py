@@ -74,7 +74,7 @@ def test_the_view_from_above_hides_nothing_of_a_cube(
     hand = PuzzleHand(program, key)
     resized(program, size)
     scene = hand.table.scene
-    above = scene.corner.above.sceneBoundingRect()
+    above = scene.corner.card
     assert above.width() >= 64
     board = hand.attempt.game.board
     corners = corners_of_box((0, 0, 0), (board.columns, board.rows, board.layers))

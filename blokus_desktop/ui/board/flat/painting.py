@@ -90,6 +90,9 @@ class FlatPainting:
         ``fitting`` are the cells that any piece of the color can cover.
         """
         yield from self._covered_stars()
+        if color is not None and color >= len(self.state.game.colors):
+            # The hand may still be that of the game before, with more colors.
+            color = None
         if self.aids.reach and color is not None:
             yield from self._reach(color, reach)
         if self.aids.corners and color is not None:

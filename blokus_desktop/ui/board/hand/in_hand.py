@@ -6,8 +6,9 @@ from operator import or_
 from PySide6.QtCore import QObject
 
 from blokus_desktop.game.board import Cell
-from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.held_piece import HeldPiece
 from blokus_desktop.ui.board.hand.stock import Stock
 
@@ -31,6 +32,16 @@ class InHand(QObject):
     def piece(self) -> Piece | None:
         """The held piece."""
         return self._held.piece if self._held is not None else None
+
+    @property
+    def shape(self) -> Shape:
+        """The held piece as it is turned now."""
+        return self._held.shape if self._held is not None else ()
+
+    @property
+    def grip(self) -> Spot:
+        """Where in its box the piece is held."""
+        return self._held.grip if self._held is not None else (0.5, 0.5)
 
     @property
     def can_tilt(self) -> bool:

@@ -113,16 +113,6 @@ class Placing(InHand):
             self._waiting = waiting
             self._update()
 
-    @property
-    def shape(self) -> Shape:
-        """The held piece as it is turned now."""
-        return self._held.shape if self._held is not None else ()
-
-    @property
-    def grip(self) -> Spot:
-        """Where in its box the piece is held."""
-        return self._held.grip if self._held is not None else (0.5, 0.5)
-
     # Taking and turning
 
     def pick_up(self, piece: Piece, shape: Shape | None = None, grip: Spot | None = None) -> None:

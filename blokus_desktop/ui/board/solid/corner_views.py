@@ -23,6 +23,8 @@ _CELL, _LEAST_CELL, _SHARE, _SHARE_DOWN = 25.0, 9.0, 0.032, 0.039
 """The side of a square of the card, at most and at least, and its shares of the room's width and height."""
 _EDGE, _HEAD = 16, 40
 """How far the squares are from the edges of the card, and from its upper one, at the largest."""
+_FEW, _LARGER = 4, 1.3
+"""Up to how many columns and rows are few, and how many times as large their squares are."""
 _FOLDED = 22.0
 """With smaller squares the card says less, and its edges are narrower."""
 _SMALL_EDGE, _SMALL_HEAD = 8, 28
@@ -118,7 +120,9 @@ class CornerViews:
     def _cell(self) -> float:
         """The side of a square, as large as the room allows."""
         wide, high = self._room.width() / SCALE.factor, self._room.height() / SCALE.factor
-        return length(min(max(min(wide * _SHARE, high * _SHARE_DOWN), _LEAST_CELL), _CELL))
+        few = self._board is not None and max(self._board.columns, self._board.rows) <= _FEW
+        side = min(wide * _SHARE, high * _SHARE_DOWN) * (_LARGER if few else 1)
+        return length(min(max(side, _LEAST_CELL), _CELL))
 
     @property
     def _folded(self) -> bool:

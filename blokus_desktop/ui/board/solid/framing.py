@@ -28,6 +28,8 @@ _EDGE_BELOW = 0.7
 """How far the disc and its shadow are seen below the table, in cubes."""
 _AROUND = 1.04
 """How much of the disc's width is kept free for it, as its shadow lies around it."""
+_GAP = 6
+"""What is left between a structure and what stands in the corners, in pixels of a plain window."""
 _ABOVE = 0.55
 """How much of the height left over is above the structure."""
 _SLACK = 0.985
@@ -56,7 +58,8 @@ def camera_in(
 
     ``shift`` moves the picture, in widths and heights of the room.
     """
-    taken = tuple(_box(corner) for corner in corners)
+    gap = length(_GAP)
+    taken = tuple(_box(corner.adjusted(-gap, -gap, gap, gap)) for corner in corners)
     scale, center = _framed(board, round(tilt, 2), perspective, _box(room), taken)
     camera = replace(_eye(board, turn, tilt, perspective), scale=scale, center=center)
     return _brought_near(camera, room, zoom, shift or QPointF())

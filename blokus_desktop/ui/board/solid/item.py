@@ -213,6 +213,8 @@ class TurntableItem(Drawing):
         if self.exposure is None:
             return None
         shot = self._shot(shown, ratio)
+        if not shot.shows_anything:
+            return None
         if self._straight:
             return self.exposure.best_of(shot)
         self.exposure.ask(shot)
@@ -230,8 +232,9 @@ class TurntableItem(Drawing):
         """Ask for a picture, if none is awaited: whoever paints that one asks for the next."""
         if self.exposure is not None and not self.exposure.awaited:
             shown = self._tableau()
-            if shown is not None:
-                self.exposure.ask(self._shot(shown, ratio))
+            shot = None if shown is None else self._shot(shown, ratio)
+            if shot is not None and shot.shows_anything:
+                self.exposure.ask(shot)
 
     @property
     def _is_seen(self) -> bool:

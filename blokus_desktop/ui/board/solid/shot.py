@@ -7,7 +7,7 @@ from math import ceil, floor
 from PySide6.QtGui import QColor, QImage
 
 from blokus_desktop.game.board import Board, Point
-from blokus_desktop.light.pile import RGB, Cube, Eye, Pile, Table
+from blokus_desktop.light.pile import FAR, RGB, Cube, Eye, Pile, Table
 from blokus_desktop.ui.board.camera import Camera, Vector, corners_of_box
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import disc_of
@@ -57,10 +57,17 @@ class Shot:
         )
 
     @property
+    def shows_anything(self) -> bool:
+        """Whether there is room for a picture at all."""
+        return min(self.size) > 0 and self.eye.is_somewhere
+
+    @property
     def eye(self) -> Eye:
         """The camera in pixels of the screen."""
         camera = self.camera
-        eye = Eye(camera.turn, camera.tilt, camera.distance, camera.target, camera.scale, camera.center)
+        # On its way to a look straight down, an eye goes as far away as one likes.
+        away = None if camera.distance is None else min(camera.distance, FAR)
+        eye = Eye(camera.turn, camera.tilt, away, camera.target, camera.scale, camera.center)
         return eye.scaled(self.ratio)
 
     def box(self, loose: Loose, share: float) -> tuple[int, int, int, int]:
