@@ -98,7 +98,7 @@ def test_names_follow_the_choice_at_once(program: Program) -> None:
         assert {"black", "white", "purple", "orange"} & first
         assert {"black", "white", "purple", "orange"} & second
     program.settings.set_value("palette", BRIGHT_DUO)
-    session.go_to(session.match.root)
+    window.start("duo", (Seat(), Seat()))
     assert window.table.turn.title.text() == "Purple's turn"
     program.settings.set_value("palette", STANDARD)
     assert window.table.turn.title.text() == "Black's turn"
