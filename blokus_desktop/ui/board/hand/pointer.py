@@ -226,9 +226,10 @@ class Pointer(QObject):
         if self._view.covers(place) and self._spot(place) is not None:
             self._placing.lay()
             return True
-        if dragged and not self._view.covers(place):
-            self._placing.put_back(away=self.tray.covers(place))
-        elif self._view.covers(place):
+        if self.tray.covers(place) or not self._view.covers(place):
+            if dragged:
+                self._placing.put_back(away=self.tray.covers(place))
+        else:
             # Let go at the edge of the board it stays held, and comes to where it is seen with its buttons.
             self._placing.drop(self._scene.nearest_spot(self._view.scene_position(place)))
         return False
