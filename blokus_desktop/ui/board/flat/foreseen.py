@@ -1,4 +1,4 @@
-"""What a held piece will look like where it is laid: painted while it is held still, as laying must be quick."""
+"""What a held piece will look like where it is laid: painted while it is held still."""
 
 from PySide6.QtCore import QTimer
 
@@ -35,5 +35,5 @@ class Foreseen:
 
     def _paint(self) -> None:
         if self._wanted is not None:
-            painting, *piece = self._wanted
-            painting.prepare(*piece)
+            painting, own, ink, pixels = self._wanted
+            painting.prepare(own, ink, pixels)
