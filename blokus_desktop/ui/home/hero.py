@@ -63,7 +63,7 @@ QToolButton:focus { border-color: #FFFFFF; }
 class NameColumn(NamedTuple):
     """Where the names of players end, in pixels from the left, and what they are written with."""
 
-    count: float
+    figures: float
     """Where what is counted begins, at the widest."""
     end: float
     face: QFont
@@ -311,7 +311,7 @@ class Hero(QWidget):
         left += length(7) if player.colors else 0
         if column is not None:
             self._paint_count(painter, place.left() + column.end, middle, player, size, at_end=True)
-            name = QRectF(left, place.top(), place.left() + column.count - left, place.height())
+            name = QRectF(left, place.top(), place.left() + column.figures - left, place.height())
             face = QFont(column.face)
             face.setWeight(QFont.Weight.DemiBold if player.mover else QFont.Weight.Normal)
             write(painter, name.toRect(), (player.seen,), face, _WHITE)

@@ -17,6 +17,7 @@ def leave_sources_unread() -> None:
 
     It would read the source of each module that is imported after it to find that out, and keep all of it.
     """
-    looking = importlib.import_module(_LOOKING)
-    if hasattr(looking, _LOOK):
-        setattr(looking, _LOOK, _uses_other_names)
+    names = vars(importlib.import_module(_LOOKING))
+    # It is no name that PySide promises.
+    if _LOOK in names:
+        names[_LOOK] = _uses_other_names
