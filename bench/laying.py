@@ -13,6 +13,8 @@ from blokus_desktop.game.match import Match, Seat
 SIZES = ((1280, 800), (2560, 1440))
 LIMIT = 8
 """Milliseconds that the frame may take in which a piece lies."""
+HELD = 0.1
+"""How long each piece is held over its place, in seconds: a person takes longer."""
 
 
 def bench_laying() -> None:
@@ -40,6 +42,8 @@ def laying_times(program) -> Iterator[tuple[float, float]]:
         moves = program.session.state.moves()
         largest = max(move.piece.size for move in moves)
         placing.take_up(chance.choice([move for move in moves if move.piece.size == largest]))
+        program.app.processEvents()
+        time.sleep(HELD)
         program.app.processEvents()
         started = time.process_time()
         placing.lay()

@@ -115,32 +115,32 @@ class CardFrame(QWidget):
         self.number.set_size(_CHIP_NUMBER if several else _NUMBER)
         self.unit.set_size(_SECOND)
         edge = self.width() - px(_EDGE)
-        right = self._place_number(edge, px(8), px(30), px(6))
-        until = self.number.x()
-        if several:
-            # Two swatches leave less room beside the number, so all of the second line is below it.
-            self.number.resize(self.number.width(), px(29) - px(8))
-        if self.unit.isVisibleTo(self):
-            unit = QRect(self.unit.x(), px(13), self.unit.width(), px(29) - px(13))
-            if several:
-                unit.moveTo(edge - unit.width(), px(30))
-                right, until = self.number.x(), unit.left()
-            self.unit.setGeometry(unit)
+        # Two swatches leave less room beside the number, so all of the second line is below it.
+        number = (px(8), px(29) - px(8) if several else px(30))
+        unit = (px(30) if several else px(13), px(29) - px(13))
+        right = self._place_number(edge, number, unit, px(6), below=several)
+        until = self.unit.x() if several and self.has_unit else self.number.x()
         self.name.setGeometry(left, px(8), max(0, right - px(6) - left), px(20))
         self.second.setGeometry(left, px(29), max(0, until - px(6) - left), px(17))
         self._arrange_rows()
 
-    def _place_number(self, right: int, top: int, high: int, gap: int) -> int:
-        """Place the number with its word at the right; tells where they begin."""
+    def _place_number(
+        self, right: int, number: tuple[int, int], unit: tuple[int, int], gap: int, *, below: bool = False
+    ) -> int:
+        """Place the number at the right, and its word before or ``below`` it; tells where that line begins.
+
+        Of both it is told how far down they stand, and how high they are. A part that is moved twice would
+        be painted again, though it stays.
+        """
         wide = round(self.number.needed() + 1)
-        self.number.setGeometry(right - wide, top, wide, high)
+        self.number.setGeometry(right - wide, number[0], wide, number[1])
+        self.unit.setVisible(self.has_unit)
         if not self.has_unit:
-            self.unit.hide()
             return right - wide
-        unit = round(self.unit.needed() + 1)
-        self.unit.setGeometry(right - wide - gap - unit, top + px(2), unit, high - px(2))
-        self.unit.show()
-        return right - wide - gap - unit
+        long = round(self.unit.needed() + 1)
+        left = right - long if below else right - wide - gap - long
+        self.unit.setGeometry(left, unit[0], long, unit[1])
+        return right - wide if below else left
 
     @property
     def has_unit(self) -> bool:
@@ -168,7 +168,8 @@ class CardFrame(QWidget):
         self.unit.set_size(SMALL)
         high = px(22)
         edge = self.width() - px(_NARROW_EDGE if narrow else CHIP_EDGE)
-        right = self._place_number(edge, middle - high // 2, high, px(4))
+        top = middle - high // 2
+        right = self._place_number(edge, (top, high), (top + px(2), high - px(2)), px(4))
         self.name.setGeometry(left, middle - px(9), max(0, right - px(3) - left), px(18))
         self._fit_name(_NARROW_NAME if narrow else _CHIP_NAME)
 

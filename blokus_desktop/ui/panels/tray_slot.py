@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.pieces.material import paint_edge
 from blokus_desktop.ui.board.pieces.outline import Square, outline
-from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
+from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece, paint_sized
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, paint_solid_piece
 from blokus_desktop.ui.style.theme import Ink, Look, ink_of, mixed
 
@@ -99,6 +99,9 @@ class FlatLying:
         look: Look,
         style: Style = Style.PLAIN,
     ) -> None:
+        if style is Style.PLAIN:
+            paint_sized(painter, self.squares, side, ink, look)
+            return
         painter.save()
         painter.scale(side, side)
         paint_piece(painter, self.squares, ink, look, style)

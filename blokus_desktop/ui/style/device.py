@@ -10,9 +10,6 @@ from PySide6.QtWidgets import QWidget
 _NEARLY = 1e-6
 """What is less than this under a whole number counts as that number."""
 
-_MOVED = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
-"""How a painter is transformed that paints pixel by pixel already."""
-
 
 @dataclass(frozen=True)
 class DevicePixels:
@@ -47,7 +44,7 @@ def paint_pixmap(painter: QPainter, place: QPointF, pixmap: QPixmap) -> None:
     """Paint a pixmap pixel by pixel, its corner on the pixel that is nearest to a place."""
     device = painter.deviceTransform()
     corner = device.map(place)
-    if device.type() in _MOVED:
+    if device.m11() == device.m22() == 1 and device.m12() == device.m21() == 0:
         # The usual screen; a held piece moves over many pictures.
         shift = QPointF(round(corner.x()), round(corner.y())) - corner
         painter.drawPixmap(place + shift, pixmap)

@@ -1,6 +1,6 @@
-"""What a held piece will look like where it is laid: painted while it is held still, as laying must be quick."""
+"""What a held piece will look like where it is laid: painted while it is held still."""
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from blokus_desktop.ui.board.flat.painting import FlatPainting
 from blokus_desktop.ui.board.pieces.outline import Square
@@ -13,10 +13,10 @@ _STILL = 80
 class Foreseen:
     """Paints the pictures of one piece beforehand, once for each way it is held."""
 
-    def __init__(self) -> None:
+    def __init__(self, parent: QObject) -> None:
         self._wanted: tuple[FlatPainting, frozenset[Square], Ink, float] | None = None
         self._known: tuple[frozenset[Square], Ink, float] | None = None
-        self._timer = QTimer(singleShot=True, interval=_STILL)
+        self._timer = QTimer(parent, singleShot=True, interval=_STILL)
         self._timer.timeout.connect(self._paint)
 
     def expect(self, painting: FlatPainting, squares: frozenset[Square], ink: Ink, ratio: float) -> None:
@@ -35,5 +35,5 @@ class Foreseen:
 
     def _paint(self) -> None:
         if self._wanted is not None:
-            painting, *piece = self._wanted
-            painting.prepare(*piece)
+            painting, own, ink, pixels = self._wanted
+            painting.prepare(own, ink, pixels)

@@ -38,7 +38,7 @@ class HeldItems:
         self.item = GhostItem()
         self._moving = MovingPiece(self.item)
         self._faults = Drawing(55, self._paint_faults)
-        self._foreseen = Foreseen()
+        self._foreseen = Foreseen(scene)
         for item in (self.item, self._moving, self._faults):
             scene.addItem(item)
         self.hide()

@@ -4,11 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
-
-_MOVED = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
-_STRAIGHT = (*_MOVED, QTransform.TransformationType.TxScale)
-"""How a painter is transformed that neither turns nor slants what it paints."""
+from PySide6.QtGui import QPaintEngine, QPainter, QPixmap
 
 
 class Pictures:
@@ -59,9 +55,7 @@ def painted(size: QSize, origin: QPoint, paint: Callable[[QPainter], None]) -> Q
 def on_pixels(painter: QPainter) -> bool:
     """Whether a painter sets pixels and does not turn them, so that it can draw pictures as they are."""
     to_device = painter.deviceTransform()
-    kind = to_device.type()
-    if kind not in _STRAIGHT:
-        return False
     scale = to_device.m11()
-    even = kind in _MOVED or (scale > 0 and abs(scale - to_device.m22()) < 1e-6 * scale)
+    straight = to_device.m12() == to_device.m21() == 0 and to_device.isAffine()
+    even = straight and scale > 0 and abs(scale - to_device.m22()) < 1e-6 * scale
     return even and painter.paintEngine().type() == QPaintEngine.Type.Raster

@@ -88,6 +88,20 @@ def paint_piece(
     painter.restore()
 
 
+def paint_sized(painter: QPainter, squares: frozenset[Square], side: float, ink: Ink, look: Look) -> None:
+    """Paint a plain piece on squares of a size, where the painter's scale is that of the screen."""
+    ratio = painter.deviceTransform().m11()
+    if not on_pixels(painter) or side * ratio > _LARGEST:
+        painter.save()
+        painter.scale(side, side)
+        paint_straight(painter, squares, ink, look)
+        painter.restore()
+        return
+    picture = piece_picture(squares, side * ratio, painter.device().devicePixelRatioF(), ink, look)
+    place = QPointF(*_low(squares)) * side - QPointF(picture.origin) / ratio
+    paint_pixmap(painter, place, picture.pixmap)
+
+
 def piece_picture(
     squares: frozenset[Square],
     pixels: float,
