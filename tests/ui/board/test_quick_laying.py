@@ -3,6 +3,7 @@
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
+from blokus_desktop.ui.board.flat.scene import FlatScene
 from blokus_desktop.ui.board.pieces.piece_painter import PASSING
 from blokus_desktop.ui.shell.program import Program
 
@@ -35,3 +36,13 @@ def test_a_move_tells_once_what_can_be_held(program: Program) -> None:
     assert placing.lay()
     assert len(told) == 1
     assert placing.piece is None
+
+
+def test_a_game_of_fewer_colors_follows_one_of_more(program: Program) -> None:
+    program.window.start("classic", (Seat("Ada"), Seat("Ben"), Seat("Cleo"), Seat("Dan")))
+    for _ in range(3):
+        program.session.play(program.session.state.moves()[0])
+    program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    scene = program.window.table.scene
+    assert isinstance(scene, FlatScene)
+    assert scene._layers.hand[0] == 0

@@ -45,11 +45,11 @@ def test_names_end_before_their_numbers(
             plan = hero._plan()
             column = hero._name_column(plan, hero.offer)
             sizes.add(column.face.pixelSize())
-            ends.add((column.count, column.end))
+            ends.add((column.figures, column.end))
             swatches = 2 * length(plan.sizes[2] + 6) + length(7)
             for place, name in zip(plan.players, names_of(hero), strict=False):
                 if plan.named:
-                    assert swatches + width_of(name, column.face) <= column.count + 1
+                    assert swatches + width_of(name, column.face) <= column.figures + 1
                     assert column.end <= place.width() + 1
         if isinstance(move, Placement):
             match.play(move)
@@ -65,6 +65,6 @@ def test_beside_two_swatches_a_character_needs_no_colors(program: Program) -> No
     assert names_of(hero) == ["Blue and Red", "Yellow and Green"]
     plan = hero._plan()
     column = hero._name_column(plan, hero.offer)
-    room = column.count - 2 * length(plan.sizes[2] + 6) - length(7)
+    room = column.figures - 2 * length(plan.sizes[2] + 6) - length(7)
     for name in names_of(hero):
         assert first_fitting((name,), column.face, room)[1] == column.face
