@@ -121,6 +121,10 @@ class Sheets(Surface):
         names = [who.title for who in called(match.game, match.seats, Look())]
         _with_dice(scene).show_players(names, color, active=active, dice=dice_of_round(match.cursor))
 
+    def tell_refusal(self, scene: "BoardScene", sentence: str) -> bool:
+        _with_dice(scene).telling.refuse(sentence)
+        return True
+
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:

@@ -94,6 +94,10 @@ class Surface(Protocol):
         """Tell a scene the players, and whose hand it shows, before a position; most need no players."""
         return
 
+    def tell_refusal(self, scene: "BoardScene", sentence: str) -> bool:
+        """Say on a scene why something was refused there; tells whether this kind of scene does that."""
+        return False
+
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:

@@ -24,6 +24,7 @@ from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.game.board import Cell
+    from blokus_desktop.game.illegal import IllegalMove
     from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.play.page import GamePage
@@ -68,6 +69,7 @@ class GameRoom(QObject):
         self.status.cleared.connect(self._show_sentence)
         self.questions = Questions(session, self.status, self)
         self.questions.changed.connect(self._show_sentence)
+        session.refused.connect(self._tell_refusal)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
@@ -203,6 +205,15 @@ class GameRoom(QObject):
         """Say something at the table, where it stays for a while."""
         self.status.show(sentence)
         self._show_sentence()
+
+    def _tell_refusal(self, refusal: "IllegalMove") -> None:
+        """Say why a move was not made, where it was to be made if the board can say it there."""
+        # The start of the program does not wait for it.
+        from blokus_desktop.words.rules import refusal_sentence
+
+        sentence, table = refusal_sentence(refusal), self.table
+        if not (self.is_entered and table.surface.tell_refusal(table.scene, sentence)):
+            self.trouble.emit(sentence)
 
     def say_before_moves(self, sentence: str) -> None:
         """Say something that stays for a few seconds, or until a person moves."""

@@ -15,7 +15,7 @@ from blokus_desktop.ui.play.computer_turn import ComputerTurn, MoveFinderOf
 from blokus_desktop.ui.play.dice_rolls import Rolls
 from blokus_desktop.ui.play.forced import ForcedMove
 from blokus_desktop.words.i18n import tr
-from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
+from blokus_desktop.words.rules import computer_refused_sentence
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.play.dice_cup import DiceCup
@@ -161,7 +161,6 @@ class Session(QObject):
 
     def _refuse(self, refusal: IllegalMove) -> None:
         self.refused.emit(refusal)
-        self.trouble.emit(refusal_sentence(refusal))
 
     def _make(self, move: Move, *, by_computer: bool = False) -> None:
         """Go on by a move; the line that it ends is the main line from then on.

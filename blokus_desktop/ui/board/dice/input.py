@@ -33,6 +33,7 @@ class DiceInput(BoardInput):
     def press(self, position: QPointF, everywhere: QPointF) -> bool:
         """Do what is meant by a press at a place of the scene; tells whether anything is."""
         scene = self._scene
+        scene.telling.forget_refusal()
         if scene.state is None or not scene.places.means_anything(position):
             return False
         if scene.motion.rolling:
@@ -73,6 +74,7 @@ class DiceInput(BoardInput):
     def press_key(self, key: int, *, holding: bool) -> bool:
         """Take the die of a digit, hold a strike ready, put back what was taken, roll where that is due."""
         scene = self._scene
+        scene.telling.forget_refusal()
         if scene.motion.rolling:
             scene.motion.skip()
             return True
