@@ -132,7 +132,7 @@ class GameRoom(QObject):
         table.die_taken.connect(session.take)
         table.die_put_back.connect(session.put_back)
         table.roll_requested.connect(session.roll)
-        table.roll_told.connect(lambda faces: session.play(Roll(faces)))
+        table.roll_told.connect(lambda faces: session.tell_roll(Roll(faces)))
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self.questions.choose)
@@ -366,7 +366,7 @@ class GameRoom(QObject):
                 Command.FORWARD: Doing(lambda: session.step(1), self._has_more),
                 Command.LAST: Doing(lambda: session.go_to(session.match.line()[-1]), self._has_more),
                 Command.PLAY_ON: Doing(session.play_on, lambda: session.resting_for is not None),
-                Command.COMPUTER_MOVE: Doing(session.think, self._can_think),
+                Command.COMPUTER_MOVE: Doing(session.think, lambda: session.can_think),
                 Command.MOVE_NOW: Doing(session.move_now, lambda: session.thinking_for is not None),
                 Command.PROMOTE: Doing(lambda: session.promote(session.match.cursor), self._is_aside),
                 Command.DELETE: Doing(lambda: self.delete(session.match.cursor), self._has_begun),
@@ -383,9 +383,6 @@ class GameRoom(QObject):
         """Whether the moves up to here are not the main line."""
         path = self._session.match.cursor.path()
         return any(node.parent and node.parent.children[0] is not node for node in path)
-
-    def _can_think(self) -> bool:
-        return self._session.decider() is not None and self._session.thinking_for is None
 
     def delete(self, node: Node) -> None:
         """Delete a move of the game with all that follows it; the first position stays."""

@@ -224,7 +224,7 @@ class DiceSheetScene(FlatScene):
             return refusal
         if held is not None and self.large == self.own:
             return held_line(self._ghost, held, self.sheet_shown().unfilled)
-        if (told := self.telling.of_shape(chances)) is not None:
+        if (told := self.telling.now(chances)) is not None:
             return told
         assert self._whole is not None
         mover = self._whole.player

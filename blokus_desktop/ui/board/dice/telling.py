@@ -1,10 +1,10 @@
-"""What the line under the squares tells for a while: why something was refused, or of the shape pointed at."""
+"""What the line under the squares tells for a while: why something was refused, or of a shape."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.dice.chances import Chances
-from blokus_desktop.ui.board.dice.words import Line, shape_line
+from blokus_desktop.ui.board.dice.words import Line, asking_line, shape_line
 
 _STAYS = 5000
 """How long a refusal stands, in milliseconds; what a person does next ends it before."""
@@ -19,6 +19,8 @@ class Telling(QObject):
         super().__init__(parent)
         self.pointed: Piece | None = None
         """The shape in its row under the pointer."""
+        self.asks = False
+        """Whether players are asked for dice of their own."""
         self._refusal = ""
         self._stay = QTimer(self, interval=_STAYS, singleShot=True)
         self._stay.timeout.connect(self.forget_refusal)
@@ -52,6 +54,8 @@ class Telling(QObject):
         """What was refused; None where nothing was."""
         return ((self._refusal,), ()) if self._refusal else None
 
-    def of_shape(self, chances: Chances) -> Line | None:
-        """What there is to say of the shape under the pointer."""
+    def now(self, chances: Chances) -> Line | None:
+        """What there is to say of the shape under the pointer, or of dice that are asked for."""
+        if self.asks:
+            return asking_line()
         return shape_line(chances, self.pointed) if self.pointed is not None else None

@@ -195,6 +195,11 @@ def task_line(chances: Chances, sheet: Sheet, mover: str, look: Look) -> Line:
     return _drawing_line(chances) if state.taken is not None else _choosing_line(chances, look)
 
 
+def asking_line() -> Line:
+    """That the players are to roll dice of their own."""
+    return (tr("Roll your own dice"),), ()
+
+
 def _waiting_line(chances: Chances, mover: str) -> Line:
     state = chances.state
     if state.player == CHANCE:
