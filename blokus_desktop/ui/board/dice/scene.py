@@ -112,12 +112,12 @@ class DiceSheetScene(FlatScene):
         self.motion.skip()
         self.telling.forget()
         forced = self._whole is not None and last_move is not None and forced_take(self._whole) == last_move
-        self._whole, self._armed = state, False
+        before, self._whole, self._armed = self._whole, state, False
         self._dice = self._dice or dice_of(state)
         drawn = isinstance(last_move, Placement) and bool(last_move.cells & self.sheet_shown().area)
         super().show_state(cast(State, self.sheet_shown()), last_move if drawn else None)
         if self.animated and isinstance(last_move, Roll):
-            self.motion.roll()
+            self.motion.roll(before)
         if not forced:
             self._call_over(state, moved=last_move is not None)
 
@@ -219,15 +219,15 @@ class DiceSheetScene(FlatScene):
 
     def line(self) -> Line:
         """What is said under the squares."""
-        chances, held = self.chances, self.tray.held
+        chances, held = self.motion.seen(self.chances), self.tray.held
         if (refusal := self.telling.refusal) is not None:
             return refusal
         if held is not None and self.large == self.own:
-            return held_line(self._ghost, held, self.sheet_shown().unfilled)
+            return held_line(self._ghost, held, self.sheet_shown().unfilled, fits=held in chances.bright)
         if (told := self.telling.now(chances)) is not None:
             return told
         assert self._whole is not None
-        mover = self._whole.player
+        mover = chances.state.player
         name = "" if mover in (None, CHANCE) else self._all_names[mover or 0]
         return task_line(chances, self.sheet_shown(), name, self._table)
 
@@ -378,12 +378,13 @@ class DiceSheetScene(FlatScene):
         """All that the parts show now."""
         if self._whole is None:
             return None
-        box = BoxShown(self._dice, self.own_chances, self._all_names, self._table.theme, self._pointed_button)
+        own, names, theme = self.motion.seen(self.own_chances), self._all_names, self._table.theme
+        box = BoxShown(self._dice, own, names, theme, self._pointed_button, self._parts.dragged)
         return SheetShown(
             self.layout_of_sheet,
             self.sheet_shown(),
-            self._all_names[self.large],
-            self.chances,
+            names[self.large],
+            self.motion.seen(self.chances),
             box,
             self.tray.shapes,
             self.line(),
