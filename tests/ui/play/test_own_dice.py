@@ -53,8 +53,11 @@ def test_it_is_chosen_for_a_new_game(program: Program) -> None:
     click(page.play)
     assert program.session.match.own_dice
     assert program.session.asks_for_roll
-    assert program.window.last_choices.beginning("dice").own_dice
     program.session.close()
+    # The next game has rolls of its own again.
+    assert not program.window.last_choices.beginning("dice").own_dice
+    page = choices(program, "dice")
+    assert not page.options.dice.buttons[Rolls.OWN].isChecked()
 
 
 def test_dice_are_typed_and_the_game_goes_on(program: Program) -> None:
