@@ -113,13 +113,21 @@ class Sheets(Surface):
         sheets.roll_requested.connect(table.roll_requested)
         sheets.strike_held.connect(table.offer_again)
 
-    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+    def show_seats(
+        self, scene: "BoardScene", match: Match, color: Color, *, active: bool, asks: bool
+    ) -> None:
         from blokus_desktop.ui.board.dice.dice_of_round import dice_of_round
         from blokus_desktop.ui.families.results import called
         from blokus_desktop.ui.style.theme import Look
 
         names = [who.title for who in called(match.game, match.seats, Look())]
-        _with_dice(scene).show_players(names, color, active=active, dice=dice_of_round(match.cursor))
+        sheets = _with_dice(scene)
+        sheets.telling.asks = asks
+        sheets.show_players(names, color, active=active, dice=dice_of_round(match.cursor))
+
+    def tell_refusal(self, scene: "BoardScene", sentence: str) -> bool:
+        _with_dice(scene).telling.refuse(sentence)
+        return True
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
