@@ -352,9 +352,12 @@ class Placing(InHand):
         stock, piece = self._stock, self.piece
         if stock is None or piece is None or not stock.stacking:
             self._asked, self._ways = (), None
-        elif (stock, piece, column, placement) != self._asked:
-            self._asked = (stock, piece, column, placement)
-            self._ways = ways_over(stock, piece, column, placement)
+        else:
+            refused = self.shape if placement is None else None
+            asked = (stock, piece, column, placement, refused)
+            if asked != self._asked:
+                self._asked = asked
+                self._ways = ways_over(*asked)
 
     def _update_all(self) -> None:
         """Find out the same for another piece or position."""
