@@ -175,8 +175,8 @@ def test_where_no_way_fits_the_nearest_square_is_lit_and_said(hand: Hand) -> Non
     light = hand.table.scene.score_light.landing  # type: ignore[attr-defined]
     assert light.floor is not None
     assert light.floor[:2] == ghost.nearest
-    assert [words[0] for words in strip_of(hand).words()] == ["No way fits here", "the lit square takes it"]
-    assert "the lit square takes it" in hand.table.turn.second.text()
+    assert [words[0] for words in strip_of(hand).words()] == ["No way fits here", "the gold square takes it"]
+    assert "the gold square takes it" in hand.table.turn.second.text()
 
 
 def test_from_the_board_the_piece_waits_where_the_pointer_rested(
