@@ -282,3 +282,18 @@ def test_ways_strip_and_turn_line_say_of_the_held_way_what_the_table_says(hand: 
                     assert told == f"{name} fits another way · R turns it"
                 placing.fetch(None)
     assert {(True, True, True), (True, True, False), (False, True, False)} <= seen
+
+
+def test_on_the_way_to_the_strip_a_piece_taken_by_its_letter_is_not_lost(hand: Hand) -> None:
+    strip = strip_of(hand)
+    hand.move(hand.on_board((5.5, 7.5)))
+    hand.key("l")
+    before = hand.table.placing.ghost()
+    for spot in ((5.6, 6.5), (5.5, 4.5)):
+        hand.move(hand.on_board(spot))
+    assert hand.table.placing.ghost() != before
+    hand.move(hand.in_window(strip, strip.lay.place(0).center()))
+    ghost = hand.table.placing.ghost()
+    assert ghost is not None
+    assert before is not None
+    assert ghost.points == before.points
