@@ -1,6 +1,6 @@
 """What belongs to a held piece stays with it, and is told apart from every piece."""
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF
@@ -104,7 +104,7 @@ def test_what_is_pointed_at_is_striped_as_no_piece_is(theme: Theme, name: str) -
     places = [camera.project((1 + step / 100, 1, 2)) for step in range(101)]
     along = [image.pixelColor(round(x), round(y)) for x, y in places]
     striped = [contrast(color, theme.alarm) < 1.3 for color in along]
-    assert sum(a != b for a, b in zip(striped, striped[1:], strict=False)) >= 6
+    assert sum(a != b for a, b in pairwise(striped)) >= 6
     others = [color for color, alarm in zip(along, striped, strict=True) if not alarm]
     assert max(contrast(color, theme.alarm) for color in others) >= 3
 

@@ -49,7 +49,7 @@ class Fits:
         return [placement for placement in mine if not placement.cells & high]
 
     def first_of(self, piece: Piece) -> Placement | None:
-        """Where a piece lies that was taken without the mouse: on a pile where it brings most, near the eye."""
+        """Where a piece taken without the mouse lies: on a pile where it brings most, near the eye."""
         places = self.legal_of(piece)
         if not self.stock.stacking or not places:
             return next(iter(places), None)

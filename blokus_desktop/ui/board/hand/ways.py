@@ -55,7 +55,7 @@ class Ways:
         return frozenset(point for each in placements for point in points_of(board, each))
 
     def after(self, shape: Shape, step: int) -> Way | None:
-        """The next way that fits, clockwise or back, at last the same one moved aside; None where none does."""
+        """The next way that fits, clockwise or back, at last the same moved aside; None where none does."""
         if self.column is None:
             return None
         here = next(place for place, way in enumerate(self.all) if way.shape == shape)

@@ -151,7 +151,7 @@ class _Layer:
         *,
         solid: bool = False,
     ) -> None:
-        """Paint within a box of the scene, with so many pixels to one of it; ``solid`` the piece apart too."""
+        """Paint within a box, with so many pixels to one of the scene; ``solid`` the piece apart too."""
         known = (box, ratio, camera, shown, solid)
         if known != self._known:
             self._known, self._kept = known, _painted(box, ratio, camera, shown, solid=solid)
