@@ -36,6 +36,8 @@ def _nothing(_cell: Cell) -> str:
 class BoardView(QGraphicsView):
     """Shows a scene without bars or scaling; the scene lays itself out for the view's size."""
 
+    seen_anew = Signal()
+    """The board is another one, or seen from elsewhere."""
     fitted = Signal()
     """The scene has the size of the window onto it."""
 
@@ -129,6 +131,7 @@ class BoardView(QGraphicsView):
 
     def hush(self) -> None:
         """Take back what is told: the board is another one now, or seen from elsewhere."""
+        self.seen_anew.emit()
         if self._told is not None:
             QToolTip.hideText()
             self._tell_of(None)

@@ -197,6 +197,10 @@ class SolidInput(QObject):
         """Whether the table can be seen like that."""
         return sight not in (Sight.LIFTED, Sight.LOWERED) or self._corner.height > 1
 
+    def changes(self, sight: Sight) -> bool:
+        """Whether anything would be seen otherwise: without layers off, none can be put back."""
+        return sight is not Sight.LOWERED or self._corner.lifted > 0
+
     def show(self, sight: Sight) -> None:
         """Show the table like that."""
         if sight in (Sight.LIFTED, Sight.LOWERED):
