@@ -17,7 +17,7 @@ from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Pass, State
 from blokus_desktop.ui.board.snapshot import snapshot
-from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.families import FAMILIES, presentation_of
 from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.home import hero as hero_module
 from blokus_desktop.ui.home import offers, tiles
@@ -90,6 +90,19 @@ def test_the_films_show_games_as_the_rules_have_them() -> None:
         made = [node for node in match.line() if node.parent is None or isinstance(node.move, Placement)]
         played = [snapshot(node.state) for node in made]
         assert list(dict.fromkeys(snapshots(family))) == played[len(played) // 3 :]
+
+
+@pytest.mark.parametrize("name", ["tower-2", "wall-3", "stairs-4", "pyramid-2x2"])
+def test_what_is_offered_is_seen_with_its_own_structure(name: str) -> None:
+    family, structure = presentation_of(GAMES[name]), name.partition("-")[0]
+    shown = snapshots(family, GAMES[name])
+    demo, played = family.demo_of(GAMES[name])
+    assert shown[0].game.name == played
+    assert played.startswith(structure)
+    match = saved.load(paths.resources() / "demos" / demo)
+    assert match.game.name == played
+    assert match.line()[-1].state.player is None
+    assert snapshot(match.line()[-1].state) == shown[-1]
 
 
 def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:
