@@ -16,6 +16,7 @@ from blokus_desktop.ui.families.dice_company import DiceCompany
 from blokus_desktop.ui.families.dice_player import PlayerSheet
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
 from blokus_desktop.ui.shell.program import Program
+from tests.ui.by_hand import Hand, settled
 
 PERSON, COMPUTER = Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)
 
@@ -102,10 +103,10 @@ def test_the_board_shows_them_and_stepping_shows_the_same(program: Program, qtbo
 def marks_on(program: Program) -> int:
     """How many pixels of the board the marks of fresh moves take."""
     QCoreApplication.processEvents()
-    with_marks = program.window.table.view.grab().toImage()
+    with_marks = settled(Hand(program.window)).grab().toImage()
     program.settings.set_value("last_move", False)
     QCoreApplication.processEvents()
-    without = program.window.table.view.grab().toImage()
+    without = settled(Hand(program.window)).grab().toImage()
     program.settings.set_value("last_move", True)
     return sum(
         with_marks.pixel(x, y) != without.pixel(x, y)
