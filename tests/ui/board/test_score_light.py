@@ -121,7 +121,7 @@ def test_squares_behind_the_pile_do_not_shine_through_it(program: Program) -> No
     hand = playing(program, "tower-4", [Seat(name) for name in ("Ada", "Ben", "Carl", "Dora")], high)
     hand.key("1")
     scene = scene_of(hand)
-    hand.table.placing.take_up(parse_move(GAMES["tower-4"], "d5.1,e5.1"))  # type: ignore[arg-type]
+    hand.table.placing.take_up(parse_move(GAMES["tower-4"], "d5.1,e5.1"))
     scene.orbit.turn_to(0, 5)
     QCoreApplication.processEvents()
     assert told(hand)

@@ -124,7 +124,7 @@ def test_a_drag_on_the_hovering_piece_turns_it_about_the_axes_of_the_screen(hand
         "up": tilted(before, away),
         "down": tilted(before, back),
     }[way]
-    turn = hand.table.scene.camera.turn  # type: ignore[union-attr]
+    turn = hand.table.scene.camera.turn
     start = hovering_at(hand)
     hand.press(start)
     hand.move(start + QPoint(*step) / 4)
@@ -135,7 +135,7 @@ def test_a_drag_on_the_hovering_piece_turns_it_about_the_axes_of_the_screen(hand
     hand.move(start)
     assert placing.shape == expected
     assert placing.parked
-    assert hand.table.scene.camera.turn == turn  # type: ignore[union-attr]
+    assert hand.table.scene.camera.turn == turn
     assert hand.window.session.state.laid[-1][1].piece.name == "I4"
 
 

@@ -142,5 +142,5 @@ def test_the_square_that_is_meant_shines_alone(hand: Hand) -> None:
                 found += 1
                 assert not tableau.signs.tints
                 assert all(alpha < 100 for alpha in alphas)
-                assert hand.table.scene.score_light.landing.floor is not None  # type: ignore[attr-defined]
+                assert hand.table.scene.score_light.landing.floor is not None
     assert found

@@ -80,11 +80,11 @@ def test_it_shows_all_ways_and_what_those_bring_that_fit(hand: Hand) -> None:
     assert ways is not None
     assert [way.shape for way in strip.shown] == [way.shape for way in ways.all]
     state = hand.window.session.state
-    assert strip.gains == {way.shape: points_for(state, way.placement) for way in ways.fitting}  # type: ignore[arg-type]
+    assert strip.gains == {way.shape: points_for(state, way.placement) for way in ways.fitting}
     assert 0 < len(strip.gains) < len(strip.shown)
     title, second = strip.words()
     assert title[0] == f"{len(strip.gains)} of 8 ways fit"
-    square = "abcdefghij"[ways.column[0]] + str(ways.column[1] + 1)  # type: ignore[index]
+    square = "abcdefghij"[ways.column[0]] + str(ways.column[1] + 1)
     assert second[0] == f"over {square} · wheel or R"
 
 
@@ -172,7 +172,7 @@ def test_where_no_way_fits_the_nearest_square_is_lit_and_said(hand: Hand) -> Non
         if ghost.nearest is not None:
             break
     assert ghost.nearest is not None
-    light = hand.table.scene.score_light.landing  # type: ignore[attr-defined]
+    light = hand.table.scene.score_light.landing
     assert light.floor is not None
     assert light.floor[:2] == ghost.nearest
     assert [words[0] for words in strip_of(hand).words()] == ["No way fits here", "the gold square takes it"]

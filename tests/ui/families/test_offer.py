@@ -50,7 +50,7 @@ def dots(program: Program) -> int:
     scene, offer = program.window.table.scene, program.window.table._offer
     assert offer is not None
     color, _, fitting = scene.table._hand if scene.camera is not None else scene._layers.hand
-    return 0 if color is None else program.session.state.usable(color) & fitting  # type: ignore[attr-defined]
+    return 0 if color is None else program.session.state.usable(color) & fitting
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(
     match = random_match("classic", (PERSON,) * 4, 2)
     line = look_through(program, match)
     seats = (PERSON, COMPUTER, COMPUTER, COMPUTER)
-    place = next(place for place, node in enumerate(line) if 0 in node.state.out)  # type: ignore[attr-defined]
+    place = next(place for place, node in enumerate(line) if 0 in node.state.out)
     session.open(match)
     session.go_to(line[place - 1])
     said: list[str] = []
@@ -123,7 +123,7 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(
             assert node.move is not None
             session.play(node.move)
     state = line[place].state
-    left = [piece for number, piece in enumerate(state.game.table.pieces) if state.hand(0) >> number & 1]  # type: ignore[arg-type]
+    left = [piece for number, piece in enumerate(state.game.table.pieces) if state.hand(0) >> number & 1]
     squares = sum(piece.size for piece in left)
     words = f"Blue is out: none of its {len(left)} pieces fits any more, {squares} squares are left."
     assert sum(words in sentence for sentence in said) == 1
@@ -152,8 +152,8 @@ def test_of_rivals_a_line_says_it(program: Program) -> None:
     session = program.session
     match = random_match("classic", (PERSON, COMPUTER, COMPUTER, COMPUTER), 2)
     line = match.main_line()
-    place = next(place for place, node in enumerate(line) if 2 in node.state.out)  # type: ignore[attr-defined]
-    if line[place].state.player is None or 0 in line[place - 1].state.out:  # type: ignore[attr-defined]
+    place = next(place for place, node in enumerate(line) if 2 in node.state.out)
+    if line[place].state.player is None or 0 in line[place - 1].state.out:
         pytest.skip("the person is out before")
     program.window.show_table()
     session.open(match)
@@ -168,7 +168,7 @@ def test_of_rivals_a_line_says_it(program: Program) -> None:
 def test_once_the_last_person_is_out_the_computers_play_to_the_end(program: Program, qtbot: QtBot) -> None:
     match = random_match("classic", (PERSON,) * 4, 2)
     line = match.main_line()
-    place = next(place for place, node in enumerate(line) if 0 in node.state.out)  # type: ignore[attr-defined]
+    place = next(place for place, node in enumerate(line) if 0 in node.state.out)
     match.seats = (PERSON, COMPUTER, COMPUTER, COMPUTER)
     for child in list(line[place].children):
         match.delete(child)
@@ -190,7 +190,7 @@ def test_words_in_the_tray_stand_clear_of_the_pieces(program: Program) -> None:
     program.window.show_table()
     session, tray = program.session, program.window.table.tray
     match = random_match("classic", (PERSON, COMPUTER, COMPUTER, COMPUTER), 2)
-    place = next(place for place, node in enumerate(match.line()) if 0 in node.state.out)  # type: ignore[attr-defined]
+    place = next(place for place, node in enumerate(match.line()) if 0 in node.state.out)
     session.open(match)
     session.go_to(match.line()[place])
     session.close()

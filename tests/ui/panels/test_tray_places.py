@@ -93,14 +93,14 @@ def test_a_held_and_turned_piece_moves_nothing(program: Program) -> None:
     session, hand = begin(program, "classic", (1280, 800)), Hand(program.window)
     before = places(program)
     move = session.state.moves()[-1]
-    program.window.table.placing.pick_up(move.piece)  # type: ignore[union-attr]
+    program.window.table.placing.pick_up(move.piece)
     assert places(program) == before
     for _ in range(3):
         program.window.table.placing.turn()
         program.window.table.placing.flip()
         assert places(program) == before
     program.window.table.placing.put_back()
-    hand.drag(move)  # type: ignore[arg-type]
+    hand.drag(move)
     assert len(session.state.laid) == 1
     assert places(program) == before
 

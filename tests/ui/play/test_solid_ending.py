@@ -137,7 +137,7 @@ def test_the_lit_table_follows_to_the_end_and_beyond(make_program: MakeProgram, 
         qtbot.waitUntil(is_seen, timeout=SECONDS)
     program.window.start("pyramid-2", (Seat("Ada"), Seat("Ben")))
     qtbot.waitUntil(is_seen, timeout=SECONDS)
-    photo = scene_of(program).table.exposure.photo  # type: ignore[union-attr]
+    photo = scene_of(program).table.exposure.photo
     assert photo is not None
     assert photo.shot.pile.heights == GAMES["pyramid-2"].board.heights
 

@@ -43,7 +43,7 @@ class Recorder:
 
     def _take(self, stream: object) -> None:
         while not self.stopped.is_set() and not self.gone:
-            self.samples += stream.send(441)  # type: ignore[attr-defined]
+            self.samples += stream.send(441)
             sleep(0.001)
 
     def stop(self) -> None:
@@ -269,7 +269,7 @@ def test_miniaudio_takes_the_stream_and_lets_the_device_go(
     assert [type(device) for device in made] == [null_device]
     output.close()
     assert sound_threads() == []
-    assert made[0]._device is None  # type: ignore[attr-defined]
+    assert made[0]._device is None
 
 
 def test_miniaudio_asks_soon_enough(null_device: type, make_output: MakeOutput) -> None:

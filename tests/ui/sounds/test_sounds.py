@@ -124,7 +124,7 @@ def test_a_reply_is_heard_when_its_piece_has_come(
 
 
 def hands(program: object) -> Hand:
-    return Hand(program.window)  # type: ignore[attr-defined]
+    return Hand(program.window)
 
 
 def test_what_the_mouse_does_to_a_piece_is_heard(make_program: MakeProgram, heard: Heard) -> None:

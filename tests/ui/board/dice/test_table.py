@@ -236,7 +236,7 @@ def test_the_held_shape_says_what_it_leaves_empty(program: Program) -> None:
     placing.take(piece)
     words = f"{piece.name} fits here · Enter colors it in 100 empty → {100 - piece.size}"
     assert said(program) == words
-    assert scene_of(program)._held._pen.isVisible()  # type: ignore[attr-defined]
+    assert scene_of(program)._held._pen.isVisible()
     press(program, Qt.Key.Key_Return)
     assert Sheet(state_of(session), Player(0)).unfilled == 100 - piece.size
 
@@ -320,9 +320,9 @@ def test_with_a_pace_what_was_before_is_seen_first(make_program: MakeProgram, qt
     session.pace = 50
     assert scene_of(program).motion.rolling
     assert state_of(session).taken is None
-    qtbot.waitUntil(lambda: state_of(session).taken is not None, timeout=4000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: state_of(session).taken is not None, timeout=4000)
     assert not scene_of(program).motion.rolling
-    assert session.match.cursor.move == Take(state_of(session).taken.die)  # type: ignore[union-attr]
+    assert session.match.cursor.move == Take(state_of(session).taken.die)
     session.close()
     scene_of(program).motions.finish()
 

@@ -119,7 +119,7 @@ def test_a_piece_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def count(painter: QPainter, squares: frozenset[tuple[int, int]], *rest: object) -> None:
         counted.append(squares)
-        paint(painter, squares, *rest)  # type: ignore[arg-type]
+        paint(painter, squares, *rest)
 
     monkeypatch.setattr(piece_painter, "paint_plastic", count)
     for _ in range(3):
