@@ -64,6 +64,9 @@ class PaintedScene(QGraphicsScene):
         """Whether the held piece hovers at a place of the scene; on most boards it lies in its place."""
         return False
 
+    def pointer_left(self) -> None:
+        """Show nothing more of the place where the pointer was; most boards show nothing of the kind."""
+
     def set_look(self, look: Look) -> None:
         """Paint with other colors."""
         self._look = look

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, QSizeF, Qt, Si
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHelpEvent,
+    QHideEvent,
     QMouseEvent,
     QMoveEvent,
     QNativeGestureEvent,
@@ -92,6 +93,10 @@ class BoardView(QGraphicsView):
         super().resizeEvent(event)
         self._fit()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.board.pointer_left()
+        super().hideEvent(event)
+
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
         if pixels_under(self) != self._pixels:
@@ -100,6 +105,8 @@ class BoardView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
+        if event.type() == QEvent.Type.Leave:
+            self.board.pointer_left()
         if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
             return self.board.extra_input.gesture(event.gestureType(), event.value())
         if isinstance(event, QHelpEvent) and self._tell(event):

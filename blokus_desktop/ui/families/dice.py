@@ -113,13 +113,21 @@ class Sheets(Surface):
         sheets.roll_requested.connect(table.roll_requested)
         sheets.strike_held.connect(table.offer_again)
 
-    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+    def show_seats(
+        self, scene: "BoardScene", match: Match, color: Color, *, active: bool, asks: bool
+    ) -> None:
         from blokus_desktop.ui.board.dice.dice_of_round import dice_of_round
         from blokus_desktop.ui.families.results import called
         from blokus_desktop.ui.style.theme import Look
 
         names = [who.title for who in called(match.game, match.seats, Look())]
-        _with_dice(scene).show_players(names, color, active=active, dice=dice_of_round(match.cursor))
+        sheets = _with_dice(scene)
+        sheets.telling.asks = asks
+        sheets.show_players(names, color, active=active, dice=dice_of_round(match.cursor))
+
+    def tell_refusal(self, scene: "BoardScene", sentence: str) -> bool:
+        _with_dice(scene).telling.refuse(sentence)
+        return True
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
@@ -156,7 +164,7 @@ class Dice(Presentation):
             (keys.STRIKE.key, tr("Cross out a strike with it; again takes the strike back")),
             (keys.PUT_BACK.key, tr("Put the die back, while no shape is held")),
             ("M, D", tr("Take the single square, the domino")),
-            (f"{keys.ROLL_ON.key}, Enter", tr("Roll on, where one has gone back before a roll")),
+            (f"{keys.ROLL_ON.key}, {keys.LAY.key}", tr("Roll on, where one has gone back before a roll")),
         )
         return Keys(tr(self.name), meanings)
 

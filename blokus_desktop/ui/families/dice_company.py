@@ -330,6 +330,4 @@ def _second(seat: Seat, who: Called) -> Sequence[str]:
     """Who a player is besides what he is called, the longest words first."""
     if seat.kind is Kind.HUMAN:
         return (who.second or tr("at this screen"),)
-    if seat.level is None:
-        return (who.second,)
-    return (tr("Computer {level}").format(level=seat.level),)
+    return (who.second,)

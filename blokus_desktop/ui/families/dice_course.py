@@ -17,8 +17,8 @@ _ROUNDS = 21
 _LEFT, _FOOT = 30, 20
 """The room for numbers and words beside the lines, in pixels of a plain window."""
 _STEPS = 4
-_QUIET = 0.28
-"""How much of the color of words the line of a level has."""
+_NEAR, _QUIET = 0.55, 0.13
+"""How much of the color of words the line of a level has: next to the player's own, and of any other."""
 
 
 def paint_courses(
@@ -62,4 +62,4 @@ def _pen(row: PaceRow, look: Look) -> QPen:
         pen = round_pen(theme.text, length(2))
         pen.setStyle(Qt.PenStyle.DashLine)
         return pen
-    return round_pen(clear(theme.text, _QUIET), length(1.5))
+    return round_pen(clear(theme.text, _NEAR if row.near else _QUIET), length(2 if row.near else 1))

@@ -55,7 +55,7 @@ class DiceOffer(Offer):
     def _waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
         if not self.choosing:
             return super()._waiting(seats, thinking, look)
-        return tr("Take a die first, with its digit or by a click")
+        return tr("Take a die, or draw a shape of a lit row")
 
     def _why_out(self) -> str:
         return tr("its player is out")

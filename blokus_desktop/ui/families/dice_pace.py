@@ -23,6 +23,8 @@ class PaceRow(NamedTuple):
     clean: bool = False
     own: bool = False
     """Whether it is the player's best one."""
+    near: bool = False
+    """Whether it is next to the one that is played."""
 
     @property
     def playing(self) -> bool:
@@ -78,7 +80,7 @@ class Pace(QObject):
         return self._match.game.board.rows**2 if self._match is not None else 1
 
     def rows(self) -> list[PaceRow]:
-        """All games, the one first that has the fewest empty squares by now."""
+        """All games by how they end, the best first; the one that is played is over them until it ends."""
         state = self._match.state if self._match is not None else None
         if not isinstance(state, DiceState):
             return []
@@ -86,15 +88,32 @@ class Pace(QObject):
         for pacer, rounds in self._pacers:
             stood = stood_after(rounds, self.rounds)
             now = empty_of(stood) if stood is not None else self.area
+            now = pacer.unfilled if self.is_over else now
             own = pacer.level == ME
             found.append(PaceRow(_name(pacer), now, pacer.unfilled, pacer.clean and own, own))
-        return sorted(found, key=lambda row: (row.now, not row.playing, row.end or 0))
+        if self.is_over:
+            return sorted(found, key=lambda row: (row.now, not row.playing))
+        return [found[0], *sorted(found[1:], key=lambda row: row.end or 0)]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game that is played has ended."""
+        return self._match is not None and self._match.state.player is None
+
+    def _near(self) -> set[str]:
+        """The next games before and behind the one that is played."""
+        own, *others = sorted(self.rows(), key=lambda row: not row.playing)
+        before = max((row for row in others if row.now < own.now), key=lambda row: row.now, default=own)
+        behind = min((row for row in others if row.now >= own.now), key=lambda row: row.now, default=own)
+        return {before.name, behind.name}
 
     def courses(self) -> list[tuple[PaceRow, Sequence[int]]]:
         """How many squares were empty after each round, of all games."""
+        near = self._near()
         found = [(PaceRow(tr("You"), 0, None), self._own_course())]
         for pacer, rounds in self._pacers:
-            row = PaceRow(_name(pacer), 0, pacer.unfilled, own=pacer.level == ME)
+            name, own = _name(pacer), pacer.level == ME
+            row = PaceRow(name, 0, pacer.unfilled, own=own, near=name in near)
             found.append((row, [self.area, *map(empty_of, rounds)]))
         return found
 

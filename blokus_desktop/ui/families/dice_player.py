@@ -1,5 +1,7 @@
 """The card of a player of the Dice Game: his sheet, live, and how he stands."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
@@ -19,22 +21,27 @@ from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.small_sheet import paint_small_sheet
 from blokus_desktop.ui.board.dice.strike import paint_strikes, strikes_width
 from blokus_desktop.ui.commands import Command
-from blokus_desktop.ui.families.dice_shown import Shown
-from blokus_desktop.ui.families.dice_unused import paint_unused, unused_words
+from blokus_desktop.ui.families.dice_count import paint_count, paint_small_count
+from blokus_desktop.ui.families.dice_shown import Shown, description
+from blokus_desktop.ui.families.dice_unused import paint_unused
 from blokus_desktop.ui.families.writing import write
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.surfaces import paint_raised
-from blokus_desktop.ui.style.theme import HERO, LARGE, NORMAL, TITLE, Look, contrast, mixed
-from blokus_desktop.words.i18n import tr, trn
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, Look, contrast, mixed
+from blokus_desktop.words.i18n import tr
 
 _ROUND, _PAD, _GAP = 14, 12, 14
 _NAME, _SECOND, _PEN_LINE = 22, 18, 26
 """How high the lines are: the name, who that is, and pen with strikes; in pixels of a plain window."""
 _STRIKE, _PEN = 20, 60
 """How high strikes are, and how long the pen is."""
-_WHOLE, _WIDE = 168, 430
+_WHOLE, _WIDE = 150, 430
 """From which size on a card shows the rows, and who plays."""
+_APART, _LOW = (4, 10), 150
+"""What is over the pen, and over it where the words are higher than this."""
+_OWN_LINE = 230
+"""Below this width of the words, strikes stand in a line of their own."""
 _FLAT = 84
 """Below this height, name and number alone stand beside the sheet."""
 _TINT, _DARK_TINT = 0.08, 0.14
@@ -81,27 +88,13 @@ class PlayerSheet(QWidget):
         if before is not None and before.seen == shown.seen:
             return
         self.setAccessibleName(shown.name)
-        self.setAccessibleDescription(self._described(shown))
+        self.setAccessibleDescription(description(shown, self._look))
         self._renew()
 
     def _renew(self) -> None:
         """Paint all of it again."""
         self._picture = None
         self.update()
-
-    def _described(self, shown: Shown) -> str:
-        sheet, pen = shown.sheet, self._look.name(shown.sheet.game.colors[shown.sheet.pen])
-        empty = trn("{count} square empty", "{count} squares empty", sheet.unfilled)
-        strikes = trn("{count} strike used", "{count} strikes used", sheet.strikes)
-        parts = [
-            *shown.second[:1],
-            empty.format(count=sheet.unfilled),
-            tr("{color} pen").format(color=pen),
-            *shown.doing[:1],
-            strikes.format(count=sheet.strikes),
-            tr("left: {shapes}").format(shapes=unused_words(sheet)),
-        ]
-        return tr(", ").join(filter(None, parts))
 
     @property
     def sheet(self) -> Sheet | None:
@@ -173,7 +166,8 @@ class PlayerSheet(QWidget):
         beside = at.x() > self._sheet_place().right()
         if self._is_tall:
             return at.y() > self._sheet_place().bottom()
-        return beside and (not self._is_whole or at.y() > self._lines()[2].bottom())
+        _, _, pen, strikes = self._lines()
+        return beside and (not self._is_whole or at.y() > max(pen.bottom(), strikes.bottom()))
 
     def _enlarge(self, enlarged: bool) -> None:
         if enlarged != self.enlarged:
@@ -238,14 +232,15 @@ class PlayerSheet(QWidget):
         self._renew()
 
     def _arrange(self) -> None:
-        """Put dots and buttons where it is said what the player does."""
-        place = self._doing_place()
+        """Put dots and buttons where it is said what the player does; what has no room stays away."""
+        place, parts = self._doing_place(), self._at_work()
         left, middle = round(place.left()), round(place.center().y())
-        for part in (self.dots, self.move_now, self.play_on):
-            if part.isHidden():
-                continue
+        if self._thinks:
+            self.dots.setVisible(self._width_of(parts) <= place.width() + 1)
+            parts = self._at_work()
+        for part in parts:
             size = part.sizeHint()
-            room = round(place.right()) - left
+            room = round(place.right()) + 1 - left
             part.setGeometry(
                 left, middle - size.height() // 2, min(size.width(), max(room, 0)), size.height()
             )
@@ -258,8 +253,11 @@ class PlayerSheet(QWidget):
         if self._is_whole:
             second = name.translated(0, length(_NAME))
             second.setHeight(length(_SECOND))
-            line = QRectF(words.left(), second.bottom() + length(10), words.width(), length(_PEN_LINE))
+            apart = length(_APART[words.height() > length(_LOW)])
+            line = QRectF(words.left(), second.bottom() + apart, words.width(), length(_PEN_LINE))
             wide = strikes_width(length(_STRIKE))
+            if self._has_own_line:
+                return name, second, line, QRectF(line.left(), line.bottom() + 4, wide, length(_STRIKE))
             strikes = QRectF(line.right() - wide, line.center().y() - length(10), wide, length(_STRIKE))
             return name, second, line.adjusted(0, 0, -wide - length(8), 0), strikes
         if self._is_tall:
@@ -285,11 +283,35 @@ class PlayerSheet(QWidget):
         return name, number, pen, QRectF(words.left(), pen.bottom() + step, wide, high)
 
     def _doing_place(self) -> QRectF:
-        _, _, pen, _ = self._lines()
-        return pen.adjusted(self._pen_wide() + length(8), 0, 0, 0)
+        pen = self._lines()[2]
+        return pen if self._hides_pen else pen.adjusted(self._pen_wide() + length(8), 0, 0, 0)
+
+    @property
+    def _has_own_line(self) -> bool:
+        """Whether the strikes of a whole card stand below the pen."""
+        return self._words_place().width() < length(_OWN_LINE)
+
+    def _at_work(self) -> list[QWidget]:
+        """What shows that a computer thinks, or that the game rests."""
+        return [part for part in (self.dots, self.move_now, self.play_on) if not part.isHidden()]
+
+    @staticmethod
+    def _width_of(parts: Sequence[QWidget]) -> int:
+        return sum(part.sizeHint().width() for part in parts) + px(4) * max(len(parts) - 1, 0)
+
+    @property
+    def _hides_pen(self) -> bool:
+        """Whether a button stands in the place of the pen, as there is no room beside it."""
+        parts = [part for part in (self.move_now, self.play_on) if not part.isHidden()]
+        dots = [self.dots] if self._thinks else []
+        beside = self._lines()[2].width() - self._pen_wide() - length(8)
+        return bool(parts) and self._width_of([*dots, *parts]) > beside
 
     def _pen_wide(self) -> float:
-        return min(length(_PEN if self._is_whole else 44), self._words_place().width() * 0.38)
+        return min(
+            length(_PEN if self._is_whole and not self._has_own_line else 44),
+            self._words_place().width() * 0.38,
+        )
 
     # What it looks like
 
@@ -331,55 +353,30 @@ class PlayerSheet(QWidget):
         theme = self._look.theme
         name, second, pen, strikes = self._lines()
         if self._is_whole:
-            told = self._paint_number(
-                painter, QRectF(name.left(), name.top(), name.width(), length(40)), shown
-            )
+            high = QRectF(name.left(), name.top(), name.width(), length(40))
+            told = paint_count(painter, high, shown.sheet.unfilled, theme)
             room = -told - length(10)
             write(painter, name.adjusted(0, 0, room, 0), [shown.name], LARGE + 1, theme.text, strong=True)
             write(painter, second.adjusted(0, 0, room, 0), shown.second, NORMAL - 1, theme.second)
         else:
             write(painter, name, [shown.name], NORMAL, theme.text, strong=True)
-            self._paint_small_number(painter, second, shown)
+            paint_small_count(painter, second, shown.sheet.unfilled, theme, at_right=self._is_tall)
         if pen.height() >= length(9):
             self._paint_pen(painter, pen, shown)
             paint_strikes(painter, strikes, shown.sheet.strikes, held=shown.sheet.striking)
         if self._is_whole:
             words = self._words_place()
-            rows = QRectF(words.left(), pen.bottom() + length(8), words.width(), 0)
+            top = max(pen.bottom(), strikes.bottom()) + length(_APART[words.height() > length(_LOW)])
+            rows = QRectF(words.left(), top, words.width(), 0)
             rows.setBottom(words.bottom())
             paint_unused(painter, rows, shown.sheet, theme)
-
-    def _paint_number(self, painter: QPainter, rect: QRectF, shown: Shown) -> float:
-        """How much is empty, at the right; returns how wide that is."""
-        theme = self._look.theme
-        unit = write(
-            painter, rect.adjusted(0, length(6), 0, 0), [tr("empty")], NORMAL, theme.second, align=_RIGHT
-        )
-        left = rect.adjusted(0, 0, -unit - length(6), 0)
-        count = str(shown.sheet.unfilled)
-        return (
-            unit
-            + length(6)
-            + write(painter, left, [count], HERO * 0.6, theme.text, strong=True, align=_RIGHT)
-        )
-
-    def _paint_small_number(self, painter: QPainter, rect: QRectF, shown: Shown) -> None:
-        """How much is empty, from the left; at the right where it stands in the line of the name."""
-        theme, count = self._look.theme, str(shown.sheet.unfilled)
-        if self._is_tall:
-            unit = write(painter, rect, [tr("empty"), ""], NORMAL - 1, theme.second, align=_RIGHT)
-            left = rect.adjusted(0, 0, -unit - length(5), 0)
-            write(painter, left, [count], LARGE + 2, theme.text, strong=True, align=_RIGHT)
-            return
-        wide = write(painter, rect, [count], TITLE, theme.text, strong=True)
-        rest = rect.adjusted(wide + length(6), length(3), 0, 0)
-        write(painter, rest, [tr("empty"), ""], NORMAL - 1, theme.second)
 
     def _paint_pen(self, painter: QPainter, rect: QRectF, shown: Shown) -> None:
         theme, wide = self._look.theme, self._pen_wide()
         ink = self._look.on_paper.ink(shown.sheet.game.colors[shown.sheet.pen])
         painter.setOpacity(0.35 if shown.out else 1.0)
-        paint_pen(painter, QPointF(rect.left() + wide / 2, rect.center().y()), wide, ink)
+        if not self._hides_pen:
+            paint_pen(painter, QPointF(rect.left() + wide / 2, rect.center().y()), wide, ink)
         painter.setOpacity(1.0)
         if not (self._thinks or self._rests):
             nearby = shown.moves or shown.doing == (tr("next"),)

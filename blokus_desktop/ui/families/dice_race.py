@@ -63,13 +63,18 @@ class PaceCard(QWidget):
     def _title(self) -> str:
         return tr("The same rolls")
 
-    def _note(self) -> str:
+    def _note(self) -> Sequence[str]:
+        """What is to be beaten, and what the numbers are; the longest words first."""
         rounds, target = self._pace.rounds, self._pace.target
         if target is None:
-            return seed_words(self._pace.seed)
+            return (seed_words(self._pace.seed),)
+        if self._pace.is_over:
+            return (tr("empty at the end"),)
+        aim = tr("to beat: {count} empty").format(count=target.end)
         if not rounds:
-            return tr("to beat: {count} empty").format(count=target.end)
-        return tr("empty after round {round} → at the end").format(round=rounds)
+            return (aim,)
+        after = tr("after round {round} → at the end").format(round=rounds)
+        return tr("{first} · {second}").format(first=aim, second=after), aim
 
     def _progress(self) -> str:
         if not self._pace.level:
@@ -114,7 +119,7 @@ class PaceCard(QWidget):
         head = QRectF(room.left(), room.top() + length(4), room.width(), length(_HEAD - 4))
         told = write(painter, head, [self._title()], NORMAL + 1, theme.text, strong=True)
         rest = head.adjusted(told + length(12), 0, 0, 0)
-        write(painter, rest, [self._note(), ""], SMALL + 1, theme.second, align=_RIGHT)
+        write(painter, rest, [*self._note(), ""], SMALL + 1, theme.second, align=_RIGHT)
         foot = length(_FOOT) if self._has_foot else length(6)
         body = room.adjusted(0, length(_HEAD), 0, -foot)
         rows = len(self._pace.rows()) * length(_ROW_MOST)
@@ -146,7 +151,7 @@ class PaceCard(QWidget):
         done = QRectF(bar)
         done.setWidth(max(bar.height(), bar.width() * (1 - row.now / self._pace.area)))
         painter.fillPath(rounded(done, length(3.5)), theme.accent if row.playing else clear(theme.text, 0.45))
-        end = "" if row.end is None else tr("→ {count}").format(count=row.end)
+        end = "" if row.end is None or self._pace.is_over else tr("→ {count}").format(count=row.end)
         last = QRectF(rect.right() - numbers, rect.top(), numbers, rect.height())
         write(painter, last, [end], NORMAL, theme.second, align=_RIGHT)
         now = last.adjusted(0, 0, -numbers * 0.56, 0)

@@ -61,6 +61,8 @@ def _is_person(game: Game, seats: Sequence[Seat], player: Player) -> bool:
 def called(game: Game, seats: Sequence[Seat], look: Look, *, to_others: bool = False) -> list[Called]:
     """What all players are called: you, by name or level or, where that is not enough, by their colors.
 
+    Where colors go from hand to hand, computers of the same level are numbered instead.
+
     ``to_others`` are told the name of the only person instead of "you", where there is one.
     """
     you, colored = only_person(game, seats), _by_color(game, seats, look)
@@ -76,9 +78,18 @@ def called(game: Game, seats: Sequence[Seat], look: Look, *, to_others: bool = F
     ]
     titles = [who.title for who in found]
     return [
-        who if titles.count(who.title) == 1 else Called(colored[player], who.title, by_colors=True)
+        who if titles.count(who.title) == 1 else _told_apart(game, seats, player, titles, colored[player])
         for player, who in enumerate(found)
     ]
+
+
+def _told_apart(game: Game, seats: Sequence[Seat], player: int, titles: Sequence[str], colors: str) -> Called:
+    """One of several who are called the same."""
+    title, level = titles[player], seats_of(game, seats, Player(player))[0].level
+    if any(map(game.colors_of, map(Player, range(game.players)))) or level is None:
+        return Called(colors, title, by_colors=True)
+    numbered = tr("{name} {number}").format(name=title, number=titles[: player + 1].count(title))
+    return Called(numbered, tr("level {number}").format(number=level))
 
 
 def _called(game: Game, seats: Sequence[Seat], player: Player, colors: str, *, is_you: bool) -> Called:

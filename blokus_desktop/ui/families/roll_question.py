@@ -81,9 +81,9 @@ class RollQuestion(QWidget):
 
     # What it asks
 
-    def ask(self, count: int, round: int) -> None:
-        """Ask for so many dice in a round, the first of a game being 0."""
-        self._told, self._count = [], count
+    def ask(self, count: int, round: int, told: Sequence[int] = ()) -> None:
+        """Ask for so many dice in a round, the first of a game being 0; ``told`` can be changed."""
+        self._told, self._count = list(told), count
         words = trn("Round {round}: roll your die", "Round {round}: roll your {count} dice", count)
         self.title.setText(words.format(round=round + 1, count=count))
         self.setAccessibleName(self.title.text())

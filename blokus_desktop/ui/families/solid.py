@@ -119,7 +119,9 @@ class Turntable(Surface):
 
         return TurntableScene(parent)
 
-    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
+    def show_seats(
+        self, scene: "BoardScene", match: Match, color: Color, *, active: bool, asks: bool
+    ) -> None:
         from blokus_desktop.ui.board.solid.scene import TurntableScene
         from blokus_desktop.ui.families.results import called
 

@@ -90,9 +90,18 @@ class Surface(Protocol):
         """Connect what only this kind of scene can ask for with the table; most have nothing of that kind."""
         return
 
-    def show_seats(self, scene: "BoardScene", match: Match, color: Color, *, active: bool) -> None:
-        """Tell a scene the players, and whose hand it shows, before a position; most need no players."""
+    def show_seats(
+        self, scene: "BoardScene", match: Match, color: Color, *, active: bool, asks: bool
+    ) -> None:
+        """Tell a scene the players, and whose hand it shows, before a position; most need no players.
+
+        ``asks`` tells that dice of their own are asked for now.
+        """
         return
+
+    def tell_refusal(self, scene: "BoardScene", sentence: str) -> bool:
+        """Say on a scene why something was refused there; tells whether this kind of scene does that."""
+        return False
 
     def paint(
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float

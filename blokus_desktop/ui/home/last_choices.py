@@ -56,7 +56,8 @@ class LastChoices:
     def beginning(self, family: str) -> Beginning:
         """Who is to begin in a family; at first the lot decides."""
         chosen = self._chosen(family)
-        return chosen.beginning if chosen is not None else DRAWN
+        # Dice of one's own are chosen for one game.
+        return chosen.beginning._replace(own_dice=False) if chosen is not None else DRAWN
 
     def keep(self, family: str, name: str, seats: tuple[Seat, ...], beginning: Beginning = DRAWN) -> None:
         """Remember a choice."""

@@ -94,5 +94,5 @@ def turn_words(draft: Draft, side: Side, *, timed: bool) -> str:
         return tr("first by lot")
     beginner = sides[draft.me or 0]
     if draft.me is not None:
-        return tr("if you begin")
+        return tr("if you begin") if side == beginner else tr("then")
     return tr("if {name} begins").format(name=_early_name(draft, beginner, timed=timed))

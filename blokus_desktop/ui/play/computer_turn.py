@@ -1,13 +1,13 @@
 """A turn of the computer: a move finder is asked, and its answer waits for the least time of a move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop import saved
-from blokus_desktop.ai.levels import SUGGESTED
-from blokus_desktop.game.match import Kind, Match, Seat
+from blokus_desktop.ai.levels import STRONGEST, SUGGESTED
+from blokus_desktop.game.match import Kind, Match, Node, Seat
 from blokus_desktop.game.state import Player
 from blokus_desktop.words.i18n import tr
 
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 
 MoveFinderOf = Callable[[Kind], "MoveFinder"]
 """Gives the engine for the computer or for an engine of the player's own; ValueError says what is wrong."""
+
+
+def helping_seat(seats: Sequence[Seat], decider: Seat) -> Seat:
+    """The seat that moves for another: as strong as the strongest computer there, else the best."""
+    computers = [decider] if decider.kind is Kind.COMPUTER else seats
+    levels = [seat.level for seat in computers if seat.kind is Kind.COMPUTER and seat.level is not None]
+    return Seat(decider.name, Kind.COMPUTER, max(levels, default=STRONGEST.number))
 
 
 class ComputerTurn(QObject):
@@ -41,6 +48,9 @@ class ComputerTurn(QObject):
         """For which seat a computer thinks, at its level; None where none thinks."""
         self.player: Player | None = None
         """For which player that is."""
+        self._match: Match | None = None
+        self._asked_at: Node | None = None
+        """Where in that match a move is wanted."""
 
     def begin(self, match: Match, seat: Seat, pause: int) -> None:
         """Think about the position at the cursor, for at least so many milliseconds."""
@@ -48,6 +58,7 @@ class ComputerTurn(QObject):
         from blokus_desktop.saved.properties import color_identifiers
 
         state = match.state
+        self._match, self._asked_at = match, match.cursor
         assert state.to_move is not None
         try:
             finder = self._finder_of(Kind.ENGINE if seat.kind is Kind.ENGINE else Kind.COMPUTER)
@@ -107,7 +118,9 @@ class ComputerTurn(QObject):
         if self._answer and not self._pause.isActive():
             text, self._answer = self._answer, ""
             self._finish()
-            self.move_found.emit(text)
+            # At another position an answer for this one means nothing.
+            if self._match is not None and self._match.cursor is self._asked_at:
+                self.move_found.emit(text)
 
     def _failed(self, ticket: int, sentence: str) -> None:
         if ticket == self._ticket:

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.match import Match, Node
-from blokus_desktop.game.state import Roll, State
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import CHANCE, Roll, State
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.play.dice_cup import DiceCup
@@ -17,6 +18,8 @@ class Rolls:
         self._match = match
         self._cup = cup
         self._made = match.seen | _rolls_from(match.root)
+        self._asked_again: Node | None = None
+        """Where one has gone back to tell other dice."""
 
     def roll(self, state: State) -> Roll:
         """The roll of this round: a new one, unless it was seen already."""
@@ -34,9 +37,29 @@ class Rolls:
         """Whether the roll of this round was seen already."""
         return state.roll_key in self._made
 
+    def asks_at(self, node: Node) -> bool:
+        """Whether the players are to tell what their own dice show after a move."""
+        return node.state.player == CHANCE and (node is self._asked_again or not self.knows(node.state))
+
+    def ask_again_at(self, node: Node) -> None:
+        """Let them tell other dice where one has gone back to."""
+        self._asked_again = node
+
+    def tell_at(self, node: Node, roll: Roll) -> None:
+        """Let a roll be told; one told there before goes, unless a shape was drawn after it."""
+        self._asked_again = None
+        for told in [child for child in node.children if child.move != roll]:
+            if not _is_drawn_with(told):
+                self._match.delete(told)
+
     def note(self, state: State, roll: Roll) -> None:
         """Keep what was rolled at a position, perhaps by the players themselves."""
-        if state.roll_key is not None:
+        if state.roll_key is None:
+            return
+        if self._match.own_dice:
+            # They may have told another one before.
+            self._made[state.roll_key] = roll
+        else:
             self._made.setdefault(state.roll_key, roll)
 
     def cut_off(self, node: Node) -> None:
@@ -47,6 +70,11 @@ class Rolls:
         """Keep no longer what was rolled in a node and below it, as the tree tells it again."""
         for key in _rolls_from(node):
             self._match.seen.pop(key, None)
+
+
+def _is_drawn_with(node: Node) -> bool:
+    """Whether a shape was drawn by a move or after it, or something was said of one."""
+    return bool(node.comment) or isinstance(node.move, Placement) or any(map(_is_drawn_with, node.children))
 
 
 def _rolls_from(node: Node) -> dict[tuple[int, int], Roll]:

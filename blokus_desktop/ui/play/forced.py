@@ -25,6 +25,11 @@ class ForcedMove(QObject):
         else:
             self.due.emit(move)
 
+    @property
+    def is_due(self) -> bool:
+        """Whether a move is made by itself soon."""
+        return self._pause.isActive()
+
     def stop(self) -> None:
         """Make no move any more."""
         self._pause.stop()

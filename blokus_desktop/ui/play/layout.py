@@ -139,7 +139,9 @@ class TableLayout(QWidget):
         rooms = [made.talk.in_pixels(factor)]
         if not upwards:
             turn = made.turn.in_pixels(factor).united(made.tools.in_pixels(factor))
-            rooms[:0] = [self.cards.contentsRect().translated(self.cards.pos()), turn]
+            # The sheets of others, where they are, stay in sight.
+            cards = [self.cards.contentsRect().translated(self.cards.pos())]
+            rooms[:0] = [*(cards if self.cards.isVisibleTo(self) else []), turn]
         self.line.place(rooms, upwards=upwards, most=most)
         shaded = QRect() if self.tray.isHidden() else self.tray.geometry()
         if shaded != self._shaded:

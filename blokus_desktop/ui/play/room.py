@@ -24,6 +24,7 @@ from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.game.board import Cell
+    from blokus_desktop.game.illegal import IllegalMove
     from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.play.page import GamePage
@@ -68,6 +69,7 @@ class GameRoom(QObject):
         self.status.cleared.connect(self._show_sentence)
         self.questions = Questions(session, self.status, self)
         self.questions.changed.connect(self._show_sentence)
+        session.refused.connect(self._tell_refusal)
         session.position_changed.connect(self._position_changed)
         session.match_changed.connect(self._match_changed)
         session.thinking_changed.connect(self._thinking_changed)
@@ -130,7 +132,7 @@ class GameRoom(QObject):
         table.die_taken.connect(session.take)
         table.die_put_back.connect(session.put_back)
         table.roll_requested.connect(session.roll)
-        table.roll_told.connect(lambda faces: session.play(Roll(faces)))
+        table.roll_told.connect(lambda faces: session.tell_roll(Roll(faces)))
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self.questions.choose)
@@ -203,6 +205,15 @@ class GameRoom(QObject):
         """Say something at the table, where it stays for a while."""
         self.status.show(sentence)
         self._show_sentence()
+
+    def _tell_refusal(self, refusal: "IllegalMove") -> None:
+        """Say why a move was not made, where it was to be made if the board can say it there."""
+        # The start of the program does not wait for it.
+        from blokus_desktop.words.rules import refusal_sentence
+
+        sentence, table = refusal_sentence(refusal), self.table
+        if not (self.is_entered and table.surface.tell_refusal(table.scene, sentence)):
+            self.trouble.emit(sentence)
 
     def say_before_moves(self, sentence: str) -> None:
         """Say something that stays for a few seconds, or until a person moves."""
@@ -355,7 +366,7 @@ class GameRoom(QObject):
                 Command.FORWARD: Doing(lambda: session.step(1), self._has_more),
                 Command.LAST: Doing(lambda: session.go_to(session.match.line()[-1]), self._has_more),
                 Command.PLAY_ON: Doing(session.play_on, lambda: session.resting_for is not None),
-                Command.COMPUTER_MOVE: Doing(session.think, self._can_think),
+                Command.COMPUTER_MOVE: Doing(session.think, lambda: session.can_think),
                 Command.MOVE_NOW: Doing(session.move_now, lambda: session.thinking_for is not None),
                 Command.PROMOTE: Doing(lambda: session.promote(session.match.cursor), self._is_aside),
                 Command.DELETE: Doing(lambda: self.delete(session.match.cursor), self._has_begun),
@@ -372,9 +383,6 @@ class GameRoom(QObject):
         """Whether the moves up to here are not the main line."""
         path = self._session.match.cursor.path()
         return any(node.parent and node.parent.children[0] is not node for node in path)
-
-    def _can_think(self) -> bool:
-        return self._session.decider() is not None and self._session.thinking_for is None
 
     def delete(self, node: Node) -> None:
         """Delete a move of the game with all that follows it; the first position stays."""

@@ -11,11 +11,11 @@ from blokus_desktop.game.match import Annotation, Kind, Match, Node, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
 from blokus_desktop.ui.play import stops
-from blokus_desktop.ui.play.computer_turn import ComputerTurn, MoveFinderOf
+from blokus_desktop.ui.play.computer_turn import ComputerTurn, MoveFinderOf, helping_seat
 from blokus_desktop.ui.play.dice_rolls import Rolls
 from blokus_desktop.ui.play.forced import ForcedMove
 from blokus_desktop.words.i18n import tr
-from blokus_desktop.words.rules import computer_refused_sentence, refusal_sentence
+from blokus_desktop.words.rules import computer_refused_sentence
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.play.dice_cup import DiceCup
@@ -107,7 +107,7 @@ class Session(QObject):
     @property
     def asks_for_roll(self) -> bool:
         """Whether the players are to roll their own dice now, and to tell what these show."""
-        return self.match.own_dice and self.state.player == CHANCE and not self._rolls.knows(self.state)
+        return self.match.own_dice and self._rolls.asks_at(self.match.cursor)
 
     def _tell_rest(self) -> None:
         if self._resting != self.resting_for:
@@ -161,7 +161,6 @@ class Session(QObject):
 
     def _refuse(self, refusal: IllegalMove) -> None:
         self.refused.emit(refusal)
-        self.trouble.emit(refusal_sentence(refusal))
 
     def _make(self, move: Move, *, by_computer: bool = False) -> None:
         """Go on by a move; the line that it ends is the main line from then on.
@@ -220,13 +219,19 @@ class Session(QObject):
         assert isinstance(move, Roll)
         self._make(move)
 
+    def tell_roll(self, roll: Roll) -> None:
+        """Go on with the dice that the players tell; what was told before goes, unless it was drawn with."""
+        if self.state.objection(roll) is None:
+            self._rolls.tell_at(self.match.cursor, roll)
+        self.play(roll)
+
     def undo(self) -> None:
-        """Bring back what was just deleted; else go back to where a person last decided."""
+        """Bring back what was just deleted; else go back to where a person last decided, or told dice."""
         if self._deleted is not None:
             self._restore(*self._deleted)
             return
-        target = stops.earlier_stop(self.match)
-        if target is not None:
+        if (target := stops.earlier_stop(self.match)) is not None:
+            self._rolls.ask_again_at(target)
             self.go_to(target)
 
     def redo(self) -> None:
@@ -355,13 +360,13 @@ class Session(QObject):
 
         For a person it plays as well as the strongest computer at the table; where there is none, its best.
         """
-        decider = self.decider()
-        if decider is None or self.thinking_for is not None:
-            return
-        seats = [decider] if decider.kind is Kind.COMPUTER else self.match.seats
-        levels = [seat.level for seat in seats if seat.kind is Kind.COMPUTER and seat.level is not None]
-        level = max(levels, default=STRONGEST.number)
-        self._think(Seat(decider.name, Kind.COMPUTER, level), self.pace)
+        if (decider := self.decider()) is not None and self.can_think:
+            self._think(helping_seat(self.match.seats, decider), self.pace)
+
+    @property
+    def can_think(self) -> bool:
+        """Whether a computer can make the next move: none does, and none is made by itself."""
+        return self.decider() is not None and self.thinking_for is None and not self._forced.is_due
 
     def think_again(self) -> None:
         """Let the strongest level think again, as its time was changed; others have no such time."""

@@ -1,13 +1,14 @@
 """Where undoing and redoing stop, and what was played at a place before."""
 
 from blokus_desktop.game.match import Kind, Match, Node
-from blokus_desktop.game.state import Move, Take
+from blokus_desktop.game.state import CHANCE, Move, Take
 from blokus_desktop.ui.families import presentation_of
 
 
 def earlier_stop(match: Match) -> Node | None:
     """The node to undo to; None at the start."""
-    return next((node for node in reversed(match.cursor.path()[:-1]) if is_stop(match, node)), None)
+    before = reversed(match.cursor.path()[:-1])
+    return next((node for node in before if is_stop(match, node) or _tells_dice(match, node)), None)
 
 
 def later_stop(match: Match) -> Node | None:
@@ -22,6 +23,11 @@ def is_stop(match: Match, node: Node) -> bool:
     seat = match.seat_at(node.state)
     people = any(seat.kind is Kind.HUMAN for seat in match.seats)
     return not people or (seat is not None and seat.kind is Kind.HUMAN and forced_move(match, node) is None)
+
+
+def _tells_dice(match: Match, node: Node) -> bool:
+    """Whether people tell what their own dice show after a move."""
+    return match.own_dice and node.state.player == CHANCE
 
 
 def forced_move(match: Match, node: Node) -> Move | None:

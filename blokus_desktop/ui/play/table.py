@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.match import Kind, Match, Node, Seat
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Move, Player, State, holder_of
+from blokus_desktop.game.state import Color, Move, Player, Roll, State, holder_of
 from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import presentation_of, surface_of
@@ -146,7 +146,7 @@ class Table(TableLayout):
     ) -> None:
         """Show the position at the cursor; a computer's piece travels from the card of its player."""
         state, another = match.state, match is not self._match
-        self._ask_for_roll(state, asks=asks_for_roll)
+        self._ask_for_roll(match, asks=asks_for_roll)
         if another:
             self._offer = None
         self._match, self._state, self._color = match, state, color
@@ -155,7 +155,7 @@ class Table(TableLayout):
         self.bench.show_board(self.surface.new_scene)
         if another:
             begin_unturned(self.scene)
-        self.surface.show_seats(self.scene, match, self._color, active=human)
+        self.surface.show_seats(self.scene, match, self._color, active=human, asks=self.asking)
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)
         self.scene.show_lamps(state.to_move, winning_color(state))
@@ -198,8 +198,9 @@ class Table(TableLayout):
         """Where on the desktop the card of a player is."""
         return (self.company or self.cards).place_of(player)
 
-    def _ask_for_roll(self, state: State, *, asks: bool) -> None:
-        """Ask for the dice that the players roll themselves, or no longer."""
+    def _ask_for_roll(self, match: Match, *, asks: bool) -> None:
+        """Ask for the dice that the players roll themselves, or no longer; what they told can be changed."""
+        state = match.state
         self.asking = asks and state.roll_key is not None
         if not self.asking or state.roll_key is None:
             return
@@ -210,7 +211,8 @@ class Table(TableLayout):
             self.question.watch(self.view)
             self.question.set_look(self.look)
         round, dice = state.roll_key
-        self.question.ask(dice, round)
+        told = [node.move.faces for node in match.cursor.children if isinstance(node.move, Roll)]
+        self.question.ask(dice, round, told[-1] if told else ())
 
     def _card_position(self, node: Node) -> QPointF | None:
         """Where on the board the card of the player lies who moved to a node; None where it is not seen."""
@@ -253,6 +255,9 @@ class Table(TableLayout):
         self._show_farewell()
         self.tray.show_sockets(state.game.table.pieces)
         active = deciding and state.player is not None and not offer.choosing
+        if offer.choosing:
+            # What had to be chosen before a piece was chosen goes back with it.
+            self.placing.put_back()
         waiting = self._waiting_words(offer)
         self.placing.show_state(state, self._color, active=active, waiting=waiting, fitting=offer.fitting)
 
@@ -285,7 +290,9 @@ class Table(TableLayout):
         """Say whose turn it is, and what to do."""
         if self._match is not None and self._state is not None:
             thinking = self._thinking is not None
-            self._title = turn_title(self._match, self._state, thinking=thinking, look=self.look)
+            self._title = turn_title(
+                self._match, self._state, thinking=thinking, asking=self.asking, look=self.look
+            )
         self._show_task()
 
     def _show_task(self) -> None:

@@ -15,16 +15,16 @@ from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import tr
 
 
-def turn_title(match: Match, state: State, *, thinking: bool, look: Look) -> Wordings:
-    """Whose turn it is, or which move of a game is looked at again."""
+def turn_title(match: Match, state: State, *, thinking: bool, look: Look, asking: bool = False) -> Wordings:
+    """Whose turn it is, which move is looked at again, or that players are asked for dice."""
+    if asking:
+        return tr("Roll your own dice"), tr("Roll the dice")
     if state.player is not None and looks_back(match):
         number, count = len(state.laid), len(match.line()[-1].state.laid)
-        wordings = tr("Looking back: move {number} of {count}"), tr("{number} of {count}")
-        return tuple(words.format(number=number, count=count) for words in wordings)
+        wordings = tr("Looking back: move {number} of {count}"), tr("Move {number} of {count}")
+        return *(words.format(number=number, count=count) for words in wordings), tr("Looking back")
     if state.player is None:
         return (tr("Game over"),)
-    if state.player == CHANCE and match.own_dice and not match.cursor.children:
-        return tr("Roll your own dice"), tr("Roll the dice")
     if state.player == CHANCE or state.to_move is None:
         return (tr("The dice are rolled"),)
     seat, player = match.seat_at(state), state.player

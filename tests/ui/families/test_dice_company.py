@@ -62,7 +62,7 @@ def test_a_card_tells_what_there_is_to_know(company: DiceCompany) -> None:
         filled = sum(p.piece.size for _, p in state.laid if p.cells & match.game.board.layer_mask(seat))
         assert f"{100 - filled} squares empty" in words
         assert "0 strikes used" in words
-    assert told[0].startswith("Computer 4")
+    assert told[0].startswith("level 4")
     assert "took the 2, drew" in told[0]
     assert "takes a die" in told[2]
     assert "red pen" in told[1]

@@ -91,7 +91,7 @@ def test_who_begins_can_be_chosen_and_the_colors_follow(program: Program) -> Non
     assert begins(page) == "Drawn by lot"
     type_name(cards(page)[0], "Ada")
     pale = cards(page)[0].swatch.grab().toImage()
-    assert [card.turn.text() for card in cards(page)] == ["if you begin"] * 2
+    assert [card.turn.text() for card in cards(page)] == ["if you begin", "then"]
     begin(page, 1)
     assert begins(page) == "Beginner"
     assert colors(page) == ["Yellow and Green", "Blue and Red"]
@@ -212,7 +212,7 @@ def test_oneself_is_found_again(program: Program) -> None:
 )
 def test_what_is_kept_is_read_with_care(settings: Settings, stored: str, wanted: tuple) -> None:
     settings.set_value("games", f'{{"classic": {stored}}}')
-    assert tuple(LastChoices(settings).beginning("classic")) == wanted
+    assert tuple(LastChoices(settings).beginning("classic")) == (*wanted, False)
 
 
 def test_the_former_name_of_duo_is_understood(settings: Settings) -> None:

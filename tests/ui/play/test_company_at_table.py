@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Kind, Seat
@@ -11,6 +12,7 @@ from blokus_desktop.ui.families.dice_company import DiceCompany
 from blokus_desktop.ui.new_game.players_page import PlayersPage
 from blokus_desktop.ui.play.table import Table
 from blokus_desktop.ui.shell.program import Program
+from blokus_desktop.ui.style.theme import NORMAL, font
 from tests.ui.by_hand import click
 from tests.ui.play.test_dice_games import play_some, sensible
 
@@ -74,6 +76,48 @@ def test_a_click_on_a_sheet_asks_who_plays(program: Program) -> None:
     click(card, QPoint(20, 20))
     QCoreApplication.processEvents()
     assert [page for page in program.window.findChildren(PlayersPage) if page.isVisible()]
+
+
+@pytest.mark.parametrize("size", [(900, 600), (700, 1000), (1280, 800), (1440, 900)])
+@pytest.mark.parametrize("game", ["dice-2-10", "dice-4-10"])
+def test_the_button_of_a_card_is_whole_and_over_nothing(
+    program: Program, game: str, size: tuple[int, int]
+) -> None:
+    program.window.resize(*size)
+    play_some(program, game, 3)
+    card = company_of(program).cards[0]
+    card.show_thinking(True)
+    button = card.move_now
+    assert button.isVisible()
+    assert button.width() >= button.sizeHint().width()
+    assert card.rect().contains(button.geometry())
+    strikes = card._lines()[3].toRect()
+    assert not strikes.intersects(button.geometry())
+    card.show_thinking(False)
+
+
+@pytest.mark.parametrize("game", ["dice-2-10", "dice-4-10"])
+def test_where_there_is_room_a_card_says_who_plays_what_he_did_and_what_is_left(
+    program: Program, game: str
+) -> None:
+    play_some(program, game, 3)
+    card = company_of(program).cards[0]
+    assert card._is_whole
+    face = font(NORMAL - 1)
+    words = "took the 5, drew V5" if game == "dice-4-10" else "took the 5, drew Y"
+    assert QFontMetricsF(face).horizontalAdvance(words) <= card._doing_place().width()
+
+
+def test_computers_are_called_by_character_with_their_level_below(program: Program) -> None:
+    computer = Seat(kind=Kind.COMPUTER, level=2)
+    play_some(program, "dice-4-10", 3)
+    program.session.set_seats((Seat(), computer, computer, Seat(kind=Kind.COMPUTER, level=1)))
+    cards = company_of(program).cards
+    told = {(card.accessibleName(), card.accessibleDescription().split(",")[0]) for card in cards}
+    assert told & {("Beginner 1", "level 2"), ("Beginner 2", "level 2"), ("Sprout", "level 1")} == told - {
+        ("You", "at this screen")
+    }
+    program.session.close()
 
 
 def test_a_computer_thinks_on_its_card(program: Program, qtbot: QtBot) -> None:

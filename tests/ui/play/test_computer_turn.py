@@ -72,6 +72,14 @@ def test_a_turn_that_is_stopped_tells_no_move(turn: ComputerTurn, qtbot: QtBot) 
     assert (len(heard.moves), heard.troubles) == (1, [])
 
 
+def test_an_answer_for_an_older_position_is_dropped(turn: ComputerTurn, qtbot: QtBot) -> None:
+    heard, match = Heard(turn), Match(GAMES["duo"])
+    turn.begin(match, SEAT, LEAST)
+    match.play(match.state.moves()[0])
+    qtbot.waitUntil(lambda: turn.player is None, timeout=SECONDS)
+    assert (heard.moves, heard.troubles) == ([], [])
+
+
 def test_without_an_engine_the_reason_is_told(qapp: object) -> None:
     def no_engine(_kind: Kind) -> MoveFinder:
         raise ValueError("There is no engine")

@@ -216,7 +216,7 @@ def test_without_strikes_the_reason_is_said(program: Program) -> None:
     )
     session.go_to(node)
     press(program, Qt.Key.Key_S)
-    assert program.window.table.reason.text() == "All strikes are used"
+    assert said(program) == "All strikes are used"
 
 
 def test_another_sheet_is_shown_and_not_for_drawing(program: Program) -> None:

@@ -18,6 +18,7 @@ from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import click
 from tests.ui.choosing import choices, choose_form
 from tests.ui.conftest import MakeProgram
+from tests.ui.play.test_dice_games import said
 
 ADA, BEN = Seat("Ada"), Seat("Ben")
 OWN = AS_SEATED._replace(own_dice=True)
@@ -52,8 +53,11 @@ def test_it_is_chosen_for_a_new_game(program: Program) -> None:
     click(page.play)
     assert program.session.match.own_dice
     assert program.session.asks_for_roll
-    assert program.window.last_choices.beginning("dice").own_dice
     program.session.close()
+    # The next game has rolls of its own again.
+    assert not program.window.last_choices.beginning("dice").own_dice
+    page = choices(program, "dice")
+    assert not page.options.dice.buttons[Rolls.OWN].isChecked()
 
 
 def test_dice_are_typed_and_the_game_goes_on(program: Program) -> None:
@@ -198,3 +202,54 @@ def test_other_words_there_are_kept_and_mean_nothing() -> None:
     duo = read(b"(;GM[Blokus Duo]DICE[own])")
     assert not duo.own_dice
     assert "DICE[own]" in written(duo)
+
+
+def undo(program: Program) -> None:
+    program.window.actions_by_name["undo"].trigger()
+
+
+def test_undo_steps_back_to_the_question_with_the_numbers_there(program: Program) -> None:
+    session = start(program)
+    type_at_board(program, "52")
+    enter(program)
+    assert program.window.actions_by_name["undo"].isEnabled()
+    undo(program)
+    asked, turn = question(program), program.window.table.turn
+    assert (session.match.cursor, session.asks_for_roll) == (session.match.root, True)
+    assert asked.isVisible()
+    assert asked.told == (2, 5)
+    assert turn.title.text() == "Roll your own dice"
+    assert said(program) == "Roll your own dice"
+    QTest.keyClick(program.window.table.view, Qt.Key.Key_Backspace)
+    type_at_board(program, "6")
+    enter(program)
+    assert session.match.cursor.move == Roll((2, 6))
+    # What came to nothing leaves no trace.
+    assert [node.move for node in session.match.root.children] == [Roll((2, 6))]
+    assert not asked.isVisible()
+    play_round(session)
+    assert session.state.player == CHANCE
+    assert asked.told == ()
+
+
+def test_a_roll_that_was_drawn_with_stays_and_the_same_numbers_go_on(program: Program) -> None:
+    session = start(program)
+    type_at_board(program, "34")
+    enter(program)
+    play_round(session)
+    end = session.match.cursor
+    while session.match.cursor is not session.match.root:
+        undo(program)
+    assert question(program).told == (3, 4)
+    enter(program)
+    assert session.match.root.children[0].move == Roll((3, 4))
+    while session.can_redo:
+        session.redo()
+    assert session.match.cursor is end
+    while session.match.cursor is not session.match.root:
+        undo(program)
+    QTest.keyClick(program.window.table.view, Qt.Key.Key_Backspace)
+    type_at_board(program, "1")
+    enter(program)
+    assert session.match.cursor.path()[1].move == Roll((1, 3))
+    assert {node.move for node in session.match.root.children} == {Roll((3, 4)), Roll((1, 3))}

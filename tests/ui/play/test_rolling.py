@@ -16,6 +16,7 @@ from blokus_desktop.saved import excerpt, read, written
 from blokus_desktop.ui.engine.move_finder import MoveFinder
 from blokus_desktop.ui.play.dice_cup import DiceCup, new_seed
 from blokus_desktop.ui.play.session import Session
+from blokus_desktop.words.rules import refusal_sentence
 
 FACES = range(1, 7)
 FACES_ROLLED = 60_000
@@ -233,7 +234,7 @@ def test_what_was_deleted_and_brought_back_leaves_no_trace_in_the_file() -> None
 def test_a_die_can_be_put_back_until_the_shape_is_drawn() -> None:
     session, _ = begun(seed="1")
     said: list[str] = []
-    session.trouble.connect(said.append)
+    session.refused.connect(lambda refusal: said.append(refusal_sentence(refusal)))
     low, *_, high = state_of(session).dice
     assert low != high
     for take in (Take(low), Take(high), Take(high, strike=True), Take(high)):

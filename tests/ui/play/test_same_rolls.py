@@ -81,7 +81,19 @@ def test_ones_own_best_is_the_one_to_keep_up_with(program: Program) -> None:
     # After as many rounds, not at the end.
     assert best < rows["Your best"].now < 81
     assert rows["Your best"].end == best
+    # In play nothing changes places, and what is to be beaten stays in sight.
+    assert [row.name for row in pace.rows()] == ["You", "Your best"]
+    card = PaceCard(pace)
+    assert card._note()[0] == f"to beat: {best} empty · after round 3 → at the end"
+    assert [row.near for row, _ in pace.courses()] == [False, True]
+    play_out(session, Random(5))
+    assert pace.is_over
     assert [row.now for row in pace.rows()] == sorted(row.now for row in pace.rows())
+    assert {row.now for row in pace.rows() if row.end is not None} == {
+        row.end for row in pace.rows() if row.end
+    }
+    assert card._note() == ("empty at the end",)
+    card.deleteLater()
 
 
 def test_the_computer_plays_the_same_rolls_in_the_background(

@@ -30,8 +30,8 @@ _TILTS = (-7.0, 5.0, -3.0, 8.0)
 _RING, _RING_AWAY = 0.04, 0.05
 """How wide the gold ring around the die taken is, and how far from it, in sides."""
 _GLOW = ((0.79, 0.10), (0.69, 0.16))
-_GONE, _USELESS = 0.38, 0.5
-"""How opaque a die is that somebody else took, and one that is not offered."""
+_GONE, _USELESS, _AWAY = 0.38, 0.5, 0.12
+"""How opaque a die is that somebody else took, one that is not offered, and the place of one dragged away."""
 _TURNS, _FLIPS, _BOUNCES = 400.0, 11, 3
 """By how many degrees a die turns while it rolls, how many faces it shows, and how often it bounces."""
 
@@ -46,6 +46,17 @@ class BoxShown:
     theme: Theme
     pointed: int | None = None
     """The button under the pointer."""
+    dragged: int = 0
+    """The face of the die that is dragged out of the box; 0 where none is."""
+
+    @property
+    def away(self) -> int | None:
+        """The place of that die."""
+        free = (place for place, die in enumerate(self.dice) if die.face == self.dragged)
+        return next((place for place in free if self._is_at_hand(self.dice[place])), None)
+
+    def _is_at_hand(self, die: Die) -> bool:
+        return die.taker is None or (die.taker == self.chances.seat and self.chances.taken is not None)
 
 
 def paint_box(painter: QPainter, layout: SheetLayout, theme: Theme) -> None:
@@ -115,12 +126,15 @@ def _paint_die(painter: QPainter, layout: SheetLayout, number: int, die: Die, sh
     gone = die.taker is not None and not held
     place = layout.place_of_die(number, gone=gone)
     painter.save()
+    if held and number == shown.away:
+        painter.setOpacity(_AWAY)
     if held:
         _paint_ring(painter, place)
         paint_die(painter, place, die.face, shadow=True)
     else:
         useless = chances.deciding and chances.take_of(die.face) is None
-        painter.setOpacity(_GONE if gone or not die.face else _USELESS if useless else 1)
+        faint = _USELESS if useless else 1.0
+        painter.setOpacity(_AWAY if number == shown.away else _GONE if gone or not die.face else faint)
         paint_die(painter, place, die.face, turn=tilt(number), shadow=not gone)
     painter.restore()
     _write_under(painter, layout.words_of_die(number), die_words(die, chances, shown.names), held=held)

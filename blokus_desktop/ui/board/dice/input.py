@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication
 from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.dice.box import PUT_BACK, STRIKE
+from blokus_desktop.ui.board.dice.words import shape_line
 from blokus_desktop.ui.board.extra_input import BoardInput
+from blokus_desktop.ui.board.hand.piece_keys import keys_of
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
@@ -33,6 +35,7 @@ class DiceInput(BoardInput):
     def press(self, position: QPointF, everywhere: QPointF) -> bool:
         """Do what is meant by a press at a place of the scene; tells whether anything is."""
         scene = self._scene
+        scene.telling.forget_refusal()
         if scene.state is None or not scene.places.means_anything(position):
             return False
         if scene.motion.rolling:
@@ -73,6 +76,7 @@ class DiceInput(BoardInput):
     def press_key(self, key: int, *, holding: bool) -> bool:
         """Take the die of a digit, hold a strike ready, put back what was taken, roll where that is due."""
         scene = self._scene
+        scene.telling.forget_refusal()
         if scene.motion.rolling:
             scene.motion.skip()
             return True
@@ -87,7 +91,16 @@ class DiceInput(BoardInput):
         if key in keys.ROLL_ON.codes and self._waits_for_roll:
             scene.roll_requested.emit()
             return True
-        return False
+        return not holding and self._tells_why_not(key)
+
+    def _tells_why_not(self, key: int) -> bool:
+        """Tell why the shapes of a letter cannot be drawn; tells whether that is so."""
+        chances = self._scene.own_chances
+        named = [piece for piece in chances.hand if key in map(ord, keys_of(piece))]
+        if not chances.deciding or not named or chances.within_reach.intersection(named):
+            return False
+        self._scene.telling.refuse(shape_line(chances, named[0])[0][0])
+        return True
 
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Ignore two fingers: sheets stay as they are."""

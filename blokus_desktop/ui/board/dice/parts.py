@@ -96,10 +96,17 @@ class SheetParts:
 
     def drag(self, face: int | None, at: QPointF, side: float) -> None:
         """Show a die that goes along with the pointer, or none."""
-        self._face, self._at = face or 0, at
+        changed, self._face, self._at = self._face != (face or 0), face or 0, at
         self._dragged.setVisible(face is not None)
         reach = QPointF(side, side)
         self._dragged.show_in(QRectF(at - reach, at + reach))
+        if changed:
+            self.renew_dice()
+
+    @property
+    def dragged(self) -> int:
+        """The face of the die that goes along with the pointer; 0 where none does."""
+        return self._face
 
     def hide_dice(self) -> None:
         """Show no dice any more, and say nothing about what to do."""

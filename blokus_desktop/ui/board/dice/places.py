@@ -67,5 +67,6 @@ class SheetPlaces:
         if shape is not None:
             return tip_of_shape(shape.piece)
         if button is not None:
-            return tip_of_button(striking=button == STRIKE)
+            forced = self.own.deciding and self.own.taken is not None and not self.own.can_put_back
+            return tip_of_button(striking=button == STRIKE, by_itself=forced)
         return tip_of_die(face) if face and self.own.take_of(face) is not None else ""

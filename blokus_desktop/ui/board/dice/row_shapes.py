@@ -142,6 +142,7 @@ def _across(shape: Shape) -> int:
 
 
 def shape_at(shapes: Sequence[RowShape], place: QPointF) -> RowShape | None:
-    """The shape at a place or close to it."""
-    near = min(shapes, key=lambda shape: shape.away(place))
-    return near if near.away(place) <= _NEAR else None
+    """The shape at a place of its box, or close to it."""
+    boxed = next((shape for shape in shapes if shape.rect.contains(place)), None)
+    near = boxed or min(shapes, key=lambda shape: shape.away(place))
+    return near if boxed or near.away(place) <= _NEAR else None

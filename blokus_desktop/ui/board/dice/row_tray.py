@@ -52,6 +52,8 @@ class RowTray(QObject):
         """Mark the place of the held shape."""
         if piece is not self.held:
             self.held = piece
+            # What is told of a shape or a refusal is over with that.
+            self._scene.telling.forget()
             self._scene.show_rows()
 
     def shape_of(self, piece: Piece) -> Shape:

@@ -8,7 +8,6 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
 from blokus_desktop.game.dice import DiceState
-from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
 from blokus_desktop.ui.board.dice.box import BoxShown, paint_box
@@ -27,13 +26,8 @@ from blokus_desktop.ui.board.dice.row_tray import RowTray
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.sheet_motion import SheetMotion
 from blokus_desktop.ui.board.dice.small_sheet import squares_on
-from blokus_desktop.ui.board.dice.words import (
-    Line,
-    held_line,
-    numbered_player,
-    shape_line,
-    task_line,
-)
+from blokus_desktop.ui.board.dice.telling import Telling
+from blokus_desktop.ui.board.dice.words import Line, held_line, numbered_player, task_line
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
@@ -70,7 +64,6 @@ class DiceSheetScene(FlatScene):
         self._in_hand, self._active, self._armed = Color(0), False, False
         self._chosen: Player | None = None
         self._called: Player | None = None
-        self._pointed: Piece | None = None
         self._pointed_button: int | None = None
         self._aimed: int | None = None
         self._pictured = False
@@ -85,6 +78,8 @@ class DiceSheetScene(FlatScene):
         self._pen = PenAtWork()
         self.addItem(self._pen)
         self.motion = SheetMotion(self, self._parts)
+        self.telling = Telling(self)
+        self.telling.changed.connect(self._parts.renew_rows)
 
     # What it shows
 
@@ -115,13 +110,14 @@ class DiceSheetScene(FlatScene):
             # He draws on his own sheet.
             self._chosen = None
         self.motion.skip()
+        self.telling.forget()
         forced = self._whole is not None and last_move is not None and forced_take(self._whole) == last_move
-        self._whole, self._armed = state, False
+        before, self._whole, self._armed = self._whole, state, False
         self._dice = self._dice or dice_of(state)
         drawn = isinstance(last_move, Placement) and bool(last_move.cells & self.sheet_shown().area)
         super().show_state(cast(State, self.sheet_shown()), last_move if drawn else None)
         if self.animated and isinstance(last_move, Roll):
-            self.motion.roll()
+            self.motion.roll(before)
         if not forced:
             self._call_over(state, moved=last_move is not None)
 
@@ -223,13 +219,15 @@ class DiceSheetScene(FlatScene):
 
     def line(self) -> Line:
         """What is said under the squares."""
-        chances, held = self.chances, self.tray.held
+        chances, held = self.motion.seen(self.chances), self.tray.held
+        if (refusal := self.telling.refusal) is not None:
+            return refusal
         if held is not None and self.large == self.own:
-            return held_line(self._ghost, held, self.sheet_shown().unfilled)
-        if self._pointed is not None:
-            return shape_line(chances, self._pointed)
+            return held_line(self._ghost, held, self.sheet_shown().unfilled, fits=held in chances.bright)
+        if (told := self.telling.now(chances)) is not None:
+            return told
         assert self._whole is not None
-        mover = self._whole.player
+        mover = chances.state.player
         name = "" if mover in (None, CHANCE) else self._all_names[mover or 0]
         return task_line(chances, self.sheet_shown(), name, self._table)
 
@@ -316,10 +314,7 @@ class DiceSheetScene(FlatScene):
         """Tell of the shape under the pointer, and light the button there."""
         places = self.places
         found, button = places.shape_at(position), places.button_at(position)
-        piece = found.piece if found is not None else None
-        if piece is not self._pointed:
-            self._pointed = piece
-            self._parts.renew_rows()
+        self.telling.point_at(found.piece if found is not None else None)
         if button != self._pointed_button:
             self._pointed_button = button
             self._parts.renew_dice()
@@ -327,6 +322,10 @@ class DiceSheetScene(FlatScene):
             hand = places.means_anything(position) and not self.motion.rolling
             shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
             view.viewport().setCursor(shape)
+
+    def pointer_left(self) -> None:
+        """Tell of no shape, and light no button."""
+        self.point_at(QPointF(-1, -1))
 
     def show_dragged(self, face: int | None, position: QPointF) -> None:
         """Show a die that is dragged, and the row over which it is."""
@@ -379,18 +378,19 @@ class DiceSheetScene(FlatScene):
         """All that the parts show now."""
         if self._whole is None:
             return None
-        box = BoxShown(self._dice, self.own_chances, self._all_names, self._table.theme, self._pointed_button)
+        own, names, theme = self.motion.seen(self.own_chances), self._all_names, self._table.theme
+        box = BoxShown(self._dice, own, names, theme, self._pointed_button, self._parts.dragged)
         return SheetShown(
             self.layout_of_sheet,
             self.sheet_shown(),
-            self._all_names[self.large],
-            self.chances,
+            names[self.large],
+            self.motion.seen(self.chances),
             box,
             self.tray.shapes,
             self.line(),
             self._table,
             self.tray.held,
-            self._pointed,
+            self.telling.pointed,
             self._aimed,
         )
 

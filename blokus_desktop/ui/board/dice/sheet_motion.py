@@ -2,6 +2,8 @@
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QVariantAnimation
 
+from blokus_desktop.game.dice import DiceState
+from blokus_desktop.ui.board.dice.chances import Chances
 from blokus_desktop.ui.board.dice.parts import SheetParts
 
 ROLLING = 700
@@ -21,7 +23,9 @@ class SheetMotion:
         """Whether words may fade."""
         self._rolling = QVariantAnimation(parent, startValue=0.0, endValue=1.0, duration=ROLLING)
         self._rolling.valueChanged.connect(parts.roll)
-        self._rolling.finished.connect(lambda: parts.roll(1.0))
+        self._rolling.finished.connect(self._lie)
+        self._before: DiceState | None = None
+        """What was before the dice that roll."""
         self._calling = QVariantAnimation(parent, startValue=1.0, endValue=0.0, duration=_CALLING)
         self._calling.setKeyValueAt(0.7, 1.0)
         self._calling.valueChanged.connect(self._fade)
@@ -32,14 +36,27 @@ class SheetMotion:
         """Whether the dice still roll."""
         return self._rolling.state() == QAbstractAnimation.State.Running
 
-    def roll(self) -> None:
-        """Let the dice roll."""
+    def roll(self, before: DiceState | None) -> None:
+        """Let the dice roll after a position."""
+        self._before = before
         self._rolling.start()
+
+    def seen(self, chances: Chances) -> Chances:
+        """What is seen of chances: nothing tells a roll before the dice lie."""
+        if not self.rolling or self._before is None or self._before.game is not chances.state.game:
+            return chances
+        return Chances(self._before, chances.seat, deciding=False)
+
+    def _lie(self) -> None:
+        self._before = None
+        self._parts.roll(1.0)
+        self._parts.renew_rows()
+        self._parts.renew_dice()
 
     def skip(self) -> None:
         """Let rolling dice lie at once."""
         self._rolling.stop()
-        self._parts.roll(1.0)
+        self._lie()
 
     def call(self) -> None:
         """Call the person whose sheet is shown."""

@@ -111,9 +111,9 @@ def back_words() -> Sequence[str]:
 def strike_words(chances: Chances) -> Sequence[str]:
     """On the button of the strikes."""
     if not chances.strike_left:
-        return tr("No strike left"), tr("No strike")
+        return tr("No strike left"), tr("None left")
     if chances.deciding and chances.striking and chances.can_strike:
-        return tr("Keep the strike"), tr("No strike")
+        return tr("Keep the strike"), tr("Keep it")
     if chances.deciding and chances.striking:
         return tr("With a strike"), tr("Strike")
     return tr("Use a strike"), tr("Strike")
@@ -124,10 +124,12 @@ def tip_of_die(face: int) -> str:
     return tr("Take the {face}, key {face}; or drag it to a row").format(face=face)
 
 
-def tip_of_button(*, striking: bool) -> str:
-    """What a button does, and its key."""
+def tip_of_button(*, striking: bool, by_itself: bool) -> str:
+    """What a button does, and its key; or why it does nothing, where the die came by itself."""
     if striking:
         return keys.STRIKE.tip(tr("A strike opens all rows"))
+    if by_itself:
+        return tr("This die came by itself: there is no other to take")
     return keys.PUT_BACK.tip(tr("Put the die back"))
 
 
@@ -143,22 +145,27 @@ def ways_words(count: int) -> str:
 # What to do
 
 
-def held_line(ghost: Ghost | None, piece: Piece, empty: int) -> Line:
-    """What the held shape would do where it is."""
+def held_line(ghost: Ghost | None, piece: Piece, empty: int, *, fits: bool) -> Line:
+    """What the held shape would do where it is; ``fits`` tells whether there is a place for it."""
     name = piece_title(piece)
     if ghost is None:
         back = tr("{key} puts it back").format(key=keys.PUT_BACK.key)
         return (tr("{piece} in hand").format(piece=name),), (back,)
     if ghost.placement is None:
         refused = tr("{piece} does not fit here").format(piece=name)
-        ways = tr("{turn} turns it, {flip} flips it, {next} finds a place").format(
-            turn=keys.TURN.key, flip=keys.FLIP.key, next=keys.NEXT_PLACE.key
+        turns = tr("{turn} turns it, {flip} flips it, {next} finds a place")
+        ways = turns if fits else tr("{back} puts it back")
+        hint = ways.format(
+            turn=keys.TURN.key, flip=keys.FLIP.key, next=keys.NEXT_PLACE.key, back=keys.PUT_BACK.key
         )
-        return (as_sentence(ghost.reason), refused) if ghost.reason else (refused,), (ways,)
-    colors = tr("{piece} fits here. {key} colors it in.").format(piece=name, key=keys.LAY.key)
-    fits = tr("{piece} fits here").format(piece=name)
+        if ghost.refusal is None or not ghost.reason:
+            return ((as_sentence(ghost.reason), refused) if ghost.reason else (refused,)), (hint,)
+        whole = tr("{piece} {reason}").format(piece=name, reason=ghost.reason)
+        return (whole, refused), (hint,)
+    here = tr("{piece} fits here").format(piece=name)
+    colors = tr("{fits} · {key} colors it in").format(fits=here, key=keys.LAY.key)
     left = empty - piece.size
-    return (colors, fits), (
+    return (colors, here), (
         tr("{count} empty → {left}").format(count=empty, left=left),
         f"{empty} → {left}",
     )
@@ -193,6 +200,11 @@ def task_line(chances: Chances, sheet: Sheet, mover: str, look: Look) -> Line:
     if not chances.deciding:
         return _waiting_line(chances, mover)
     return _drawing_line(chances) if state.taken is not None else _choosing_line(chances, look)
+
+
+def asking_line() -> Line:
+    """That the players are to roll dice of their own."""
+    return (tr("Roll your own dice"),), ()
 
 
 def _waiting_line(chances: Chances, mover: str) -> Line:
@@ -230,10 +242,9 @@ def _strike_hint(chances: Chances) -> Sequence[str]:
 def _drawing_line(chances: Chances) -> Line:
     taken = chances.taken
     assert taken is not None
-    forced = "" if chances.state.dice else _only_die_words(chances, taken.die)
+    forced = "" if chances.can_put_back else _only_die_words(chances, taken.die)
     if taken.strike:
-        draw = tr("Draw a shape of any row"), tr("Any row")
-        return draw, (forced or tr("A strike is crossed out with it"),)
+        return (tr("Draw a shape of any row"), tr("Any row")), _struck_hint(chances)
     words = tr("Draw a shape of row {row}"), tr("Row {row}")
     draw = words[0].format(row=taken.die), words[1].format(row=taken.die)
     hint = _strike_hint(chances)
@@ -243,8 +254,20 @@ def _drawing_line(chances: Chances) -> Line:
     return draw, (*both, forced)
 
 
+def _struck_hint(chances: Chances) -> Sequence[str]:
+    """That a strike goes with the die taken, and how it is kept after all."""
+    if not chances.can_strike:
+        return tr("Only a strike helps here: it opens all rows"), tr("Only a strike helps")
+    keeps = tr("A strike opens all rows; {key} keeps it").format(key=keys.STRIKE.key)
+    if chances.can_put_back:
+        return tr("A strike opens all rows; Put it back undoes it"), keeps
+    return (keeps,)
+
+
 def _only_die_words(chances: Chances, face: int) -> str:
-    """That the last die came by itself."""
+    """That a die came by itself: it is the last one, or all are alike."""
+    if chances.state.dice:
+        return tr("All dice are alike: {face}").format(face=face)
     words = (
         tr("You rolled a {face}") if chances.state.game.players == 1 else tr("The last die is yours: {face}")
     )

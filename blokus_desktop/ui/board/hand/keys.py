@@ -1,10 +1,11 @@
 """The keys that take, turn, move and lay a piece; with them alone a whole game can be played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.piece_keys import keys_of
 from blokus_desktop.ui.board.hand.placing import Placing
@@ -90,13 +91,20 @@ class HandKeys(QObject):
         """Take the piece of that name; pressed again, the next that begins so."""
         if len(letter) != 1 or not letter.isalnum():
             return False
-        named = [piece for piece in self._placing.pieces() if letter.upper() in keys_of(piece)]
+        named = [piece for piece in self._within_reach() if letter.upper() in keys_of(piece)]
         if not named:
             return False
         held = self._placing.piece
         place = named.index(held) + 1 if held in named else 0
         self._placing.take(named[place % len(named)])
         return True
+
+    def _within_reach(self) -> Sequence[Piece]:
+        """What a letter can take: where the pieces lie on the board itself, only what can be laid."""
+        playable, pieces = self._placing.playable(), self._placing.pieces()
+        if self._view.board.own_tray is None:
+            return pieces
+        return [piece for piece in pieces if piece in playable]
 
     def _take_next(self, step: int) -> bool:
         pieces = [piece for piece in self._placing.pieces() if piece in self._placing.playable()]

@@ -81,7 +81,7 @@ def test_the_line_beside_the_sheet_says_whose_turn_it_is_and_with_which_pen(prog
 def test_a_sheet_says_whose_it_is(program: Program) -> None:
     assert [owner_words(name) for name in ("You", "Ada")] == ["Your sheet", "Ada's sheet"]
     program.window.start("dice-3-9", (Seat(), COMPUTER, COMPUTER))
-    assert scene_of(program)._names == ["You", "Computer 1", "Computer 2"]
+    assert scene_of(program)._names == ["You", "Beginner 1", "Beginner 2"]
     program.session.close()
 
 
@@ -234,7 +234,7 @@ def test_the_held_shape_says_what_it_leaves_empty(program: Program) -> None:
     session, placing = start(program, "dice-2-10"), program.window.table.placing
     piece = max(scene_of(program).chances.bright, key=lambda each: each.size)
     placing.take(piece)
-    words = f"{piece.name} fits here. Enter colors it in. 100 empty → {100 - piece.size}"
+    words = f"{piece.name} fits here · Enter colors it in 100 empty → {100 - piece.size}"
     assert said(program) == words
     assert scene_of(program)._held._pen.isVisible()  # type: ignore[attr-defined]
     press(program, Qt.Key.Key_Return)
@@ -345,3 +345,27 @@ def test_a_shape_is_drawn_by_the_pen_and_at_once_without_motion(make_program: Ma
     scene.motion.skip()
     scene.motion.stop_calling()
     session.close()
+
+
+def test_the_computer_is_not_asked_for_what_comes_by_itself(make_program: MakeProgram) -> None:
+    program = make_program(motion="on")
+    session = start(program, "dice-1-10")
+    session.pace = 50
+    assert scene_of(program).motion.rolling
+    for _ in range(2):
+        program.window.actions_by_name["computer_move"].trigger()
+        assert session.thinking_for is None
+    session.close()
+    scene_of(program).motion.skip()
+
+
+@pytest.mark.parametrize("steps", ["undo", "back"])
+def test_a_held_shape_goes_back_with_its_die(program: Program, steps: str) -> None:
+    session, hand, scene = start(program, "dice-2-10"), Hand(program.window), scene_of(program)
+    hand.click(hand.in_tray(max(scene.chances.bright, key=lambda each: each.size)))
+    assert program.window.table.placing.piece is not None
+    assert state_of(session).taken is not None
+    session.undo() if steps == "undo" else session.step(-1)
+    assert state_of(session).taken is None
+    assert program.window.table.placing.piece is None
+    assert said(program).startswith("Take a die, or draw a shape of a lit row")
