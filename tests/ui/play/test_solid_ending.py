@@ -106,8 +106,12 @@ def test_any_click_or_key_ends_it(make_program: MakeProgram, qtbot: QtBot, way: 
     assert not scene._tally.active
 
 
-def test_the_lit_table_follows_to_the_end_and_beyond(make_program: MakeProgram, qtbot: QtBot) -> None:
+def test_the_lit_table_follows_to_the_end_and_beyond(
+    make_program: MakeProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All of a game, the count, and what one does afterwards: what is seen is always what is there."""
+    faults: list[object] = []
+    monkeypatch.setattr("threading.excepthook", lambda left: faults.append(left.exc_value))
     program = make_program(motion="on")
     move, scene, hand = before_the_end(program, "tower-2"), scene_of(program), Hand(program.window)
     exposure, tilts = scene.table.exposure, set[int]()
@@ -140,6 +144,24 @@ def test_the_lit_table_follows_to_the_end_and_beyond(make_program: MakeProgram, 
     photo = scene_of(program).table.exposure.photo
     assert photo is not None
     assert photo.shot.pile.heights == GAMES["pyramid-2"].board.heights
+    assert faults == []
+
+
+def test_on_the_way_to_straight_above_every_tilt_has_its_picture(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nearly there, the eye is farther away than the renderer can tell."""
+    faults: list[object] = []
+    monkeypatch.setattr("threading.excepthook", lambda left: faults.append(left.exc_value))
+    program.session.play(before_the_end(program, "tower-2"))
+    scene, hand = scene_of(program), Hand(program.window)
+    for tilt in (89.9, 89.97, 89.999, 89.9999999, 90):
+        scene.orbit.turn_to(33, tilt)
+        settled(hand)
+        photo = scene.table.exposure.photo if scene.table.exposure is not None else None
+        assert photo is not None, tilt
+        assert photo.shot.camera == scene.camera
+    assert faults == []
 
 
 def test_a_table_whose_picture_fails_is_painted(

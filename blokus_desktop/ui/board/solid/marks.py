@@ -23,8 +23,8 @@ from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
 _REACH, _WANTED = 0.3, 0.45
 """How much ink is on floors that can be reached, and on those a refusal asks for."""
-_FAINT = 0.3
-"""How much is left of a dot while another square is meant."""
+_FAINT = 0.4
+"""How much is left of dots and tints while one square is meant."""
 _BY_AGE = (0.95, 0.75, 0.6)
 """How much of the white line of a fresh move is seen, the newest first; older ones have that of the last."""
 _PALE = 0.45
@@ -96,7 +96,10 @@ def signs_for(
             dots = dict.fromkeys(_floors(state, where), mixed(ink, look.theme.text, 0.2))
     tints |= dict.fromkeys(blame.allowed | blame.wanted, clear(look.theme.accent, _WANTED))
     if alone:
-        tints, dots = {}, {point: clear(dot, _FAINT) for point, dot in dots.items()}
+        tints, dots = (
+            {point: clear(ink, ink.alphaF() * _FAINT) for point, ink in inks.items()}
+            for inks in (tints, dots)
+        )
     names = _numbers(state) if aids.numbers else {}
     lines = _fresh_lines(state, fresh) if aids.last_move else {}
     return Signs(names, lines, tints, dots, blame.faults, blame.faults)
