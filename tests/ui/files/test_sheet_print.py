@@ -135,7 +135,7 @@ def test_four_on_a_page_are_cut_along_broken_lines_between_them(tmp_path: Path) 
     path, found = tmp_path / "sheets.pdf", []
     for four in (False, True):
         assert write_sheets(path, sheets_of("dice-4-10", 4), Paper.A4, Look(), four=four)
-        found.append(re.findall(rb"\[[^\]]*\d[^\]]*\] ?[0-9.]+ d", drawing(path.read_bytes())))
+        found.append(re.findall(rb"\[4 4 ?\]0 +d", drawing(path.read_bytes())))
     assert found[0] == []
     assert found[1]
     first, second, third, _ = _quarters(QRectF(0, 0, 500, 700))
