@@ -66,7 +66,7 @@ class Row:
     switch: bool = False
     submenu: bool = False
     role: Role = Role.NoRole
-    also: str = ""
+    also: tuple[str, ...] = ()
     """Further keys for the same."""
 
 
@@ -110,7 +110,7 @@ class Command(StrEnum):
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)
 
     UNDO = Row("undo", _CHANGES, marked("&Undo"), Key.Undo, Room.TABLES | Room.GALLERY)
-    REDO = Row("redo", _CHANGES, marked("&Redo"), Key.Redo, Room.TABLES)
+    REDO = Row("redo", _CHANGES, marked("&Redo"), Key.Redo, Room.TABLES, also=("Ctrl+Shift+Z", "Ctrl+Y"))
     START_OVER = Row("start_over", _CHANGES, marked("Start &Over"), "Ctrl+Shift+R", Room.PUZZLE)
 
     FIRST = Row("first", _PLACES, marked("To the &Start"), "Ctrl+Home", Room.GAME)
@@ -146,12 +146,12 @@ class Command(StrEnum):
 
     FROM_ABOVE = Row("from_above", _CAMERA, marked("Seen From A&bove"), "F7", Room.TABLES)
     USUAL_VIEW = Row("usual_view", _CAMERA, marked("The Usual &View"), "Ctrl+0", Room.TABLES)
-    NEARER = Row("nearer", _CAMERA, marked("Co&me Nearer"), "Ctrl++", Room.TABLES, also="Ctrl+=")
+    NEARER = Row("nearer", _CAMERA, marked("Co&me Nearer"), "Ctrl++", Room.TABLES, also=("Ctrl+=",))
     FARTHER = Row("farther", _CAMERA, marked("&Go Away"), "Ctrl+-", Room.TABLES)
     LIFT_LAYER = Row("lift_layer", _CAMERA, marked("L&ift a Layer Off"), "Ctrl+PgUp", Room.TABLES)
     LOWER_LAYER = Row("lower_layer", _CAMERA, marked("Put a Layer Bac&k"), "Ctrl+PgDown", Room.TABLES)
 
-    CORNERS = Row("corners", _AIDS, marked("Usable &Corners"), "Ctrl+1", setting="corners")
+    CORNERS = Row("corners", _AIDS, marked("Usable Pla&ces"), "Ctrl+1", setting="corners")
     REACH = Row("reach", _AIDS, marked("&Reach of the Held Piece"), "Ctrl+2", setting="reach")
     DIM = Row("dim", _AIDS, marked("&Dim Pieces That Fit Nowhere"), "Ctrl+3", setting="dim")
     COORDINATES = Row("coordinates", _AIDS, marked("C&oordinates"), "Ctrl+4", setting="coordinates")
@@ -165,7 +165,7 @@ class Command(StrEnum):
     SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 
-    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?", also="F1")
+    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?", also=("F1",))
     ABOUT = Row("about", _HELP, marked("&About Blokus Desktop"), role=Role.AboutRole)
 
     @property
@@ -196,7 +196,8 @@ class Command(StrEnum):
     @property
     def shortcuts(self) -> list[QKeySequence]:
         """All its keys, the first to be told alone."""
-        return [keys for keys in (self.shortcut, QKeySequence(self.row.also)) if not keys.isEmpty()]
+        found = dict.fromkeys((self.shortcut, *map(QKeySequence, self.row.also)))
+        return [keys for keys in found if not keys.isEmpty()]
 
     @property
     def all_keys(self) -> str:

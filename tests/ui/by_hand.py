@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
+from blokus_desktop.ui.board.solid.exposure import Exposure
 from blokus_desktop.ui.shell.main_window import MainWindow
 
 
@@ -18,10 +19,10 @@ def click(widget: QWidget, place: QPoint | None = None) -> None:
 
 def settled(hand: "Hand") -> QWidget:
     """The view of the board, once no better picture of a turntable is on its way."""
-    view, exposure = hand.table.view, hand.table.scene.table.exposure
+    view = hand.table.view
     view.grab()
     for _ in range(2000):
-        if exposure is None or not exposure.busy:
+        if not any(exposure.busy for exposure in hand.window.findChildren(Exposure)):
             break
         QTest.qWait(10)
     return view

@@ -40,6 +40,7 @@ class Bench(QObject):
         self._scenes: dict[NewScene, BoardScene] = {}
         self.view = BoardView(self._scene_of(new_scene), table)
         hand.changed.connect(lambda: self.scene.extra_input.follow_hand(holding=hand.piece is not None))
+        hand.changed.connect(lambda: self.view.set_silent(hand.piece is not None))
         hand.ghost_changed.connect(self._show_ghost)
         self._pointer = Pointer(table.window(), self.view, self._tray, hand)
         self._held_motion = HeldMotion(self)
@@ -118,12 +119,14 @@ class Bench(QObject):
 
     def _board_turned(self) -> None:
         """Tell the hand and the tray how the board is seen now."""
+        self.view.hush()
         self.hand.look_from(self.scene.viewpoint)
         if self.scene.camera is not None:
             self._beside.set_camera(self.scene.camera)
 
     def show_state(self, state: State, move: Move | None, travel_from: QPointF | None) -> None:
         """Show a position; a move just made settles, or its piece travels from where it is told to."""
+        self.view.hush()
         self.scene.show_state(state, move, travel_from)
         self.hand.look_from(self.scene.viewpoint)
 

@@ -40,6 +40,10 @@ class BoardInput(Protocol):
         """Whether the board can be seen like that."""
         return False
 
+    def changes(self, sight: Sight) -> bool:
+        """Whether anything would be seen otherwise."""
+        return True
+
     def show(self, sight: Sight) -> None:
         """Show the board like that, where it can be."""
         return

@@ -37,6 +37,8 @@ def _nothing(_cell: Cell) -> str:
 class BoardView(QGraphicsView):
     """Shows a scene without bars or scaling; the scene lays itself out for the view's size."""
 
+    seen_anew = Signal()
+    """The board is another one, or seen from elsewhere."""
     fitted = Signal()
     """The scene has the size of the window onto it."""
 
@@ -61,6 +63,7 @@ class BoardView(QGraphicsView):
         self.words_at: Callable[[Cell], str] = _nothing
         """What is told of a square on which the pointer rests."""
         self._told: Cell | None = None
+        self._silent = False
         self._pixels = DevicePixels()
         # Around the board, the table under it is seen.
         self.viewport().setAutoFillBackground(False)
@@ -114,6 +117,8 @@ class BoardView(QGraphicsView):
 
     def _tell(self, event: QHelpEvent) -> bool:
         """Tell of the square under the pointer; tells whether there is one, and no button over it."""
+        if self._silent:
+            return False
         position = self.mapToScene(event.pos())
         cell = self.board.cell_at(position)
         if event.type() != QEvent.Type.ToolTip or cell is None or self.board.beside.covers(position):
@@ -130,6 +135,18 @@ class BoardView(QGraphicsView):
         if event.type() != QEvent.Type.MouseMove or not isinstance(event, QMouseEvent):
             return False
         return self.board.cell_at(self.mapToScene(event.position().toPoint())) == self._told
+
+    def hush(self) -> None:
+        """Take back what is told: the board is another one now, or seen from elsewhere."""
+        self.seen_anew.emit()
+        if self._told is not None:
+            QToolTip.hideText()
+            self._tell_of(None)
+
+    def set_silent(self, silent: bool) -> None:
+        """Tell of no square, as while a piece is held that is told of beside itself."""
+        self._silent = silent
+        self.hush()
 
     def _tell_of(self, cell: Cell | None) -> None:
         if cell != self._told:

@@ -76,8 +76,8 @@ SWITCHES: Final = {
     AIDS: (
         Switch(
             "corners",
-            marked("&Usable corners"),
-            marked("Diamonds where your next piece can touch one of yours."),
+            marked("&Usable places"),
+            marked("Diamonds or dots where your next piece can lie."),
         ),
         Switch("reach", marked("&Reach of the held piece"), marked("The squares that it could cover.")),
         Switch(

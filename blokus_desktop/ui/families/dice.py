@@ -164,7 +164,7 @@ class Dice(Presentation):
             (keys.STRIKE.key, tr("Cross out a strike with it; again takes the strike back")),
             (keys.PUT_BACK.key, tr("Put the die back, while no shape is held")),
             ("M, D", tr("Take the single square, the domino")),
-            (f"{keys.ROLL_ON.key}, Enter", tr("Roll on, where one has gone back before a roll")),
+            (f"{keys.ROLL_ON.key}, {keys.LAY.key}", tr("Roll on, where one has gone back before a roll")),
         )
         return Keys(tr(self.name), meanings)
 

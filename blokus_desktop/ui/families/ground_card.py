@@ -9,8 +9,10 @@ from blokus_desktop.ui.style.card_painting import paint_card
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, SPACE, Look, font
 
-_LEAST = 34
-"""A picture lower than that is left out."""
+_LEAST, _BESIDE = 34, 20
+"""A picture lower than that stands beside the title, and one lower than that is left out."""
+_WIDE = 1.15
+"""How wide a picture beside the title is, in its heights."""
 
 
 class GroundCard(QRadioButton):
@@ -20,6 +22,8 @@ class GroundCard(QRadioButton):
         super().__init__(title, parent)
         self.look = Look()
         self._note = note
+        if len(note) == 1:
+            self.setShortcut(note)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.show_game(game)
@@ -46,11 +50,17 @@ class GroundCard(QRadioButton):
         paint_card(painter, self, theme)
         line = QFontMetrics(font(NORMAL, strong=True)).height() + px(SPACE)
         picture = QRect(px(SPACE), px(4), self.width() - 2 * px(SPACE), self.height() - line - px(6))
+        left = px(12)
         if picture.height() >= px(_LEAST):
             self.paint_ground(painter, picture)
         else:
-            line = self.height()
-        words = QRect(px(12), self.height() - line, self.width() - 2 * px(12), line)
+            line, high = self.height(), self.height() - px(SPACE)
+            beside = QRect(px(SPACE), px(4), round(high * _WIDE), high)
+            name = QFontMetrics(font(NORMAL, strong=True)).horizontalAdvance(self.text())
+            if high >= px(_BESIDE) and beside.right() + px(SPACE) + name + left <= self.width():
+                self.paint_ground(painter, beside)
+                left = beside.right() + px(SPACE)
+        words = QRect(left, self.height() - line, self.width() - left - px(12), line)
         painter.setFont(font(NORMAL, strong=True))
         painter.setPen(theme.text)
         metrics = painter.fontMetrics()

@@ -130,6 +130,10 @@ class Presentation(Protocol):
         """The form of play that a game has, or is a variant of; None where nothing is offered like it."""
         return next((form for form in self.forms if game.name in (form.game, form.variant)), None)
 
+    def demo_of(self, game: Game) -> tuple[str, str]:
+        """The demo that is most like a game, and the name of the game in it."""
+        return self.demo, self.games[0]
+
     def ground_of(self, game: Game) -> str:
         """What a game is played on, in a word, where that can be chosen."""
         return ""

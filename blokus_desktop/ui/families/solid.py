@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
+from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board import keys
@@ -170,6 +171,12 @@ class Solid(Presentation):
         from blokus_desktop.ui.families.emblems import paint_solid
 
         paint_solid(painter, rect, look)
+
+    def demo_of(self, game: Game) -> tuple[str, str]:
+        structure = _structure_of(game)
+        if structure == _structure_of(GAMES[self.games[0]]):
+            return super().demo_of(game)
+        return f"solid-{structure}.blksgf", f"{structure}-4"
 
     def ground_of(self, game: Game) -> str:
         return _structure_of(game)

@@ -60,7 +60,9 @@ def saved_sentence(file: Path) -> str:
 
 def exported_sentence(file: Path) -> str:
     """Say that the board was painted into a file."""
-    return tr("Exported as {file}.").format(file=file.name)
+    return tr("Exported as {file} in {folder}.").format(
+        file=file.name, folder=file.parent.name or file.parent
+    )
 
 
 def not_exported_sentence(file: Path) -> str:

@@ -315,8 +315,13 @@ class Hero(QWidget):
             face = QFont(column.face)
             face.setWeight(QFont.Weight.DemiBold if player.mover else QFont.Weight.Normal)
             write(painter, name.toRect(), (player.seen,), face, _WHITE)
-        else:
+        elif player.number:
             self._paint_count(painter, left, middle, player, size, at_end=False)
+        else:
+            # With nothing to count yet, there is room for the name.
+            room = QRectF(left, place.top(), place.right() - left, place.height())
+            words, face = first_fitting((player.seen,), font(size), room.width())
+            write(painter, room.toRect(), (words,), face, _WHITE)
 
     def _paint_count(
         self, painter: QPainter, x: float, middle: float, player: "PlayerLine", size: int, *, at_end: bool

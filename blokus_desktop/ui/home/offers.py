@@ -108,5 +108,12 @@ def of_family(game: Game, seats: Sequence[Seat], look: Look) -> Offer:
     words = (form or tr(family.subtitle), tr(family.subtitle))
     button = tr("Pl&ay {game}").format(game=title)
     return Offer(
-        What.PLAY, family.key, (tr("Ready to play"),), title, words, button, tuple(snapshots(family)), players
+        What.PLAY,
+        family.key,
+        (tr("Ready to play"),),
+        title,
+        words,
+        button,
+        tuple(snapshots(family, game)),
+        players,
     )

@@ -9,6 +9,7 @@ from math import ceil
 
 from blokus_desktop.ui.panels.boxes import NOTHING, Box, in_rows
 from blokus_desktop.ui.panels.part_boxes import over_strip, round_the_table, tall_cards, tools_size, turn_line
+from blokus_desktop.ui.panels.wish import Wish
 
 MENU = 28
 """How high the menus over a table are: the breakpoints count them in."""
@@ -45,36 +46,6 @@ _LOW_STRIP = 82
 """How high the strip below the board is where there is little room."""
 _BAR_BUTTON, _BAR_GAP = 44, 16
 """How wide a button of the bar below the board is, and how far all are from the tools."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What a table is to show."""
-
-    cards: int = 2
-    colors: int = 1
-    """How many colors a side has."""
-    shape: float = 1.0
-    """How much wider than high the board is."""
-    tools: int = 3
-    bar: int = 4
-    """How many buttons stand in the bar below the board."""
-    least: float = 0
-    """How high the tray below the board must be, or what is there instead, where that is more than usual."""
-    strip: bool = False
-    """Whether what the hand can do stands in a strip, which takes a part of the board's height."""
-    moves: bool = False
-    over: bool = False
-    """Whether the game is over, and its result is shown instead of the hand."""
-    tray: bool = True
-    """Whether the pieces lie beside the board; else the cards have all of the side."""
-    whole: bool = False
-    """Whether something else stands there at all times, which cannot do with less than the least height."""
-
-    @property
-    def has_strip(self) -> bool:
-        """Whether there is a strip below the board, as long as the game goes on."""
-        return self.strip and not self.over
 
 
 @dataclass(frozen=True)

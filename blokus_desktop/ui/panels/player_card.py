@@ -56,7 +56,6 @@ class Card(CardFrame):
         self.play_on = SmallButton(tr("Play on"), play_on, self)
         if game.players > 1:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-            self.setToolTip(tr("A click on the card changes who plays"))
         self.word = ""
         """What there is to say of how the player stands: ``out``."""
         self._show_names()
@@ -108,6 +107,9 @@ class Card(CardFrame):
         self._show_second(state)
         self._show_colors(state)
         self._describe(state)
+        counted_tip = words.counting_words(self._scores.players[self._player])
+        click_tip = tr("A click on the card changes who plays") if self._game.players > 1 else ""
+        self.setToolTip("\n".join(filter(None, (counted_tip, click_tip))))
         self.arrange()
 
     def _show_colors(self, state: State) -> None:

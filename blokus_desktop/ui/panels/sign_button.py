@@ -16,6 +16,8 @@ _LOW, _LEAST = 40, 38
 """Buttons lower than the first have the small sign; none is smaller than the other."""
 _WORD, _WORD_AT, _SIGN_AT = 12, 45, 23
 """The size of a word, and where the middles of word and sign are from above."""
+_KEY_EDGE = 4
+"""How far from the edge a key ends at least, in pixels of a plain window."""
 _KEY_IN, _KEY_UP, _KEY_ROOM = 9, 9, 5
 """Where the letter of a key is from the right and from below, and how far the sign gives way to it."""
 _PALE = 0.45
@@ -111,5 +113,7 @@ class SignButton(QToolButton):
             measure = QFontMetricsF(painter.font())
             wide, high = measure.horizontalAdvance(self.key) + 1, measure.height()
             middle = QPointF(rect.right() - length(_KEY_IN), rect.bottom() - length(_KEY_UP))
-            room = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+            # A long one ends where the button does.
+            left = min(middle.x() - wide / 2, rect.right() - length(_KEY_EDGE) - wide)
+            room = QRectF(left, middle.y() - high / 2, wide, high)
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.key)

@@ -58,10 +58,13 @@ def _other_ways(ways: Ways, piece: str, refused: str) -> Wordings:
     if ways.fitting:
         other = tr("{piece} fits another way").format(piece=piece)
         return tr("{fits} · {key} turns it").format(fits=other, key=keys.TURN.key), other
+    if ways.aside is not None:
+        aside = tr("{piece} fits moved aside").format(piece=piece)
+        return tr("{fits} · {key} moves it").format(fits=aside, key=keys.TURN.key), aside
     if ways.nearest is None:
         return tr("{piece} fits nowhere").format(piece=piece), refused
-    lit = tr("The lit square takes it")
-    return tr("{refused} · the lit square takes it").format(refused=refused), lit
+    lit = tr("The gold square takes it")
+    return tr("{refused} · the gold square takes it").format(refused=refused), lit
 
 
 def _reasons(ghost: Ghost) -> Iterator[str]:

@@ -37,6 +37,7 @@ class ViewTools(QWidget):
         self.buttons = {sight: self._button(sight, sign, command) for sight, sign, command in _BUTTONS}
         bench.view.installEventFilter(self)
         bench.scene_changed.connect(self._follow)
+        bench.view.seen_anew.connect(self._pale)
         SCALE.changed.connect(self._follow)
         self._follow()
 
@@ -83,6 +84,12 @@ class ViewTools(QWidget):
         self.setGeometry(board.right() + 1 - wide - edge // 2, board.top() + px(SPACE), wide, high)
         for place, button in enumerate(self.buttons.values()):
             button.setGeometry(inset, inset + place * side, side, side)
+        self._pale()
+
+    def _pale(self) -> None:
+        """What would change nothing is pale."""
+        for sight, button in self.buttons.items():
+            button.setEnabled(self._bench.scene.extra_input.changes(sight))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

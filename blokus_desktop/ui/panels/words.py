@@ -35,6 +35,22 @@ def count_words(item: Item, count: int) -> str:
     return tr(_COUNTS[item]).format(count=count) if item in _COUNTS else ""
 
 
+def counting_words(score: Score) -> str:
+    """What brings and costs points, where that cannot be counted at a glance."""
+    lines = {line.item: abs(line.points) for line in score.lines if line.item in _COUNTS}
+    if len(lines) < len(_COUNTS):
+        return ""
+    seen = trn(
+        "{count} square seen from above: +{count}",
+        "{count} squares seen from above: +1 each",
+        lines[Item.SEEN_FROM_ABOVE],
+    ).format(count=lines[Item.SEEN_FROM_ABOVE])
+    left = trn(
+        "{count} piece left: −{count}", "{count} pieces left: −1 each", lines[Item.PIECES_LEFT]
+    ).format(count=lines[Item.PIECES_LEFT])
+    return f"{seen}\n{left}"
+
+
 def team_words(score: Score) -> str:
     """What is left of a whole team, or its points."""
     counted, unit = left_words(score)

@@ -16,7 +16,7 @@ from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.panels.asking_line import AskingLine
 from blokus_desktop.ui.panels.boxes import NOTHING, Box
 from blokus_desktop.ui.panels.comments import CommentsPanel
-from blokus_desktop.ui.panels.plan import Plan, Wish, plan
+from blokus_desktop.ui.panels.plan import Plan, plan
 from blokus_desktop.ui.panels.player_cards import PlayerCards
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.panels.result_card import ResultCard
@@ -24,6 +24,7 @@ from blokus_desktop.ui.panels.timeline import Timeline
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import HandTools, TurnWords, tools_of
 from blokus_desktop.ui.panels.view_tools import ViewTools
+from blokus_desktop.ui.panels.wish import Wish
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.shadows import Shadow, card_shadow
 from blokus_desktop.ui.style.surfaces import covered_by

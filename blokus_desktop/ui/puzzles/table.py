@@ -19,11 +19,12 @@ from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families import FAMILIES, surface_of
 from blokus_desktop.ui.panels.board_menu import BoardMenu
-from blokus_desktop.ui.panels.plan import Wish, plan
+from blokus_desktop.ui.panels.plan import plan
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.turn_line import held_words, pick_words
 from blokus_desktop.ui.panels.view_tools import ViewTools
+from blokus_desktop.ui.panels.wish import Wish
 from blokus_desktop.ui.puzzles.side import PuzzleSide
 from blokus_desktop.ui.puzzles.words import conflict_words, left_words, lifting_hint, stuck_words
 from blokus_desktop.ui.style.plain import plain_tip

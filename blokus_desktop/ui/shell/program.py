@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+import threading
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -149,6 +150,7 @@ class Program:
     def play(self, file: Path | None) -> int:
         """Show the window, with a file or the game left off, until it is closed."""
         sys.excepthook = self.unforeseen
+        threading.excepthook = self.unforeseen_beside
         self.window.take_place()
         try:
             self.begin(file)
@@ -237,6 +239,7 @@ class Program:
             self._asked_motion.close()
         self.library.close()
         sys.excepthook = sys.__excepthook__
+        threading.excepthook = threading.__excepthook__
 
     # Errors
 
@@ -249,6 +252,11 @@ class Program:
         if not self._told:
             self._told = True
             self.window.say(words.went_wrong_sentences(kept=kept, log=log))
+
+    def unforeseen_beside(self, left: threading.ExceptHookArgs) -> None:
+        """Write to the log what a thread beside the window leaves behind: the game goes on without it."""
+        if left.exc_value is not None:
+            self._write_down(left.exc_type, left.exc_value, left.exc_traceback)
 
     def _write_down(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

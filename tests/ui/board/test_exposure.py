@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -188,6 +189,47 @@ def test_a_fault_of_the_renderer_leaves_the_window_alive(qtbot: QtBot, shots: li
     assert time.perf_counter() - started < 1
 
 
+def faulty(shots_failing: set[float], made: list[Shot]) -> Callable[[Shot], Iterator[Photo | None]]:
+    """A developer that fails at some turns of the table."""
+
+    def develop(shot: Shot) -> Iterator[Photo | None]:
+        made.append(shot)
+        yield None
+        if shot.camera.turn in shots_failing:
+            raise ValueError("no eye is there")
+        yield Photo(shot, QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied))
+
+    return develop
+
+
+def test_after_a_fault_there_is_no_picture_until_the_next_one(
+    qtbot: QtBot, shots: list[Shot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", told.append)
+    made: list[Shot] = []
+    exposure = Exposure(faulty({30, 60}, made))
+    exposure.ask(shots[0])
+    exposure.wait()
+    assert exposure.photo is not None
+    for shot in shots[1:]:
+        with qtbot.waitSignal(exposure.developed):
+            exposure.ask(shot)
+        qtbot.waitUntil(lambda: not exposure.busy)
+        assert exposure.photo is None
+        assert not exposure.awaited
+    # The same is not tried again and again; what comes next is, and the fault is told once.
+    exposure.ask(shots[2])
+    assert not exposure.busy
+    assert exposure.best_of(shots[1]) is None
+    exposure.ask(shots[0])
+    exposure.wait()
+    assert exposure.photo is not None
+    assert exposure.photo.shot == shots[0]
+    qtbot.waitUntil(lambda: not exposure.busy)
+    assert len(told) == 1
+
+
 # The real renderer
 
 
@@ -303,3 +345,31 @@ def test_an_eye_may_be_as_far_away_as_one_likes(distance: float | None, shots: l
     if distance != 60.0:
         parallel = replace(far, camera=replace(far.camera, distance=None))
         assert image == photos(parallel)[-1].image
+
+
+@pytest.mark.parametrize(
+    ("change", "size"),
+    [({"distance": 0.005}, (90, 90)), ({"scale": 0.0}, (90, 90)), ({"turn": 1e9}, (90, 90)), ({}, (0, 0))],
+)
+def test_an_impossible_picture_spoils_none_that_follows(
+    change: dict[str, float], size: tuple[int, int], shots: list[Shot]
+) -> None:
+    """Not even one of the same pile."""
+    darkroom = Darkroom()
+    impossible = replace(shots[0], camera=replace(shots[0].camera, **change), size=size)
+    assert not impossible.shows_anything
+    with suppress(ValueError):
+        photos(impossible, darkroom)
+    assert photos(shots[0], darkroom)[-1].image == photos(shots[0])[-1].image
+
+
+@pytest.mark.parametrize("distance", [0.1, 1.0, 3.0])
+def test_an_eye_inside_the_pile_spoils_nothing(distance: float, shots: list[Shot]) -> None:
+    inside = replace(shots[0], camera=replace(shots[0].camera, distance=distance))
+    exposure = Exposure(Darkroom().develop)
+    for shot in (inside, shots[0]):
+        exposure.ask(shot)
+        while exposure.busy:
+            time.sleep(0.01)
+    assert exposure.photo is not None
+    assert exposure.photo.shot == shots[0]

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.board.solid.glance import _REST
+from blokus_desktop.ui.board.solid.glance import _REST, _TURN
 from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.board.solid.visibility import ENOUGH, share_seen
 from blokus_desktop.ui.play.session import Session
@@ -67,6 +67,61 @@ def test_the_table_turns_to_a_hidden_move_and_back(
     assert scene.orbit.goal == own
     assert (scene.orbit.turn, scene.orbit.tilt) == pytest.approx(own)
     assert not scene.news
+
+
+def test_only_a_move_that_is_mostly_hidden_turns_the_table(
+    make_program: MakeProgram, by_computer: None
+) -> None:
+    hand, scene = crowded(make_program, "on")
+    board, session = hand.window.session.state.game.board, hand.window.session
+    camera = scene._camera_at(*scene.orbit.goal)
+
+    def hidden(move: Placement) -> float:
+        points = [board.point(cell) for cell in cells_in(move.cells)]
+        return 1 - share_seen(points, scene.table.pile, camera) / share_seen(points, (), camera)
+
+    moves = by_sight(hand, scene)[:300]
+    partly = [move for move in moves if 0.57 < hidden(move) < 0.66][:3]
+    mostly = [move for move in moves if hidden(move) > 0.9][:1]
+    assert partly
+    for move in partly + mostly:
+        session.play(move)
+        assert scene._glance.lasts == (move in mostly)
+        if move in partly:
+            hand.window.actions_by_name["undo"].trigger()
+            scene.table.stop_moving()
+            QCoreApplication.processEvents()
+    scene._glance.end()
+
+
+def test_the_table_turns_by_itself_once_until_the_player_lays_again(
+    make_program: MakeProgram, qtbot: QtBot, by_computer: None
+) -> None:
+    hand, scene = crowded(make_program, "on")
+    own = scene.orbit.goal
+    hand.window.session.play(by_sight(hand, scene)[0])
+    qtbot.waitUntil(lambda: not scene._glance.lasts, timeout=4 * _REST)
+    hand.window.session.play(by_sight(hand, scene)[0])
+    assert not scene._glance.lasts
+    assert scene.orbit.goal == own
+    scene.table.stop_moving()
+
+
+def test_while_the_pointer_moves_over_the_table_nothing_turns(
+    make_program: MakeProgram, by_computer: None
+) -> None:
+    hand, scene = crowded(make_program, "on")
+    middle = hand.in_window(hand.table.view, QPointF(hand.table.view.rect().center()))
+    hand.move(middle)
+    hand.move(middle + QPoint(4, 0))
+    hand.window.session.play(by_sight(hand, scene)[0])
+    assert not scene._glance.lasts
+    scene.table.stop_moving()
+
+
+def test_a_glance_is_short() -> None:
+    assert _TURN <= 320
+    assert 2 * _TURN + _REST < 1500
 
 
 def test_a_move_that_is_seen_turns_nothing(make_program: MakeProgram, by_computer: None) -> None:

@@ -213,6 +213,17 @@ def test_buttons_on_the_table_say_what_they_do_and_do_it(hand: Hand) -> None:
     assert scene.camera.turn % 360 == START_TURN
 
 
+def test_a_layer_can_be_put_back_only_where_one_is_off(hand: Hand) -> None:
+    tools = hand.table.view_tools
+    lower = tools.buttons[Sight.LOWERED]
+    assert not lower.isEnabled()
+    click(tools.buttons[Sight.LIFTED])
+    assert lower.isEnabled()
+    click(lower)
+    assert not lower.isEnabled()
+    assert all(button.isEnabled() for button in tools.buttons.values() if button is not lower)
+
+
 def test_boards_without_depth_have_no_such_buttons_and_commands(hand: Hand) -> None:
     hand.window.start("duo", (Seat(), Seat()))
     QCoreApplication.processEvents()

@@ -1,8 +1,11 @@
 """The names of rows and columns stand clear of the lamps, and of the squares."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
@@ -10,9 +13,18 @@ from blokus_desktop.ui.board.flat.ground import GroundPainting
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.style.device import DevicePixels
 from blokus_desktop.ui.style.theme import SMALL, Look, font, in_columns
+from tests.ui.panels.test_player_cards import in_program_type
 
 LAMP_ENDS = 7.5
 """How far lamps reach into the rim."""
+
+
+@pytest.fixture(autouse=True)
+def program_type(qapp: QApplication) -> Iterator[None]:
+    before = qapp.font()
+    qapp.setFont(in_program_type())
+    yield
+    qapp.setFont(before)
 
 
 @pytest.mark.parametrize("side", [702, 708, 714, 721, 730, 790])

@@ -50,7 +50,7 @@ def test_it_tells_who_gains_and_who_loses(program: Program) -> None:
     assert not light.card.isVisible()
     hold(hand, "d4.2,d5.2,d6.2")
     assert light.card.isVisible()
-    assert told(hand) == [(3, "you"), (-1, "Ben"), (-1, "Carl")]
+    assert told(hand) == [(3, "you: +2 seen, +1 laid"), (-1, "Ben"), (-1, "Carl")]
     look = hand.table.look
     assert [entry.inks[0] for entry in light.card.entries] == [
         look.ink("blue"),
@@ -69,9 +69,10 @@ def test_both_colors_of_a_player_are_you(program: Program) -> None:
     hold(hand, "d4.2,d5.2,d6.2")
     light = scene_of(hand).score_light
     assert [entry.points for entry in light.card.entries] == [2, -1]
-    assert light.card.entries[0].name == "you"
+    assert light.card.entries[0].name == "you: +1 seen, +1 laid"
     assert len(light.card.entries[0].inks) == 2
-    assert light.card.entries[1].name not in ("", "you")
+    assert light.card.entries[1].name
+    assert not light.card.entries[1].name.startswith("you")
 
 
 def test_where_a_piece_cannot_be_laid_nothing_is_told(program: Program) -> None:

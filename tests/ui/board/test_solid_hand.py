@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.notation import parse_move
+from blokus_desktop.game.outlook import points_for
 from blokus_desktop.game.pieces import pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.solid.scene import TurntableScene
@@ -183,3 +184,42 @@ def test_a_square_tells_what_fits_there(hand: Hand) -> None:
     free = scene.cell_at(scene.position((3.5, 7.5)))
     assert free is not None
     assert hand.window.session.state.owner(free) is None
+
+
+def test_a_letter_takes_a_piece_where_it_brings_most(hand: Hand) -> None:
+    placing, state = hand.table.placing, hand.window.session.state
+    for piece in placing.pieces():
+        placing.take(piece)
+        ghost = placing.ghost()
+        assert ghost is not None
+        assert ghost.placement is not None
+        own = [move for move in state.moves() if isinstance(move, Placement) and move.piece is piece]
+        assert points_for(state, ghost.placement) == max(points_for(state, move) for move in own)
+
+
+def test_a_piece_taken_by_its_letter_follows_the_mouse_once_that_moves(hand: Hand) -> None:
+    placing, start = hand.table.placing, hand.on_board((5.5, 5.5))
+    hand.move(start)
+    hand.key("l")
+    assert placing.parked
+    before = placing.ghost()
+    # A pointer that trembles moves nothing.
+    hand.move(start)
+    hand.move(start + QPoint(1, 1))
+    assert placing.ghost() == before
+    for spot in ((5.6, 6.5), (5.5, 7.5)):
+        hand.move(hand.on_board(spot))
+    ghost = placing.ghost()
+    assert ghost is not None
+    assert not ghost.parked
+    assert ghost.held_at == pytest.approx((5.5, 7.5), abs=0.3)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Left, Qt.Key.Key_N])
+def test_a_piece_that_keys_have_moved_stays_where_it_is(hand: Hand, key: Qt.Key) -> None:
+    hand.key("l")
+    hand.key(key)
+    before = hand.table.placing.ghost()
+    for spot in ((5.5, 5.5), (5.6, 6.5), (5.5, 7.5)):
+        hand.move(hand.on_board(spot))
+    assert hand.table.placing.ghost() == before

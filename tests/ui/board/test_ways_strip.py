@@ -1,6 +1,6 @@
 """The strip of ways in the real window: what it shows, says and takes, by mouse and keys."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
@@ -15,6 +15,8 @@ from blokus_desktop.ui.board.hand.ways import Way
 from blokus_desktop.ui.board.solid import ways_strip
 from blokus_desktop.ui.board.solid.ways_layout import MOST
 from blokus_desktop.ui.board.solid.ways_strip import WaysStrip
+from blokus_desktop.ui.board.solid.ways_words import ways_words
+from blokus_desktop.ui.panels.turn_line import held_words
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.scale import SCALE
 from tests.ui.by_hand import Hand
@@ -173,8 +175,8 @@ def test_where_no_way_fits_the_nearest_square_is_lit_and_said(hand: Hand) -> Non
     light = hand.table.scene.score_light.landing  # type: ignore[attr-defined]
     assert light.floor is not None
     assert light.floor[:2] == ghost.nearest
-    assert [words[0] for words in strip_of(hand).words()] == ["No way fits here", "the lit square takes it"]
-    assert "the lit square takes it" in hand.table.turn.second.text()
+    assert [words[0] for words in strip_of(hand).words()] == ["No way fits here", "the gold square takes it"]
+    assert "the gold square takes it" in hand.table.turn.second.text()
 
 
 def test_from_the_board_the_piece_waits_where_the_pointer_rested(
@@ -248,3 +250,50 @@ def test_pictures_turn_with_the_table(hand: Hand, qtbot: QtBot) -> None:
     hand.key("3")
     qtbot.waitUntil(lambda: strip.grab().toImage() != before)
     qtbot.wait(80)
+
+
+def test_ways_strip_and_turn_line_say_of_the_held_way_what_the_table_says(hand: Hand) -> None:
+    """The way that is held is refused where it lies, even where it fits a square aside."""
+    placing, seen = hand.table.placing, set[tuple[bool, bool, bool]]()
+    for name in ("L4", "I4", "I3"):
+        piece = PIECES[name]
+        for shape in piece.orientations:
+            placing.pick_up(piece, shape)
+            for column, row in product(range(3, 7), range(3, 8)):
+                placing.hover((column + 0.5, row + 0.5))
+                placing.step(0, 0)
+                ghost, ways = placing.ghost(), placing.ways
+                assert ghost is not None
+                assert ways is not None
+                here = next(way for way in ways.all if way.shape == placing.shape)
+                assert here.placement == ghost.placement
+                words, _ = ways_words(ways)
+                told = held_words(ghost, name, ways, confirm=False)[0]
+                seen.add((ghost.placement is None, bool(ways.fitting), ways.aside is not None))
+                if ghost.placement is None and not ways.fitting and ways.aside is not None:
+                    assert words[0] == "Does not fit like this"
+                    assert told == f"{name} fits moved aside · R moves it"
+                    placing.turn()
+                    moved = placing.ghost()
+                    assert moved is not None
+                    assert moved.placement == ways.aside.placement
+                elif ghost.placement is None and ways.fitting:
+                    assert words[0].startswith(f"{len(ways.fitting)} of ")
+                    assert told == f"{name} fits another way · R turns it"
+                placing.fetch(None)
+    assert {(True, True, True), (True, True, False), (False, True, False)} <= seen
+
+
+def test_on_the_way_to_the_strip_a_piece_taken_by_its_letter_is_not_lost(hand: Hand) -> None:
+    strip = strip_of(hand)
+    hand.move(hand.on_board((5.5, 7.5)))
+    hand.key("l")
+    before = hand.table.placing.ghost()
+    for spot in ((5.6, 6.5), (5.5, 4.5)):
+        hand.move(hand.on_board(spot))
+    assert hand.table.placing.ghost() != before
+    hand.move(hand.in_window(strip, strip.lay.place(0).center()))
+    ghost = hand.table.placing.ghost()
+    assert ghost is not None
+    assert before is not None
+    assert ghost.points == before.points

@@ -115,7 +115,7 @@ def test_a_moving_picture_is_made_beside_the_game(
     hand.key("+")
     assert hand.table.placing.piece is not None
     qtbot.waitUntil(lambda: not cards(hand), timeout=SECONDS)
-    assert hand.window.game.status.sentence == "Exported as build.gif."
+    assert hand.window.game.status.sentence == f"Exported as build.gif in {tmp_path.name}."
     reader = QImageReader(str(path))
     frames = [reader.read() for _ in range(reader.imageCount())]
     assert len(frames) == 8

@@ -17,7 +17,7 @@ from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Pass, State
 from blokus_desktop.ui.board.snapshot import snapshot
-from blokus_desktop.ui.families import FAMILIES
+from blokus_desktop.ui.families import FAMILIES, presentation_of
 from blokus_desktop.ui.families.thumbnails import position_pixmap
 from blokus_desktop.ui.home import hero as hero_module
 from blokus_desktop.ui.home import offers, tiles
@@ -26,7 +26,7 @@ from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.last_games import MOST_ROWS, GameRow, LastGame, Mood, Result, Where
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.words import result_of, versus_words, when_words
-from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look
+from blokus_desktop.ui.style.theme import BRIGHT_DUO, DARK, LIGHT, PALETTES, Look, mixed
 from tests.playing import random_game, random_position
 from tests.ui.by_hand import click
 
@@ -90,6 +90,19 @@ def test_the_films_show_games_as_the_rules_have_them() -> None:
         made = [node for node in match.line() if node.parent is None or isinstance(node.move, Placement)]
         played = [snapshot(node.state) for node in made]
         assert list(dict.fromkeys(snapshots(family))) == played[len(played) // 3 :]
+
+
+@pytest.mark.parametrize("name", ["tower-2", "wall-3", "stairs-4", "pyramid-2x2"])
+def test_what_is_offered_is_seen_with_its_own_structure(name: str) -> None:
+    family, structure = presentation_of(GAMES[name]), name.partition("-")[0]
+    shown = snapshots(family, GAMES[name])
+    demo, played = family.demo_of(GAMES[name])
+    assert shown[0].game.name == played
+    assert played.startswith(structure)
+    match = saved.load(paths.resources() / "demos" / demo)
+    assert match.game.name == played
+    assert match.line()[-1].state.player is None
+    assert snapshot(match.line()[-1].state) == shown[-1]
 
 
 def test_a_click_on_a_tile_plays_at_once(make_home: MakeHome) -> None:
@@ -508,7 +521,10 @@ def test_a_picture_shows_the_sheets_of_all_players() -> None:
     state, look = random_position(GAMES["dice-3-10"], 5, 60), Look()
     board = state.game.board
     image = position_pixmap(state, QSize(400, 400), look, 1).toImage()
-    known: dict[str | None, QColor] = {color: look.color(color) for color in state.game.colors}
+    # What is drawn is a wash over the paper.
+    known: dict[str | None, QColor] = {
+        color: mixed(look.color(color), QColor("white"), 0.3) for color in state.game.colors
+    }
     known[None] = LIGHT.board
     cell = int(198 / 10.6)
     for one in board.cells:
@@ -517,7 +533,9 @@ def test_a_picture_shows_the_sheets_of_all_players() -> None:
         y = 100 + 200 * (layer // 2) + (4 - row) * cell + cell // 2
         owner = state.owner(one)
         color = None if owner is None else state.game.colors[owner]
-        assert nearest(image.pixelColor(x, y), known) == color, board.name(one)
+        # Strokes of the pen run across it.
+        around = image.copy(x - 4, y - 4, 9, 9).scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation)
+        assert nearest(around.pixelColor(0, 0), known) == color, board.name(one)
 
 
 def colors_in(image: QImage) -> set[str]:

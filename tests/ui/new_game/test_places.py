@@ -5,6 +5,7 @@ from itertools import chain, combinations
 import pytest
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -26,7 +27,7 @@ from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SMALL, Look, font
 from tests.ui.by_hand import click
-from tests.ui.choosing import page_of, players
+from tests.ui.choosing import choices, page_of, players
 
 COMPUTERS = [Seat(kind=Kind.COMPUTER, level=level) for level in (4, 10, 2)]
 SIZES = [
@@ -227,3 +228,26 @@ def test_pieces_of_the_picture_lie_as_a_game_may_begin(name: str, qtbot: QtBot) 
     for color in range(len(game.colors)):
         own = [cells for which, cells in laid if which == color]
         assert own[0] & game.start_mask(color)
+
+
+def test_structures_are_seen_in_a_low_card_and_their_letters_choose_them(program: Program) -> None:
+    page = choices(program, "solid")
+    for key, place in (("b", 1), ("d", 3), ("a", 0)):
+        QTest.keyClick(program.window.windowHandle(), key)
+        QTest.qWait(150)
+        assert [card.isChecked() for card in page.grounds.cards].index(True) == place
+    next(iter(page.grounds.players.buttons.values())).click()
+    QCoreApplication.processEvents()
+    assert page.grounds.tight
+    pictures = []
+    for card in page.grounds.cards:
+        image = card.grab().toImage()
+        wood = [
+            image.pixelColor(x, y)
+            for x in range(image.width() // 3)
+            for y in range(image.height())
+            if 20 < image.pixelColor(x, y).hsvHue() < 50 and image.pixelColor(x, y).hsvSaturation() > 40
+        ]
+        assert len(wood) > 60
+        pictures.append(len(wood))
+    assert len(set(pictures)) == 4

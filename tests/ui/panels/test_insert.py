@@ -19,7 +19,8 @@ from blokus_desktop.ui.panels.insert import (
     inserts_in,
 )
 from blokus_desktop.ui.panels.packer import packed
-from blokus_desktop.ui.panels.plan import MENU, Wish, plan
+from blokus_desktop.ui.panels.plan import MENU, plan
+from blokus_desktop.ui.panels.wish import Wish
 from blokus_desktop.ui.style.scale import factor_for
 from tests.cases import some
 

@@ -10,7 +10,8 @@ from PySide6.QtCore import QRect, QSize
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.ui.panels.boxes import Box
 from blokus_desktop.ui.panels.insert import best_square
-from blokus_desktop.ui.panels.plan import MENU, Plan, Wish, plan
+from blokus_desktop.ui.panels.plan import MENU, Plan, plan
+from blokus_desktop.ui.panels.wish import Wish
 from blokus_desktop.ui.style.scale import factor_for
 
 WISHES = {

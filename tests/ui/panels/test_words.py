@@ -13,7 +13,14 @@ from blokus_desktop.game.scoring import Item, Line, Note, Score
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.ui.panels.asking_line import LEAVE, AskingLine
 from blokus_desktop.ui.panels.comments import CommentsPanel
-from blokus_desktop.ui.panels.words import color_heading, color_words, count_words, note_words, player_facts
+from blokus_desktop.ui.panels.words import (
+    color_heading,
+    color_words,
+    count_words,
+    counting_words,
+    note_words,
+    player_facts,
+)
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import ENGLISH, use_language
 from tests.playing import random_game
@@ -88,3 +95,9 @@ def test_tables_of_words_follow_the_language(qtbot: QtBot) -> None:
     assert judgments[Annotation.VERY_GOOD.value] == "Sehr gut"
     assert judgments[Annotation.GOOD.value] == "Good"
     assert [note_words(Note(Item.STRIKES, count)) for count in (1, 2)] == ["1 Strich", "2 Striche"]
+
+
+def test_what_counts_in_three_dimensions_is_said_in_whole_words() -> None:
+    start = GAMES["tower-2"].start().scores().players[Player(0)]
+    assert counting_words(start) == "0 squares seen from above: +1 each\n11 pieces left: −1 each"
+    assert counting_words(GAMES["duo"].start().scores().players[Player(0)]) == ""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYOMINOES, Piece
@@ -53,6 +54,43 @@ def test_a_free_square_tells_what_fits_there(hand: Hand, qtbot: QtBot) -> None:
     hand.table.placing.hover((2.5, 2.5))
     told(hand, (11.5, 5.5))
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+def test_while_a_piece_is_held_no_laid_one_is_told_of(hand: Hand, qtbot: QtBot) -> None:
+    assert told(hand, (9.5, 8.5))
+    hand.key("x")
+    assert hand.table.placing.piece is PIECES["X"]
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+    for key in (Qt.Key.Key_N, Qt.Key.Key_Left):
+        assert told(hand, (9.5, 8.5)) == ""
+        hand.key(key)
+    assert told(hand, (9.5, 8.5)) == ""
+    hand.key(Qt.Key.Key_Escape)
+    assert told(hand, (9.5, 8.5))
+
+
+@pytest.mark.parametrize("game", ["duo", "tower-2"])
+def test_what_is_told_goes_with_the_position_and_the_view(game: str, program: Program, qtbot: QtBot) -> None:
+    program.window.start(game, (Seat("Ada"), Seat("Ben")))
+    hand, session = Hand(program.window), program.session
+
+    def is_told() -> bool:
+        fresh, board = session.state.laid[-1][1], session.match.game.board
+        x, y, *_ = board.point(min(cells_in(fresh.cells)))
+        return bool(told(hand, (x + 0.5, y + 0.5)))
+
+    changes = [
+        lambda: session.play(session.state.moves()[0]),
+        lambda: hand.window.actions_by_name["undo"].trigger(),
+        lambda: hand.key("3"),
+        lambda: hand.key("0"),
+    ]
+    for _ in range(3):
+        session.play(session.state.moves()[0])
+    for change in changes if game == "tower-2" else changes[:2]:
+        assert is_told()
+        change()
+        qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
 def test_what_fits_on_a_square_shines_in_the_tray(hand: Hand) -> None:

@@ -1,17 +1,22 @@
 """All moves since one's own stay marked until one moves, wherever in the game one stands."""
 
+from itertools import product
 from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
+from blokus_desktop.ui.families.dice_company import DiceCompany
+from blokus_desktop.ui.families.dice_player import PlayerSheet
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
 from blokus_desktop.ui.shell.program import Program
+from tests.ui.by_hand import Hand, settled
 
 PERSON, COMPUTER = Seat("Ada"), Seat(kind=Kind.COMPUTER, level=1)
 
@@ -98,10 +103,10 @@ def test_the_board_shows_them_and_stepping_shows_the_same(program: Program, qtbo
 def marks_on(program: Program) -> int:
     """How many pixels of the board the marks of fresh moves take."""
     QCoreApplication.processEvents()
-    with_marks = program.window.table.view.grab().toImage()
+    with_marks = settled(Hand(program.window)).grab().toImage()
     program.settings.set_value("last_move", False)
     QCoreApplication.processEvents()
-    without = program.window.table.view.grab().toImage()
+    without = settled(Hand(program.window)).grab().toImage()
     program.settings.set_value("last_move", True)
     return sum(
         with_marks.pixel(x, y) != without.pixel(x, y)
@@ -134,10 +139,22 @@ def test_shapes_drawn_on_small_sheets_are_marked_too(program: Program) -> None:
         match.play(match.state.moves()[0])
     program.window.show_table()
     program.session.open(match)
-    scene = program.window.table.scene
+    scene, company = program.window.table.scene, program.window.table.company
     assert isinstance(scene, DiceSheetScene)
+    assert isinstance(company, DiceCompany)
+    QCoreApplication.processEvents()
     fresh = fresh_moves(match)
     assert {placement.cells & scene.sheet_shown().area for placement in fresh} == {0}
     assert all(isinstance(placement, Placement) for placement in fresh)
     assert len(fresh) >= 2
-    assert marks_on(program) > 0
+    for card in company.cards:
+        assert card.sheet is not None
+        assert card.sheet.laid[-1][1] in fresh
+        assert white_lines(card) > 20
+
+
+def white_lines(card: PlayerSheet) -> int:
+    """How many pixels of the sheet on a card are pure white, as its paper is not."""
+    picture = card.grab(card._sheet_place().toRect()).toImage()
+    places = product(range(picture.width()), range(picture.height()))
+    return sum(picture.pixelColor(x, y) == QColor("white") for x, y in places)

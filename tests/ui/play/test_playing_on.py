@@ -238,7 +238,8 @@ def test_dice_that_wait_are_rolled_by_playing_on(program: Program, qtbot: QtBot)
     waiting = next(node for node in session.match.line()[1:] if node.state.player == CHANCE)
     rolled = waiting.children[0]
     session.go_to(waiting)
-    assert sum(shown(program)) == 1
+    turn = program.window.table.turn
+    assert turn.second.text() == "Space, or a click on the dice, rolls on as it was"
     program.window.actions_by_name["play_on"].trigger()
     assert session.match.cursor is rolled or rolled in session.match.cursor.path()
     qtbot.waitUntil(lambda: session.human_to_move, timeout=SECONDS)

@@ -12,7 +12,7 @@ from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.board.solid.tally import _HOLD, _SINK, COUNT, RISE
 from blokus_desktop.ui.shell.program import Program
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, settled
 from tests.ui.conftest import MakeProgram
 
 SECONDS = 20_000
@@ -104,3 +104,67 @@ def test_any_click_or_key_ends_it(make_program: MakeProgram, qtbot: QtBot, way: 
     assert scene.orbit.goal == own
     qtbot.wait(200)
     assert not scene._tally.active
+
+
+def test_the_lit_table_follows_to_the_end_and_beyond(make_program: MakeProgram, qtbot: QtBot) -> None:
+    """All of a game, the count, and what one does afterwards: what is seen is always what is there."""
+    program = make_program(motion="on")
+    move, scene, hand = before_the_end(program, "tower-2"), scene_of(program), Hand(program.window)
+    exposure, tilts = scene.table.exposure, set[int]()
+    assert exposure is not None
+
+    def note() -> None:
+        if exposure.photo is not None:
+            tilts.add(round(exposure.photo.shot.camera.tilt))
+
+    def is_seen() -> bool:
+        scene, view = scene_of(program), hand.table.view
+        view.viewport().repaint()
+        photo = scene.table.exposure.photo if scene.table.exposure is not None else None
+        still = not scene.orbit.moving and not scene.table.moving
+        return still and photo is not None and photo.shot.camera == scene.camera and photo.share == 1
+
+    exposure.developed.connect(note)
+    program.session.play(move)
+    qtbot.waitUntil(lambda: scene._tally.active, timeout=SECONDS)
+    qtbot.waitUntil(lambda: not scene._tally.active, timeout=RISE + COUNT + _HOLD + SECONDS)
+    qtbot.waitUntil(is_seen, timeout=_SINK + SECONDS)
+    # The way up and down was seen, and not only where it began and ended.
+    assert max(tilts) == 90
+    assert len(tilts) > 4
+    for key in "1234500":
+        hand.key(key)
+        qtbot.waitUntil(is_seen, timeout=SECONDS)
+    program.window.start("pyramid-2", (Seat("Ada"), Seat("Ben")))
+    qtbot.waitUntil(is_seen, timeout=SECONDS)
+    photo = scene_of(program).table.exposure.photo  # type: ignore[union-attr]
+    assert photo is not None
+    assert photo.shot.pile.heights == GAMES["pyramid-2"].board.heights
+
+
+def test_a_table_whose_picture_fails_is_painted(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[object] = []
+    monkeypatch.setattr("threading.excepthook", lambda left: written.append(left.exc_value))
+    program.session.play(before_the_end(program, "tower-2"))
+    scene, hand = scene_of(program), Hand(program.window)
+    assert scene.table.exposure is not None
+
+    def fails(_shot: object) -> object:
+        raise ValueError("no eye is there")
+
+    scene.orbit.turn_to(20, 30)
+    before = settled(hand).grab().toImage()
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.table.exposure, "_develop", fails)
+        for turn in (60, 110):
+            scene.orbit.turn_to(turn, 30)
+            image = settled(hand).grab().toImage()
+            assert scene.table.exposure.photo is None
+            assert image != before
+            before = image
+    assert len(written) == 1
+    scene.orbit.turn_to(200, 30)
+    settled(hand)
+    assert scene.table.exposure.photo is not None

@@ -205,9 +205,9 @@ def test_a_hint_in_three_steps_and_its_piece_laid(program: Program, qtbot: QtBot
     region = hand.advice.region
     assert region
     assert not region & hand.attempt.filled
-    assert hand.table.tray._hinted is None
+    assert not hand.table.tray._hinted
     hand.choose("hint")
-    hinted = hand.table.tray._hinted
+    (hinted,) = hand.table.tray._hinted
     assert hinted in hand.table.placing.pieces()
     assert hinted.name in hand.card.sentence.text()
     assert not hand.room.session.helped
@@ -220,7 +220,7 @@ def test_a_hint_in_three_steps_and_its_piece_laid(program: Program, qtbot: QtBot
     laid = hand.attempt.laid[-1]
     assert (laid[0], laid[1].cells, laid[1].piece) == (color, cells, hinted)
     assert hand.advice.pieces == ()
-    assert hand.table.tray._hinted is None
+    assert not hand.table.tray._hinted
     # The next one comes from the same solution, at once.
     hand.press_key(Qt.Key.Key_F3)
     assert hand.card.sentence.text() == "Look at the marked region."

@@ -180,9 +180,9 @@ def test_a_cube_is_built_by_mouse(program: Program, qtbot: QtBot, tmp_path: Path
     hand = PuzzleHand(program, "cube-3")
     table = hand.table
     hand.key(Qt.Key.Key_0)
-    # Nothing is counted below the view from above, so nothing of the cube is hidden for that.
+    # But for its title, all of the card is the view from above, so nothing of the cube is hidden for more.
     above = table.scene.corner.above.boundingRect()
-    assert above.height() == above.width()
+    assert above.height() - above.width() <= 24
     solution = solution_of("cube-3", strict=True)
     cubes = 0
     for _, witness in solution:

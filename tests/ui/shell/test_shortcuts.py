@@ -6,8 +6,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from blokus_desktop.game.match import Seat
 from blokus_desktop.ui.dialogs.shortcuts import Group, ShortcutSheet, caps, columns
 from blokus_desktop.ui.shell.key_sheet import key_groups
+from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.dress import apply_theme
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 
@@ -76,3 +78,16 @@ def test_it_closes_by_keys(qtbot: QtBot, groups: list[Group]) -> None:
         qtbot.waitExposed(sheet)
         QTest.keyClick(sheet, key)
         assert not sheet.isVisible()
+
+
+@pytest.mark.parametrize(("key", "modifiers"), [("y", ()), ("z", (Qt.KeyboardModifier.ShiftModifier,))])
+def test_both_usual_keys_redo(program: Program, key: str, modifiers: tuple[Qt.KeyboardModifier, ...]) -> None:
+    program.window.start("duo", (Seat("Ada"), Seat("Ben")))
+    program.session.play(program.session.state.moves()[0])
+    program.window.actions_by_name["undo"].trigger()
+    assert not program.session.state.laid
+    held = Qt.KeyboardModifier.ControlModifier
+    for modifier in modifiers:
+        held |= modifier
+    QTest.keyClick(program.window.windowHandle(), key, held)
+    assert program.session.state.laid

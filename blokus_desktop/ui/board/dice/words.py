@@ -162,8 +162,8 @@ def held_line(ghost: Ghost | None, piece: Piece, empty: int, *, fits: bool) -> L
             return ((as_sentence(ghost.reason), refused) if ghost.reason else (refused,)), (hint,)
         whole = tr("{piece} {reason}").format(piece=name, reason=ghost.reason)
         return (whole, refused), (hint,)
-    colors = tr("{piece} fits here. {key} colors it in.").format(piece=name, key=keys.LAY.key)
     here = tr("{piece} fits here").format(piece=name)
+    colors = tr("{fits} · {key} colors it in").format(fits=here, key=keys.LAY.key)
     left = empty - piece.size
     return (colors, here), (
         tr("{count} empty → {left}").format(count=empty, left=left),

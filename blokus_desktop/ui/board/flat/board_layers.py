@@ -78,6 +78,9 @@ class BoardLayers:
 
     def arrange(self, painting: FlatPainting, size: QSizeF, pixels: DevicePixels) -> None:
         """Paint all of it for a position and a size."""
+        if self._painting is not None and self._painting.state.game is not painting.state.game:
+            # What was in hand may be of a color that there is no longer.
+            self.hand = (None, 0, 0)
         self._painting, self._pixels = painting, pixels
         rect, covered = painting.geometry.rect, self.covered
         self._apart = covered.isEmpty() or self._uncached

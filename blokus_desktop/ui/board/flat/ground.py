@@ -34,7 +34,7 @@ _INSET, _CORNER, _SHADE = 0.045, 0.11, 0.05
 """How far a pocket lies within its square, the radius of its corners, how high its shade is: in squares."""
 _LIP, _RIDGE = 4, 3
 """How far lip and ridge reach out around the squares, in pixels of a plain window."""
-_LAMP = 8
+_LAMP = 8.2
 """How much of the rim is for lamps, from its edge, in pixels of a plain window."""
 _NAME = 15
 """How wide and high a name is with the air around it, in pixels of a plain window."""

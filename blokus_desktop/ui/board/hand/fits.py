@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from blokus_desktop.game.board import Board, Point, cells_in
 from blokus_desktop.game.illegal import IllegalMove, Rule
+from blokus_desktop.game.outlook import points_for
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.ghost import Spot
@@ -46,6 +47,19 @@ class Fits:
         high = self._out_of_reach()
         mine = (placement for placement in self.stock.legal.values() if placement.piece is piece)
         return [placement for placement in mine if not placement.cells & high]
+
+    def first_of(self, piece: Piece) -> Placement | None:
+        """Where a piece taken without the mouse lies: on a pile where it brings most, near the eye."""
+        places = self.legal_of(piece)
+        if not self.stock.stacking or not places:
+            return next(iter(places), None)
+        return max(places, key=lambda place: (points_for(self.stock.state, place), self._nearness(place)))
+
+    def _nearness(self, placement: Placement) -> int:
+        """How near to the eye a placement is, among others of the same piece."""
+        points = map(self.stock.board.point, cells_in(placement.cells))
+        across, along = self.viewpoint.away
+        return -sum(x * across + y * along for x, y, _ in points)
 
     def at(self, corner: Corner) -> Placement | None:
         """What can be laid over a square, by the rules if possible."""

@@ -9,8 +9,10 @@ from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.game.state import Color
 from blokus_desktop.ui.board.ghost import Spot
+from blokus_desktop.ui.board.hand.fits import Corner, Fits, corner_at
 from blokus_desktop.ui.board.hand.held_piece import HeldPiece
 from blokus_desktop.ui.board.hand.stock import Stock
+from blokus_desktop.ui.board.viewpoint import Viewpoint
 
 
 class InHand(QObject):
@@ -22,6 +24,11 @@ class InHand(QObject):
         self._fitting: dict[Piece, int] = {}
         """The pieces that could be laid, each with all cells that it can cover."""
         self._held: HeldPiece | None = None
+        self._spot: Spot | None = None
+        """The spot of the board over which it is."""
+        self.viewpoint = Viewpoint()
+        self._layer = 0
+        """From which layer on room is looked for, where pieces need not come from above."""
 
     @property
     def color(self) -> Color:
@@ -75,3 +82,13 @@ class InHand(QObject):
         """The stock, where it is certain that a position is shown."""
         assert self._stock is not None
         return self._stock
+
+    def _corner(self) -> Corner | None:
+        """The square of the board under the zero corner of the piece's box, kept within the board."""
+        if self._held is None or self._spot is None or self._stock is None:
+            return None
+        return corner_at(self._held, self._spot, self._stock.board)
+
+    def _fits(self) -> Fits:
+        """Where the held piece can lie as it is turned now."""
+        return Fits(self._shown_stock(), self.shape, self.viewpoint, self._layer)

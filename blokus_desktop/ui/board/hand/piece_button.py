@@ -1,7 +1,7 @@
 """A small button beside a held piece."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsSceneHoverEvent,
@@ -11,11 +11,15 @@ from PySide6.QtWidgets import (
 
 from blokus_desktop.ui.style.icons import Sign, paint_sign
 from blokus_desktop.ui.style.scale import length, px
-from blokus_desktop.ui.style.surfaces import clear, rounded
+from blokus_desktop.ui.style.surfaces import rounded
 from blokus_desktop.ui.style.theme import Theme, mixed
 
 _SIDE, _SIGN, _ROUND = 36, 22, 11
 """The side of a button, that of its sign, and the radius of its corners, in pixels of a plain window."""
+_SEAM, _RING = 1.25, 2.0
+"""How wide the seam around a button is, and the ring inside that of the one to press, in the same pixels."""
+_DARK, _LIGHT = QColor("#1B1C1F"), QColor("#FFFFFF")
+"""Of these, one is read on a piece of any color."""
 _SIGNS = {
     "turn": Sign.TURN,
     "tilt": Sign.TILT,
@@ -80,11 +84,15 @@ class PieceButton(QGraphicsItem):
         ink = theme.on_accent if primary else theme.text
         if self._touched and self._active:
             fill = mixed(fill, ink, 0.1)
-        rect, curve = self.boundingRect().adjusted(1, 1, -1, -1), length(_ROUND)
-        # A dark seam parts the button from a piece of any color.
-        painter.setPen(QPen(clear(theme.shade, 0.45), 1))
+        seam, ring, curve = length(_SEAM), length(_RING), length(_ROUND)
+        inset = seam / 2
+        rings = [(_DARK, seam), (_LIGHT, ring)] if primary else [(_LIGHT if theme.dark else _DARK, seam)]
         painter.setBrush(fill)
-        painter.drawPath(rounded(rect, curve))
+        for color, wide in rings:
+            rect = self.boundingRect().adjusted(inset, inset, -inset, -inset)
+            painter.setPen(QPen(color, wide))
+            painter.drawPath(rounded(rect, curve - inset))
+            inset += (seam + ring) / 2
         sign = length(_SIGN)
         box = QRectF(-sign / 2, -sign / 2, sign, sign)
         pale = mixed(theme.second, theme.card, 0.5)

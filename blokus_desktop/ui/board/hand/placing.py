@@ -11,7 +11,7 @@ from blokus_desktop.game.pieces import Piece, Shape, pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, State
 from blokus_desktop.ui.board.ghost import Column, Ghost, Spot
-from blokus_desktop.ui.board.hand.fits import Corner, Fits, corner_at
+from blokus_desktop.ui.board.hand.fits import Corner
 from blokus_desktop.ui.board.hand.held_piece import HeldPiece, held_in_middle
 from blokus_desktop.ui.board.hand.in_hand import InHand
 from blokus_desktop.ui.board.hand.stock import Stock, cells_by_piece
@@ -57,11 +57,9 @@ class Placing(InHand):
         self.confirm = False
         """Whether laying must be confirmed."""
         self.parked = False
-        self.viewpoint = Viewpoint()
-        self._layer = 0
-        """From which layer on room is looked for, where pieces need not come from above."""
+        self.loose = False
+        """Whether a parked piece goes with the pointer as soon as that moves."""
         self._waiting = ""
-        self._spot: Spot | None = None
         self._ghost: Ghost | None = None
         self._moved_by_itself = False
         self._asked: tuple[object, ...] = ()
@@ -119,7 +117,7 @@ class Placing(InHand):
         """Hold a piece, gripped at a place in its box, or in its middle; one held before goes back."""
         if self._held is not None:
             self.put_back()
-        self.parked = False
+        self.parked = self.loose = False
         self._layer = 0
         shape = shape or piece.orientations[0]
         self._held = HeldPiece(piece, shape, grip) if grip else held_in_middle(piece, shape)
@@ -128,11 +126,14 @@ class Placing(InHand):
         self.taken.emit()
 
     def take(self, piece: Piece) -> None:
-        """Hold a piece without the mouse, in its first legal place or in the middle of the board."""
+        """Hold a piece without the mouse, where it lies well or in the middle of the board."""
         self.pick_up(piece)
-        self.next_place()
-        if self._ghost is None:
+        place = self._fits().first_of(piece) if self._stock is not None else None
+        if place is None:
             self.step(0, 0)
+        else:
+            self._go_to(place)
+        self.loose = True
 
     def put_back(self, *, away: bool = False) -> None:
         """Return the piece to where it comes from, or put it ``away`` among those in hand."""
@@ -248,7 +249,7 @@ class Placing(InHand):
             assert self._spot is not None
             self._spot = (self._spot[0] + columns, self._spot[1] + rows)
         self._keep_inside()
-        self.parked = True
+        self.parked, self.loose = True, False
         self._update()
 
     def next_place(self, *, backward: bool = False) -> None:
@@ -260,8 +261,11 @@ class Placing(InHand):
             return
         here = self._ghost.placement if self._ghost else None
         index = places.index(here) if here in places else (0 if backward else -1)
+        self._go_to(places[(index + (-1 if backward else 1)) % len(places)])
+
+    def _go_to(self, placement: Placement) -> None:
         self._moved_by_itself = True
-        self.take_up(places[(index + (-1 if backward else 1)) % len(places)])
+        self.take_up(placement)
         self._moved_by_itself = False
 
     def take_up(self, placement: Placement) -> None:
@@ -271,7 +275,7 @@ class Placing(InHand):
         self._held = held_in_middle(placement.piece, pushed_to_corner(points))
         self._layer = min(z for _, _, z in points)
         self._settle_at(points)
-        self.parked = True
+        self.parked, self.loose = True, False
         self._update_all()
         if is_new:
             self.taken.emit()
@@ -331,12 +335,6 @@ class Placing(InHand):
         y = min(max(self._spot[1] - self.grip[1], 0), board.rows - height)
         self._spot = (x + self.grip[0], y + self.grip[1])
 
-    def _corner(self) -> Corner | None:
-        """The square of the board under the zero corner of the piece's box, kept within the board."""
-        if self._held is None or self._spot is None or self._stock is None:
-            return None
-        return corner_at(self._held, self._spot, self._stock.board)
-
     # What lying there would mean
 
     def _update(self) -> None:
@@ -352,9 +350,12 @@ class Placing(InHand):
         stock, piece = self._stock, self.piece
         if stock is None or piece is None or not stock.stacking:
             self._asked, self._ways = (), None
-        elif (stock, piece, column, placement) != self._asked:
-            self._asked = (stock, piece, column, placement)
-            self._ways = ways_over(stock, piece, column, placement)
+        else:
+            refused = self.shape if placement is None else None
+            asked = (stock, piece, column, placement, refused)
+            if asked != self._asked:
+                self._asked = asked
+                self._ways = ways_over(*asked)
 
     def _update_all(self) -> None:
         """Find out the same for another piece or position."""
@@ -392,7 +393,3 @@ class Placing(InHand):
         if not self._shown_stock().active:
             return self._waiting
         return shown_refusal_words(refusal) if refusal is not None else ""
-
-    def _fits(self) -> Fits:
-        """Where the held piece can lie as it is turned now."""
-        return Fits(self._shown_stock(), self.shape, self.viewpoint, self._layer)

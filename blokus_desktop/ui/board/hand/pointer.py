@@ -11,6 +11,8 @@ from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.view import BoardView
 from blokus_desktop.ui.style.scale import px
 
+_FETCHES = 5
+"""By how much the pointer moves until it fetches a piece, in pixels of a plain window."""
 _NOTCH = 120
 """One step of a mouse wheel; touchpads send parts of it."""
 _TUMBLE = 40
@@ -40,6 +42,9 @@ class Pointer(QObject):
         self._tumbled: QPointF | None = None
         """Up to where a drag has turned the piece that hovers over its place."""
         self._where = QPointF()
+        self._beside: QPointF | None = None
+        """Where the pointer is while the piece that keys have taken waits for it."""
+        placing.taken.connect(self._await)
         placing.changed.connect(self._placing_changed)
         placing.ghost_changed.connect(self._show_drag_picture)
 
@@ -109,7 +114,21 @@ class Pointer(QObject):
             self._dragged = distance >= QApplication.startDragDistance()
             if self._dragged and self._taken_up:
                 self._carry_from(self._pressed_at)
+        if self._placing.loose:
+            self._fetch(place)
         self._follow(place)
+
+    def _await(self) -> None:
+        self._beside = None
+
+    def _fetch(self, everywhere: QPointF) -> None:
+        """Bring a piece that keys have taken under the pointer, once that really moves over the board."""
+        self._beside = self._beside or everywhere
+        spot = self._spot(everywhere)
+        far = (everywhere - self._beside).manhattanLength() >= px(_FETCHES)
+        if far and spot is not None:
+            self._placing.loose = False
+            self._placing.fetch(spot)
 
     def _tumble(self, place: QPointF) -> None:
         """Turn the piece about the axes of the screen, a quarter for each step of a drag."""
@@ -160,7 +179,7 @@ class Pointer(QObject):
 
     def _press(self, event: QMouseEvent) -> bool:
         place = event.globalPosition()
-        self._button = None
+        self._button, self._placing.loose = None, False
         self._show_where(place)
         if event.button() == Qt.MouseButton.RightButton:
             self._placing.turn()

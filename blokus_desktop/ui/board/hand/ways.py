@@ -37,6 +37,8 @@ class Ways:
     all: tuple[Way, ...]
     nearest: Column | None = None
     """Where nothing fits, the nearest column that takes the piece."""
+    aside: Way | None = None
+    """Where the way that is held does not fit as it is held, but moved aside over the same column."""
 
     @property
     def fitting(self) -> list[Way]:
@@ -53,17 +55,23 @@ class Ways:
         return frozenset(point for each in placements for point in points_of(board, each))
 
     def after(self, shape: Shape, step: int) -> Way | None:
-        """The next way that fits, clockwise or back, at last the same one; None where none does."""
+        """The next way that fits, clockwise or back, at last the same moved aside; None where none does."""
         if self.column is None:
             return None
         here = next(place for place, way in enumerate(self.all) if way.shape == shape)
         count = len(self.all)
         following = (self.all[(here + step * steps) % count] for steps in range(1, count + 1))
-        return next((way for way in following if way.placement is not None), None)
+        return next((way for way in following if way.placement is not None), self.aside)
 
 
-def ways_over(stock: Stock, piece: Piece, column: Column | None, held: Placement | None) -> Ways:
-    """The ways of a piece over a column; the one ``held`` there stays where it lies.
+def ways_over(
+    stock: Stock,
+    piece: Piece,
+    column: Column | None,
+    held: Placement | None,
+    refused: Shape | None = None,
+) -> Ways:
+    """The ways of a piece over a column; the one ``held`` there stays where it lies, or is ``refused`` there.
 
     Of several places in which a way covers the column it is the one with its middle nearest to that.
     """
@@ -75,9 +83,12 @@ def ways_over(stock: Stock, piece: Piece, column: Column | None, held: Placement
     places: dict[Shape, Placement] = {}
     for placement in sorted(found, key=lambda each: (each is not held, _away(board, each, column))):
         places.setdefault(pushed_to_corner(points_of(board, placement)), placement)
+    aside = None
+    if column is not None and refused is not None and refused in places:
+        aside = Way(refused, places.pop(refused))
     ways = tuple(Way(shape, places.get(shape)) for shape in in_turning_order(piece))
     nearest = None if found or column is None else _nearest(board, fitting, column)
-    return Ways(piece, stock.color, stock.state, stock.active, column, ways, nearest)
+    return Ways(piece, stock.color, stock.state, stock.active, column, ways, nearest, aside)
 
 
 @lru_cache(maxsize=64)

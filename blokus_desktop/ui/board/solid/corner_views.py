@@ -172,24 +172,28 @@ class CornerViews:
         theme, flags = self._look.theme, Qt.AlignmentFlag.AlignVCenter
         painter.setFont(font(_SMALL_TITLE if self._folded else _TITLE, strong=True))
         measure = QFontMetricsF(painter.font())
+        note = "" if self._from_above else tr("number = height")
         titles = self._titles()
+        whole = measure.horizontalAdvance(titles[0]) + length(SPACE)
+        if whole + QFontMetricsF(font(_NOTE)).horizontalAdvance(note) > line.width():
+            # Without the note, the title tells what the numbers are.
+            titles = titles[1:] if note else titles
         title = next(
             (words for words in titles if measure.horizontalAdvance(words) <= line.width()), titles[-1]
         )
         taken = measure.horizontalAdvance(title)
         painter.setPen(theme.text)
         painter.drawText(line, flags, title)
-        note = "" if self._from_above else tr("number = height")
         painter.setFont(font(_NOTE))
         if taken + length(SPACE) + QFontMetricsF(painter.font()).horizontalAdvance(note) <= line.width():
             painter.setPen(theme.second)
             painter.drawText(line, flags | Qt.AlignmentFlag.AlignRight, note)
 
-    def _titles(self) -> tuple[str, str]:
+    def _titles(self) -> Sequence[str]:
         """What the card is called, the longer words first."""
         if self._from_above:
             return tr("Turntable"), tr("Table")
-        return tr("From above"), tr("Heights")
+        return tr("From above"), tr("Heights from above"), tr("Heights")
 
     # Layers
 

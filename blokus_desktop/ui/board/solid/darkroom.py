@@ -44,6 +44,14 @@ class Darkroom:
 
     def develop(self, shot: Shot) -> Iterator[Photo | None]:
         """The pictures of a shot from the first to the best; None wherever it can be given up."""
+        try:
+            yield from self._developed(shot)
+        except Exception:
+            # What was begun is of no use, not even to the next picture of the same.
+            self._shot = self._pile = None
+            raise
+
+    def _developed(self, shot: Shot) -> Iterator[Photo | None]:
         if not shot.same_table(self._shot):
             self._begin(shot)
         if self._image is not None:

@@ -1,5 +1,6 @@
 """Pictures that take longer than a window may wait: made in a thread beside it, the newest wish first."""
 
+import threading
 from collections.abc import Callable, Iterator
 from sys import getswitchinterval, setswitchinterval
 from threading import Condition, Thread
@@ -37,6 +38,8 @@ class Exposure(QObject):
         self._wishes = self._begun = self._answered = 0
         """How many wishes there were, and the numbers of those that were begun and of the picture's."""
         self._photo: Photo | None = None
+        self._told = False
+        """Whether a fault of the renderer was told already: one is as good as a hundred."""
         self._thread: Thread | None = None
         self._watched: QWidget | None = None
         # From the thread to the window.
@@ -58,13 +61,17 @@ class Exposure(QObject):
 
     @property
     def photo(self) -> Photo | None:
-        """The newest picture; None as long as there was never any."""
+        """The newest picture; None as long as there was never any, or where the last could not be made."""
         return self._photo
 
     def best_of(self, shot: Shot) -> Photo | None:
-        """The best picture of a shot, however long that takes."""
+        """The best picture of a shot, however long that takes; None where it cannot be made."""
         self.end()
-        photos = [photo for photo in self._develop(shot) if photo is not None]
+        try:
+            photos = [photo for photo in self._develop(shot) if photo is not None]
+        except Exception as error:
+            self._tell(error)
+            return None
         return photos[-1] if photos else None
 
     @property
@@ -117,9 +124,11 @@ class Exposure(QObject):
         while (shot := self._next()) is not None:
             try:
                 self._expose(shot, self._begun)
-            finally:
-                # Without a picture too: who waits for one paints without.
-                self._answered = self._begun
+            except Exception as error:
+                self._tell(error)
+                self._give_none()
+            # Without a picture too: who waits for one paints without.
+            self._answered = self._begun
         setswitchinterval(_USUAL_TURN)
 
     def _next(self) -> Shot | None:
@@ -143,6 +152,20 @@ class Exposure(QObject):
                 # Without a first picture of any wish, a table that turns quickly would stand still.
                 if self._wishes != number and not (first and self._shot is not None):
                     return
+
+    def _give_none(self) -> None:
+        """Have no picture, so that the table is painted without; the next wish is tried again."""
+        with self._changed:
+            self._photo, self._answered = None, self._begun
+            self._changed.notify_all()
+        self._made.emit()
+
+    def _tell(self, error: Exception) -> None:
+        """Hand a fault of the renderer to whoever writes down what threads leave behind, but once."""
+        if not self._told:
+            self._told = True
+            told = (type(error), error, error.__traceback__, threading.current_thread())
+            threading.excepthook(threading.ExceptHookArgs(told))
 
     def _show(self, photo: Photo, number: int) -> None:
         with self._changed:

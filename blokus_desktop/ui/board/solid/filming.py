@@ -39,7 +39,7 @@ class Filming:
             paint_tableau(painter, camera, tableau)
         else:
             *_, photo = filter(None, self._darkroom.develop(tableau.shot(camera, (side, side), 1.0)))
-            Print().paint(painter, room, photo, tableau)
+            Print().paint(painter, room, photo, tableau, photo.loose)
         painter.end()
         return image
 

@@ -78,8 +78,12 @@ class FreePiece:
 class FreePiecePainting:
     """Paints a free piece cube by cube, so that a pile can be painted in between."""
 
-    def __init__(self, faces: Faces, piece: FreePiece, pile: Collection[Point]) -> None:
+    def __init__(
+        self, faces: Faces, piece: FreePiece, pile: Collection[Point], *, cut: bool | None = None
+    ) -> None:
+        """``cut`` leaves holes where its own faces are; without, whatever is done with the pile."""
         self._faces, self._piece, self._pile = faces, piece, pile
+        self._cut = faces.cut if cut is None else cut
         self._painter = faces.painter
         self.points = piece.points
 
@@ -151,7 +155,7 @@ class FreePiecePainting:
         )
 
     def _paint_solid(self, point: Point, hung: Vector, normal: Normal) -> list[QPointF]:
-        if self._faces.cut:
+        if self._cut:
             corners = self._faces.corners(hung, normal)
             self._faces.cut_out(corners)
             return corners
@@ -162,7 +166,7 @@ class FreePiecePainting:
     def _paint_frosted(self, corners: list[QPointF], normal: Normal) -> None:
         """A face of a place; pale and hatched where the piece cannot lie."""
         refused = self._piece.style is Style.REFUSED
-        if self._faces.cut:
+        if self._cut:
             self._faces.cut_out(corners)
         else:
             shade = shaded(self._piece.color, lightness_of(normal, self._faces.camera))

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from blokus_desktop.ui.board.solid.orbit import Orbit
 from blokus_desktop.ui.board.solid.visibility import View
 
-_TURN, _REST = 320, 1100
+_TURN, _REST = 320, 800
 """How long the table turns, and how long it rests there, in milliseconds."""
 
 

@@ -2,9 +2,10 @@
 
 from collections import deque
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from blokus_desktop.ui.board import keys
@@ -15,6 +16,8 @@ from blokus_desktop.ui.board.solid.framing import room_of
 from blokus_desktop.ui.board.solid.orbit import Orbit
 
 _LAYERS = dict.fromkeys(keys.LIFT_LAYER.codes, 1) | dict.fromkeys(keys.LOWER_LAYER.codes, -1)
+_POINTING = 0.4
+"""How long after it moved a pointer is still at something, in seconds."""
 _RECENT = 0.08
 """How much of a drag tells how fast it was in the end, and how long that is true, in seconds."""
 
@@ -63,6 +66,9 @@ class SolidInput(QObject):
         super().__init__(scene)
         self._scene, self._orbit, self._corner, self._spot_at = scene, orbit, corner, spot_at
         self._drag: _Drag | None = None
+        self._moved_at = -inf
+        self._pointer: QPoint | None = None
+        """When the pointer moved last, in seconds, and to where on the desktop."""
         self.holding = False
         """Whether the hand holds a piece."""
         scene.installEventFilter(self)
@@ -71,6 +77,16 @@ class SolidInput(QObject):
     def dragging(self) -> bool:
         """Whether the player drags the table."""
         return self._drag is not None
+
+    @property
+    def pointing(self) -> bool:
+        """Whether the pointer moves over the table."""
+        return monotonic() - self._moved_at < _POINTING
+
+    def _note_pointer(self, place: QPoint) -> None:
+        """Note when the pointer moves: a scene that changes below one that rests tells of it too."""
+        if place != self._pointer:
+            self._pointer, self._moved_at = place, monotonic()
 
     def grabs(self, position: QPointF) -> bool:
         """Whether a press turns the table although a piece is held: beside the table it does."""
@@ -114,6 +130,7 @@ class SolidInput(QObject):
         if kind == QEvent.Type.GraphicsSceneMouseDoubleClick:
             return self._double_click(event)
         if kind == QEvent.Type.GraphicsSceneMouseMove:
+            self._note_pointer(event.screenPos())
             self._follow(event.scenePos())
         elif kind == QEvent.Type.GraphicsSceneMouseRelease:
             self._let_go()
@@ -179,6 +196,10 @@ class SolidInput(QObject):
     def can_show(self, sight: Sight) -> bool:
         """Whether the table can be seen like that."""
         return sight not in (Sight.LIFTED, Sight.LOWERED) or self._corner.height > 1
+
+    def changes(self, sight: Sight) -> bool:
+        """Whether anything would be seen otherwise: without layers off, none can be put back."""
+        return sight is not Sight.LOWERED or self._corner.lifted > 0
 
     def show(self, sight: Sight) -> None:
         """Show the table like that."""

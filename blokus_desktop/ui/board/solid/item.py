@@ -31,7 +31,7 @@ from blokus_desktop.ui.board.solid.marks import (
     signs_for,
 )
 from blokus_desktop.ui.board.solid.painting import Stone, box_of, paint_pile, pile_of
-from blokus_desktop.ui.board.solid.photo_painting import PieceApart, Print, ratio_of
+from blokus_desktop.ui.board.solid.photo_painting import PieceApart, Print, ratio_of, slides_for
 from blokus_desktop.ui.board.solid.shot import Photo, Shot
 from blokus_desktop.ui.board.solid.tableau import Tableau, paint_tableau
 from blokus_desktop.ui.board.solid.visibility import is_hidden
@@ -121,7 +121,8 @@ class TurntableItem(Drawing):
         before, blame = self.ghost, self._blame
         self.ghost = ghost
         self._blame = blame_of(self._state, ghost) if self._state is not None else Blame()
-        if self._corner.lifted or blame[1:] != self._blame[1:]:
+        meant = [held is not None and held.nearest is not None for held in (before, ghost)]
+        if self._corner.lifted or blame[1:] != self._blame[1:] or meant[0] != meant[1]:
             self.update()
             return
         for held, faults in ((before, blame.faults), (ghost, self._blame.faults)):
@@ -201,19 +202,17 @@ class TurntableItem(Drawing):
         shown = self._tableau()
         if shown is None:
             return
-        photo = self._photo_of(shown, ratio_of(painter))
-        if photo is None:
+        shot = self._shot(shown, ratio_of(painter)) if self.exposure is not None else None
+        photo = self._photo_of(shot)
+        if photo is None or shot is None:
             paint_tableau(painter, self.camera, shown)
         else:
-            self._print.paint(painter, self.boundingRect(), photo, shown)
+            self._print.paint(painter, self.boundingRect(), photo, shown, slides_for(shot, photo))
         self._painted = photo
 
-    def _photo_of(self, shown: Tableau, ratio: float) -> Photo | None:
-        """The newest picture, in so many pixels to one of the scene; None where none is made."""
-        if self.exposure is None:
-            return None
-        shot = self._shot(shown, ratio)
-        if not shot.shows_anything:
+    def _photo_of(self, shot: Shot | None) -> Photo | None:
+        """The newest picture, if possible of a shot; None where none is made."""
+        if self.exposure is None or shot is None or not shot.shows_anything:
             return None
         if self._straight:
             return self.exposure.best_of(shot)
@@ -249,7 +248,8 @@ class TurntableItem(Drawing):
         # Over layers that are off, the aids would hang in the air.
         hand = self._hand if len(shown) == len(self.pile) or self.moving else (None, 0, 0)
         fresh = [placement for _, placement in state.laid[-1:]] if self._fresh is None else self._fresh
-        signs = signs_for(state, self._blame, self._aids, hand, fresh, look)
+        alone = self.ghost is not None and self.ghost.nearest is not None
+        signs = signs_for(state, self._blame, self._aids, hand, fresh, look, alone=alone)
         low = self._corner.ceiling or state.game.board.layers
         signs = advised_signs(signs, state, self._advice, self._conflicting, low)
         free_piece = (

@@ -21,7 +21,7 @@ _WRITTEN = 6
 """From which radius on a disc has its number, in pixels."""
 _LOST = 0.6
 """How large the disc of the color is that loses a square, for the other one."""
-_FILL, _LINE, _RIM = 0.3, 2.5, 6.0
+_FILL, _LINE, _RIM = 0.55, 3.5, 7.0
 """How much light is on a square that takes a piece, and how wide its line and the rim of that are."""
 
 

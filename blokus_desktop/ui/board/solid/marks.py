@@ -23,6 +23,8 @@ from blokus_desktop.words.rules import lit_gap_words, lit_structure_words
 
 _REACH, _WANTED = 0.3, 0.45
 """How much ink is on floors that can be reached, and on those a refusal asks for."""
+_FAINT = 0.3
+"""How much is left of a dot while another square is meant."""
 _BY_AGE = (0.95, 0.75, 0.6)
 """How much of the white line of a fresh move is seen, the newest first; older ones have that of the last."""
 _PALE = 0.45
@@ -74,8 +76,13 @@ def signs_for(
     hand: tuple[Color | None, int, int],
     fresh: Sequence[Placement],
     look: Look,
+    *,
+    alone: bool = False,
 ) -> Signs:
-    """The signs on a position: where the color in hand can go on, what it can reach, and fresh moves."""
+    """The signs on a position: where the color in hand can go on, what it can reach, and fresh moves.
+
+    ``alone`` where one square is meant: then nothing else shines.
+    """
     color, reach, fitting = hand
     tints: dict[Point, QColor] = {}
     dots: dict[Point, QColor] = {}
@@ -87,8 +94,9 @@ def signs_for(
             # Whatever comes to lie over a square of a pile covers its floor.
             where = fitting if state.game.table.stacking else state.usable(color) & fitting
             dots = dict.fromkeys(_floors(state, where), mixed(ink, look.theme.text, 0.2))
-    tints |= dict.fromkeys(blame.allowed, clear(look.theme.accent, _WANTED))
-    tints |= dict.fromkeys(blame.wanted, clear(look.theme.alarm, _WANTED))
+    tints |= dict.fromkeys(blame.allowed | blame.wanted, clear(look.theme.accent, _WANTED))
+    if alone:
+        tints, dots = {}, {point: clear(dot, _FAINT) for point, dot in dots.items()}
     names = _numbers(state) if aids.numbers else {}
     lines = _fresh_lines(state, fresh) if aids.last_move else {}
     return Signs(names, lines, tints, dots, blame.faults, blame.faults)

@@ -126,16 +126,19 @@ def paint_pile(
     room: Board | None = None,
     signs: Signs = NO_SIGNS,
     cut: bool = False,
+    solid: bool = False,
 ) -> None:
     """Paint a pile, and a free piece with it, so that nothing covers what is before it.
 
     ``room`` draws what the structure allows as a glass around the pile. ``cut`` leaves holes for the stones,
-    and paints only what is on them and what they do not hide.
+    and paints only what is on them and what they do not hide; for the free piece too, unless it is ``solid``.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     faces = Faces(painter, camera, look, cut=cut)
-    held = FreePiecePainting(faces, free_piece, pile) if free_piece is not None else None
+    held = None
+    if free_piece is not None:
+        held = FreePiecePainting(faces, free_piece, pile, cut=cut and not solid)
     _Painting(faces, pile, held, room, signs).paint()
     painter.restore()
 

@@ -1,6 +1,6 @@
 """Lays a picture of a turntable on the screen pixel by pixel, and over it what is painted there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import ceil, floor
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter, QPolygonF, QTransform
 
 from blokus_desktop.game.board import Board, Point
-from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.ui.board.camera import Camera, Place
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import box_of, paint_pile
 from blokus_desktop.ui.board.solid.shot import Loose, Photo, Shot, Slide
@@ -34,8 +34,18 @@ class Print:
     def __init__(self) -> None:
         self._signs, self._lines = _Layer(), _Layer()
 
-    def paint(self, painter: QPainter, room: QRectF, photo: Photo, shown: Tableau) -> None:
-        """Paint a picture, and within a room what is shown now, as its camera sees it."""
+    def paint(
+        self,
+        painter: QPainter,
+        room: QRectF,
+        photo: Photo,
+        shown: Tableau,
+        slides: Sequence[Slide] | None,
+    ) -> None:
+        """Paint a picture, and within a room what is shown now, as its camera sees it.
+
+        ``slides`` are the pieces apart; without a picture of them they are painted.
+        """
         camera, ratio = photo.shot.camera, photo.shot.ratio * photo.share
         _paint_images(painter, ratio, [Slide(photo.image, 0, 0)])
         still = replace(shown.signs, faults=frozenset(), through=frozenset())
@@ -43,22 +53,50 @@ class Print:
             over = shown._replace(signs=still, free_piece=None)
             box = _box_of_board(camera, shown.board)
             self._signs.paint(painter, room & box, ratio, camera, over)
-        _paint_images(painter, ratio, photo.loose)
+        _paint_images(painter, ratio, slides or ())
         pointing = Signs(faults=shown.signs.faults, through=shown.signs.through)
         cells = [*_cells_of(shown), *pointing.faults]
         if cells:
             over = shown._replace(signs=pointing, coordinates=False)
             around = _AROUND * camera.scale
             box = box_of(camera, cells).adjusted(-around, -around, around, around)
-            self._lines.paint(painter, room & box, ratio, camera, over)
+            self._lines.paint(painter, room & box, ratio, camera, over, solid=slides is None)
 
 
-def _paint_cut(painter: QPainter, camera: Camera, shown: Tableau) -> None:
-    """Paint what is on a pile and in it, with holes for the pile itself."""
+def slides_for(shot: Shot, photo: Photo) -> Sequence[Slide] | None:
+    """The pieces apart of a shot, as a picture of another one has them; None where it has not all of them.
+
+    Those that have moved since then are moved along.
+    """
+    if shot.loose == photo.shot.loose or (not shot.loose and shot.pile != photo.shot.pile):
+        return photo.loose
+    seen = [loose for loose in photo.shot.loose if all(photo.shot.box(loose, photo.share)[2:])]
+    made = {loose.pile: (loose, slide) for loose, slide in zip(seen, photo.loose, strict=True)}
+    if any(loose.pile not in made for loose in shot.loose):
+        return None
+    return [_moved(photo, *made[loose.pile], loose) for loose in shot.loose]
+
+
+def _moved(photo: Photo, before: Loose, slide: Slide, now: Loose) -> Slide:
+    """The picture of a piece apart, moved to where it is now."""
+    (x, y), (left, top) = (_middle_on_screen(photo.shot.camera, loose) for loose in (now, before))
+    ratio = photo.shot.ratio * photo.share
+    across, down = round((x - left) * ratio), round((y - top) * ratio)
+    return Slide(slide.image, slide.left + across, slide.top + down)
+
+
+def _middle_on_screen(camera: Camera, loose: Loose) -> Place:
+    ends = zip(*((x, y, z) for x, y, z, *_ in loose.pile.cubes), strict=True)
+    x, y, z = (start + (max(own) + 1) / 2 for start, own in zip(loose.corner, ends, strict=True))
+    return camera.project((x, y, z))
+
+
+def _paint_cut(painter: QPainter, camera: Camera, shown: Tableau, *, solid: bool) -> None:
+    """Paint what is on a pile and in it, with holes for the pile itself, and for a piece apart or not."""
     piece, signs = shown.free_piece, shown.signs
     if shown.coordinates:
         paint_names(painter, camera, shown.board, shown.look)
-    paint_pile(painter, camera, shown.pile, shown.look, free_piece=piece, signs=signs, cut=True)
+    paint_pile(painter, camera, shown.pile, shown.look, free_piece=piece, signs=signs, cut=True, solid=solid)
 
 
 def _box_of_board(camera: Camera, board: Board) -> QRectF:
@@ -103,15 +141,24 @@ class _Layer:
         self._known: object = None
         self._kept: list[Slide] = []
 
-    def paint(self, painter: QPainter, box: QRectF, ratio: float, camera: Camera, shown: Tableau) -> None:
-        """Paint within a box of the scene, with so many pixels to one of it."""
-        known = (box, ratio, camera, shown)
+    def paint(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        ratio: float,
+        camera: Camera,
+        shown: Tableau,
+        *,
+        solid: bool = False,
+    ) -> None:
+        """Paint within a box, with so many pixels to one of the scene; ``solid`` the piece apart too."""
+        known = (box, ratio, camera, shown, solid)
         if known != self._known:
-            self._known, self._kept = known, _painted(box, ratio, camera, shown)
+            self._known, self._kept = known, _painted(box, ratio, camera, shown, solid=solid)
         _paint_images(painter, ratio, self._kept)
 
 
-def _painted(box: QRectF, ratio: float, camera: Camera, shown: Tableau) -> list[Slide]:
+def _painted(box: QRectF, ratio: float, camera: Camera, shown: Tableau, *, solid: bool) -> list[Slide]:
     """What is painted over a picture in a box of the scene."""
     place = _pixels_of(box, ratio)
     image = QImage(place.size(), QImage.Format.Format_ARGB32_Premultiplied)
@@ -124,7 +171,7 @@ def _painted(box: QRectF, ratio: float, camera: Camera, shown: Tableau) -> list[
     # Who paints leaves out what is elsewhere.
     corner, size = QPointF(place.topLeft()) / ratio, QSizeF(place.size()) / ratio
     painter.setClipRect(QRectF(corner, size))
-    _paint_cut(painter, camera, shown)
+    _paint_cut(painter, camera, shown, solid=solid)
     painter.end()
     return [Slide(image, place.left(), place.top())]
 

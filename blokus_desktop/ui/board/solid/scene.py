@@ -32,7 +32,13 @@ from blokus_desktop.ui.board.solid.score_light import ScoreLight, Sight
 from blokus_desktop.ui.board.solid.table_painting import disc_of, squares_of
 from blokus_desktop.ui.board.solid.tally import Tally
 from blokus_desktop.ui.board.solid.top_signs import TopSign, TopSigns, heights_of
-from blokus_desktop.ui.board.solid.visibility import ENOUGH, better_view, share_seen
+from blokus_desktop.ui.board.solid.visibility import (
+    ENOUGH,
+    View,
+    better_view,
+    is_mostly_hidden,
+    share_seen,
+)
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
@@ -56,6 +62,8 @@ class TurntableScene(PaintedScene):
         self.extra_input.layers_lifted.connect(self._show_layers)
         self._glance = Glance(self.orbit)
         self._glance.there.connect(lambda: self.table.let_arrive(None))
+        self._glanced = False
+        """Whether that was done already since the player laid a piece himself."""
         self.extra_input.taken_up.connect(self._hold_still)
         self.orbit.touched.connect(self._look_for_reply)
         self._tally = Tally(self.orbit)
@@ -119,16 +127,28 @@ class TurntableScene(PaintedScene):
         assert self._state is not None
         if travel_from is not None:
             self._reply = [self._state.game.board.point(cell) for cell in cells_in(move.cells)]
+        else:
+            self._glanced = False
         if not self.animated:
             return
-        busy = self.extra_input.holding or self.extra_input.dragging
-        hidden = self._reply and not busy
-        view = better_view(self._reply, self.table.pile, self.orbit.goal, self._camera_at) if hidden else None
+        view = self._worth_a_glance()
         if view is not None:
+            self._glanced = True
             self._glance.begin(view)
         else:
             self._glance.stay()
             self.table.let_arrive(travel_from)
+
+    def _worth_a_glance(self) -> View | None:
+        """Where to look from at what another player has laid; None where the player is busy, or sees it."""
+        hand = self.extra_input
+        busy = hand.holding or hand.dragging or hand.pointing
+        if not self._reply or self._glanced or busy:
+            return None
+        view, pile = self.orbit.goal, self.table.pile
+        if not is_mostly_hidden(self._reply, pile, self._camera_at(*view)):
+            return None
+        return better_view(self._reply, pile, view, self._camera_at)
 
     def _hold_still(self) -> None:
         """Let nothing turn any more, as a piece is in the hand."""

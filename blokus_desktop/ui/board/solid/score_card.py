@@ -23,7 +23,7 @@ _EDGE, _GAP, _APART, _ROW = 14, 6, 18, 32
 """From the ends to what is there, between the parts of an entry, between two entries, and below one."""
 _NARROW, _LOW_ROOM = 620, 560
 """Boards narrower or lower than that have no room for names."""
-_LONGEST = 120
+_LONGEST = 150
 """How wide a name is at most."""
 _CLEAR = 10
 """How far from the piece the card is."""

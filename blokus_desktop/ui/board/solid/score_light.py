@@ -15,6 +15,7 @@ from blokus_desktop.ui.board.ghost import Column, Ghost
 from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.solid.landing_light import LandingLight, Shift
 from blokus_desktop.ui.board.solid.score_card import Entry, ScoreCard
+from blokus_desktop.ui.style.labels import signed
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import tr
 
@@ -88,10 +89,19 @@ class ScoreLight:
             Entry(
                 [look.ink(state.game.colors[color]) for color in _shown(change, state)],
                 change.points,
-                tr("you") if change.player == state.player else names[change.player] if names else "",
+                _own_words(change)
+                if change.player == state.player
+                else names[change.player]
+                if names
+                else "",
             )
             for change in self._changes
         ]
+
+
+def _own_words(change: Change) -> str:
+    """What the player's own points come from: squares, and a piece that no longer counts as left."""
+    return tr("you: {seen} seen, +1 laid").format(seen=signed(change.points - 1))
 
 
 def _shown(change: Change, state: State) -> Sequence[Color]:

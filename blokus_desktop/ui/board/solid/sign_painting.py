@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, Qt
-from PySide6.QtGui import QColor, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPen
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import NORMALS
@@ -22,8 +22,10 @@ _RIM, _RIM_INK = 0.045, 0.7
 """What surrounds such a dot on a stone of nearly its color: how wide, and how much ink is in it."""
 _APART = 2.0
 """The contrast from which on a dot needs no rim."""
-_THROUGH = 0.75
-"""How much ink is in the hatching of a cell that is shown through others."""
+_FAULT, _THROUGH = 0.6, 0.75
+"""How much ink is in the hatching of a cell that is pointed at, and of one that is shown through others."""
+_STRIPES = (2.0, 1.5)
+"""How long a stripe of the frame around such a cell is, and the gap after it, in its widths."""
 _INSIDE, _LINE, _THINNEST = 0.13, 0.055, 1.6
 """How far inside a piece its white line runs, how wide it is, in cubes, and at least in pixels."""
 _UNDER, _UNDER_WIDE = 0.3, 1.7
@@ -103,34 +105,37 @@ class SignPainting:
         corners, ink, stone = faces.corners(point, DOWN), self._signs.dots[point], self._pile.get(below)
         aside = stone is not None and (faces.look.marks or below in self._signs.names)
         radius = _SMALL if aside else _USABLE
-        if stone is not None and contrast(ink, stone.color) < _APART:
+        faded = ink.alpha() < _BLACK.alpha()
+        if stone is not None and not faded and contrast(ink, stone.color) < _APART:
             rim = mixed(stone.color, ink_on(stone.color), _RIM_INK)
             faces.dot(corners, rim, radius + _RIM, aside=aside)
         faces.dot(corners, ink, radius, aside=aside)
 
     def paint_fault(self, point: Point) -> None:
-        """A frame around a cell."""
-        camera, alarm = self._faces.camera, self._faces.look.theme.alarm
-        self._painter.setPen(QPen(alarm, max(1.5, 0.06 * camera.scale), j=Qt.PenJoinStyle.RoundJoin))
-        self._painter.setBrush(clear(alarm, 0.16))
-        for normal in NORMALS:
-            if camera.faces_eye(normal, point):
-                self._painter.drawConvexPolygon(QPolygonF(self._faces.corners(point, normal)))
+        """A frame around a cell, hatched: striped, as no piece is."""
+        self._paint_striped(point, _FAULT)
 
     def paint_through(self, point: Point) -> None:
         """A cell pointed at, shown through what hides it: hatched, in broken lines with a rim."""
+        self._paint_striped(point, _THROUGH)
+
+    def _paint_striped(self, point: Point, hatched: float) -> None:
+        """A cell in broken lines with a rim, so much hatched."""
         camera, theme, painter = self._faces.camera, self._faces.look.theme, self._painter
         wide = max(1.8, 0.06 * camera.scale)
         lines: list[QLineF] = []
         for normal in NORMALS:
             if camera.faces_eye(normal, point):
                 corners = self._faces.corners(point, normal)
-                lines += sides(corners, [0, 1, 2, 3])
-                painter.setPen(QPen(clear(theme.alarm, _THROUGH), wide / 2))
-                painter.drawLines(hatching(corners))
+                lines += [_forward(line) for line in sides(corners, [0, 1, 2, 3])]
+                for ink, share in ((theme.card, hatched * _UNDER), (theme.alarm, hatched)):
+                    painter.setPen(QPen(clear(ink, share), wide if ink is theme.card else wide / 2))
+                    painter.drawLines(hatching(corners))
         painter.setPen(QPen(theme.card, 2 * wide, c=Qt.PenCapStyle.RoundCap))
         painter.drawLines(lines)
-        painter.setPen(QPen(theme.alarm, wide, Qt.PenStyle.DashLine))
+        pen = QPen(theme.alarm, wide, c=Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern(_STRIPES)
+        painter.setPen(pen)
         painter.drawLines(lines)
 
     def paint_region(self, point: Point) -> None:
@@ -146,3 +151,8 @@ class SignPainting:
             bends = [place for place, way in ways if beside(point, way) not in region]
             self._painter.setPen(QPen(accent, max(1.5, 0.05 * faces.camera.scale)))
             self._painter.drawLines(sides(corners, bends))
+
+
+def _forward(line: QLineF) -> QLineF:
+    """The same line, drawn the same way along by both faces it is an edge of: broken alike."""
+    return line if line.p1().toTuple() < line.p2().toTuple() else QLineF(line.p2(), line.p1())

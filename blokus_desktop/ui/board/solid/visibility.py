@@ -13,6 +13,8 @@ ENOUGH = 0.3
 """From which share on a piece counts as seen: a cube with one side seen from the front would have 1."""
 _HALF = 0.45
 """Less than that of what nothing would hide is too little."""
+_THIRD = 1 / 3
+"""Less than that of what nothing would hide cannot be made out."""
 _PLAIN = 0.6
 """From which share on no better view is looked for."""
 _GAIN = 1.5
@@ -46,6 +48,11 @@ def better_view(
         if best >= _PLAIN:
             break
     return found
+
+
+def is_mostly_hidden(points: Collection[Point], pile: Collection[Point], camera: Camera) -> bool:
+    """Whether a pile hides more than two thirds of what would be seen of a piece."""
+    return share_seen(points, pile, camera) < share_seen(points, (), camera) * _THIRD
 
 
 def is_hidden(cell: Point, pile: Collection[Point], camera: Camera) -> bool:

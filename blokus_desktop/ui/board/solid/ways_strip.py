@@ -189,6 +189,9 @@ class WaysStrip(QWidget):
             if column != before or not self._since.isValid():
                 self._since.start()
             self._over = ghost.held_at if ghost is not None else None
+        elif ghost is not None and not self._visited:
+            # Keys have brought it there.
+            self._rested = ghost.held_at
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

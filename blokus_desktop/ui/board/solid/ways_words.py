@@ -19,9 +19,13 @@ def ways_words(ways: Ways | None) -> tuple[Sequence[str], Sequence[str]]:
     fits = len(ways.fitting)
     if fits:
         return _counted(fits, len(ways.all)), _where(ways)
+    if ways.aside is not None:
+        moves = tr("{key} moves it aside").format(key=keys.TURN.key)
+        return (tr("Does not fit like this"), tr("Not like this")), (moves, tr("move it"))
     if ways.nearest is None:
         return (tr("It fits nowhere"), tr("Nowhere")), (tr("on the whole table"), tr("on the table"))
-    return (tr("No way fits here"), tr("None fits")), (tr("the lit square takes it"), tr("see the light"))
+    takes = (tr("the gold square takes it"), tr("the gold square"), tr("gold square"))
+    return (tr("No way fits here"), tr("None fits here"), tr("None fits")), takes
 
 
 def _counted(fits: int, ways: int) -> Sequence[str]:

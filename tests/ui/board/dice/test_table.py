@@ -234,7 +234,7 @@ def test_the_held_shape_says_what_it_leaves_empty(program: Program) -> None:
     session, placing = start(program, "dice-2-10"), program.window.table.placing
     piece = max(scene_of(program).chances.bright, key=lambda each: each.size)
     placing.take(piece)
-    words = f"{piece.name} fits here. Enter colors it in. 100 empty → {100 - piece.size}"
+    words = f"{piece.name} fits here · Enter colors it in 100 empty → {100 - piece.size}"
     assert said(program) == words
     assert scene_of(program)._held._pen.isVisible()  # type: ignore[attr-defined]
     press(program, Qt.Key.Key_Return)
