@@ -75,8 +75,8 @@ def paint_signs(painter: QPainter, rect: QRectF, match: Match, look: Look) -> No
     for number, sign in enumerate(signs):
         place = QRectF(body.left() + number * step, foot - high, side, high)
         _paint_sign(painter, place, number + 1, sign, match, look)
-    foot = QRectF(room.left(), room.bottom() - wide * _FOOT, room.width(), wide * _FOOT)
-    write(painter, foot, foot_words(match), NORMAL + 2, SECOND_INK)
+    below = QRectF(room.left(), room.bottom() - wide * _FOOT, room.width(), wide * _FOOT)
+    write(painter, below, foot_words(match), NORMAL + 2, SECOND_INK)
 
 
 def _titles(match: Match) -> tuple[str, str]:
