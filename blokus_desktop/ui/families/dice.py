@@ -229,7 +229,8 @@ class Dice(Presentation):
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
             return super().about_words(ended, look)
-        return [best_words(state, ended.best, ended.seed, helped=ended.helped)]
+        words = best_words(state, ended.best, ended.seed, helped=ended.helped)
+        return [words, tr("with help, not among your best"), tr("with help")] if ended.helped else [words]
 
     def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
         from blokus_desktop.ui.families.dice_solo import sums

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.state import Color
@@ -13,7 +13,7 @@ from blokus_desktop.ui.families.writing import write
 from blokus_desktop.ui.style.icons import Sign, paint_sign
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.surfaces import paint_raised
-from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look
+from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look, font
 from blokus_desktop.words.i18n import tr
 
 SLIDING = 500
@@ -115,11 +115,12 @@ class PensCard(QWidget):
         words = length(40 if whole else 20)
         pens = QRectF(room.left(), room.top(), room.width(), room.height() - words)
         self._paint_pens(painter, pens, wide)
+        size = _size_for([holder.name for holder in self._holders if holder.is_seat], wide - 6)
         for place, holder in enumerate(self._holders):
             box = QRectF(room.left() + place * wide + 3, pens.bottom(), wide - 6, length(20))
             color = theme.text if holder.is_seat else theme.second
-            names = [holder.name] if holder.is_seat else [holder.name, tr("spare")]
-            write(painter, box, names, NORMAL, color, strong=holder.own, align=middle)
+            names = [holder.name, _shortened(holder.name)] if holder.is_seat else [holder.name, tr("spare")]
+            write(painter, box, names, size, color, strong=holder.own, align=middle)
             if whole:
                 change = self._word(holder)
                 below = box.translated(0, length(20))
@@ -148,3 +149,15 @@ class PensCard(QWidget):
                 box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
                 paint_sign(painter, Sign.RIGHT, box, self._look.theme.second, 2)
         painter.restore()
+
+
+def _size_for(names: Sequence[str], width: float) -> float:
+    """How large names are written side by side: all smaller where one has no room."""
+    measure = QFontMetricsF(font(NORMAL, strong=True))
+    return NORMAL if all(measure.horizontalAdvance(name) <= width for name in names) else SMALL
+
+
+def _shortened(name: str) -> str:
+    """A name cut short, with the number by which it is told apart."""
+    first, _, last = name.rpartition(" ")
+    return f"{first[:4]}… {last}" if first and last.isdecimal() else name

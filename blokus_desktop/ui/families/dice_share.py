@@ -75,7 +75,8 @@ def paint_signs(painter: QPainter, rect: QRectF, match: Match, look: Look) -> No
     for number, sign in enumerate(signs):
         place = QRectF(body.left() + number * step, foot - high, side, high)
         _paint_sign(painter, place, number + 1, sign, match, look)
-    _paint_foot(painter, QRectF(room.left(), room.bottom() - wide * _FOOT, room.width(), wide * _FOOT), match)
+    below = QRectF(room.left(), room.bottom() - wide * _FOOT, room.width(), wide * _FOOT)
+    write(painter, below, foot_words(match), NORMAL + 2, SECOND_INK)
 
 
 def _titles(match: Match) -> tuple[str, str]:
@@ -107,7 +108,8 @@ def _paint_sign(painter: QPainter, lowest: QRectF, number: int, sign: Sign, matc
         paint_strike(painter, middle, wide * _BOLT, used=False)
 
 
-def _paint_foot(painter: QPainter, rect: QRectF, match: Match) -> None:
+def foot_words(match: Match) -> Sequence[str]:
+    """How a game went and whether it was helped, the longest words first."""
     state = match.line()[-1].state
     assert isinstance(state, DiceState)
     shapes = tr("{count} of {all} shapes").format(count=len(state.laid), all=len(state.game.table.pieces))
@@ -115,4 +117,6 @@ def _paint_foot(painter: QPainter, rect: QRectF, match: Match) -> None:
     told = [shapes, strikes]
     if match.seed and not match.helped and not match.undone:
         told.append(tr("clean: nothing taken back"))
-    write(painter, rect, [" · ".join(told), " · ".join(told[:2])], NORMAL + 2, SECOND_INK)
+    elif match.helped:
+        told.insert(0, tr("with the computer's help"))
+    return " · ".join(told), " · ".join(told[:2])

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 _ROOM_FOR_HINT = 240
 """How high it must be to say what the code of the rolls is for, in a plain window."""
-_ROOM_FOR_RACE = 280
-"""How high it must be to show others with the same rolls."""
+_ROOM_FOR_RACE, _ROOM_FOR_BOTH = 250, 310
+"""How high it must be to show others with the same rolls, and to say that too."""
 _ROOM_FOR_YEARS = 330
 """How wide it must be to say in which year results were."""
 
@@ -87,7 +87,7 @@ class SoloResult(QWidget):
         return QFontMetrics(font()).height() + px(2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.hint.setVisible(self.height() >= px(_ROOM_FOR_HINT))
+        self.hint.setVisible(self.height() >= px(_ROOM_FOR_HINT if self.race is None else _ROOM_FOR_BOTH))
         if self.race is not None:
             self.race.setVisible(self.height() >= px(_ROOM_FOR_RACE))
         used = super().sizeHint().height() - self.best.sizeHint().height()

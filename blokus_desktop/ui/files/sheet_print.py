@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QIODevice, QMarginsF, QPointF, QRectF, QSaveFile, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QColor, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 from blokus_desktop.game.state import Player, State
 from blokus_desktop.ui.families import presentation_of
@@ -14,8 +14,10 @@ from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import marked
 
-_MARGIN, _APART = 12.0, 10.0
+_MARGIN, _APART = 12.0, 24.0
 """What stays white around a page, in millimeters, and between sheets on it, in points."""
+_CUT, _DASH = QColor("#8A8A8A"), 4.0
+"""The lines along which a page is cut, which are broken."""
 _FOUR = 2
 """In how many columns and rows four sheets stand on a page."""
 ON_A_PAGE = _FOUR * _FOUR
@@ -68,6 +70,8 @@ def write_sheets(path: Path, sheets: Sequence[Printed], paper: Paper, look: Look
         for number, sheet in enumerate(sheets):
             if number and not number % len(places):
                 writer.newPage()
+            if four and not number % len(places):
+                _paint_cuts(painter, room)
             place = places[number % len(places)]
             family = presentation_of(sheet.state.game)
             family.paint_printed(painter, place, sheet.state, sheet.player, sheet.name, look)
@@ -81,3 +85,13 @@ def _quarters(room: QRectF) -> list[QRectF]:
         for row in range(_FOUR)
         for column in range(_FOUR)
     ]
+
+
+def _paint_cuts(painter: QPainter, room: QRectF) -> None:
+    """Lines in the middle between the sheets of a page."""
+    pen = QPen(_CUT, 0.5)
+    pen.setDashPattern([_DASH / 0.5, _DASH / 0.5])
+    painter.setPen(pen)
+    middle = room.center()
+    painter.drawLine(QPointF(room.left(), middle.y()), QPointF(room.right(), middle.y()))
+    painter.drawLine(QPointF(middle.x(), room.top()), QPointF(middle.x(), room.bottom()))

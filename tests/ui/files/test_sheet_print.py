@@ -5,6 +5,7 @@ import zlib
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QFileDialog
 
 from blokus_desktop.game.catalog import GAMES
@@ -12,7 +13,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Player
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.files.sheet_dialog import SheetDialog
-from blokus_desktop.ui.files.sheet_print import Paper, Printed, write_sheets
+from blokus_desktop.ui.files.sheet_print import Paper, Printed, _quarters, write_sheets
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look
 from tests.playing import random_game
@@ -127,3 +128,16 @@ def test_the_sheets_on_the_table_are_printed_with_their_names(program: Program, 
     assert len(PAGE.findall(data)) == 2
     assert program.window.game.status.sentence == "Saved as chosen.pdf."
     program.session.close()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_four_on_a_page_are_cut_along_broken_lines_between_them(tmp_path: Path) -> None:
+    path, found = tmp_path / "sheets.pdf", []
+    for four in (False, True):
+        assert write_sheets(path, sheets_of("dice-4-10", 4), Paper.A4, Look(), four=four)
+        found.append(re.findall(rb"\[4 4 ?\]0 +d", drawing(path.read_bytes())))
+    assert found[0] == []
+    assert found[1]
+    first, second, third, _ = _quarters(QRectF(0, 0, 500, 700))
+    assert second.left() - first.right() >= 20
+    assert third.top() - first.bottom() >= 20

@@ -21,6 +21,7 @@ from blokus_desktop.game.state import CHANCE, Roll, Take
 from blokus_desktop.saved import load, read, written
 from blokus_desktop.ui.board.dice.scene import DiceSheetScene
 from blokus_desktop.ui.families.best_results import BestResults
+from blokus_desktop.ui.families.dice_share import foot_words
 from blokus_desktop.ui.families.dice_solo import Result
 from blokus_desktop.ui.families.solo_result import SoloResult
 from blokus_desktop.ui.families.thumbnails import position_pixmap
@@ -197,6 +198,7 @@ def test_the_computer_can_be_asked_for_a_move(program: Program, qtbot: QtBot) ->
     assert read(written(session.match).encode()).helped
     lead = program.window.table.result_card.lead.text()
     assert lead == "with the computer's help, so not among your best"
+    assert all("with the computer's help" in words for words in foot_words(session.match))
     assert lines_of(sheet_of(program).best) == []
 
 
