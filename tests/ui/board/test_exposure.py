@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QRectF, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -328,8 +328,7 @@ def test_cameras_see_the_same_place_in_picture_and_scene() -> None:
                 continue
             cube = next(c for c in shot.pile.cubes if (c.column, c.row, c.layer) == around[0].cube)
             red, green, blue = shot.pile.colors[cube.color]
-            found, plain = image.pixelColor(x, y), LOOK.color("blue")
-            plain.setRgb(red, green, blue)
+            found, plain = image.pixelColor(x, y), QColor(red, green, blue)
             apart = abs(found.hslHue() - plain.hslHue())
             assert min(apart, 360 - apart) < 20, (x, y)
             checked += 1

@@ -123,7 +123,7 @@ def test_dice_without_colors_are_told_by_names_and_numbers() -> None:
     (winner,) = dice.scores().ahead
     by = abs(dice.scores().players[0].total - dice.scores().players[1].total)
     assert result_words(dice, NOBODY[:2], Look()) == f"Player {winner + 1} won by {by}"
-    assert result_words(dice, (computer(2), computer(2)), Look()) == f"Computer {winner + 1} won by {by}"
+    assert result_words(dice, (computer(2), computer(2)), Look()) == f"Beginner {winner + 1} won by {by}"
     assert result_words(dice, (ADA, ADA), Look()) == f"Ada {winner + 1} won by {by}"
 
 
