@@ -69,6 +69,8 @@ def nothing_left_over(qapp: QApplication) -> Iterator[None]:
     assert children() <= processes
     assert [window for window in QApplication.topLevelWidgets() if window not in windows] == []
     assert still_running() == []
+    # What stays has been looked at; looking at it again after every test would take most of the time.
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
