@@ -65,6 +65,8 @@ def nothing_left_over(qapp: QApplication) -> Iterator[None]:
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
+    for ending in set(threading.enumerate()) - threads:
+        ending.join(1)
     assert set(threading.enumerate()) <= threads
     assert children() <= processes
     assert [window for window in QApplication.topLevelWidgets() if window not in windows] == []
