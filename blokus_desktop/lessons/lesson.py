@@ -1,0 +1,103 @@
+"""What a lesson is made of."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from blokus_desktop.game.match import Match
+from blokus_desktop.game.notation import parse_move
+
+if TYPE_CHECKING:
+    from blokus_desktop.game.state import Game
+    from blokus_desktop.lessons.goals import Goal
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game as it stands when a step begins: its start, and moves as text."""
+
+    game: "Callable[[], Game]"
+    moves: Sequence[str] = ()
+
+    def match(self) -> Match:
+        """The game with those moves played."""
+        match = Match(self.game())
+        for text in self.moves:
+            match.play(parse_move(match.game, text))
+        return match
+
+
+@dataclass(frozen=True)
+class Example:
+    """A small board beside a lesson that shows what is right, or what is not."""
+
+    caption: str
+    right: bool
+    position: Position
+    shown: Sequence[str] = ()
+    """The squares where it shows: a corner that is touched, an edge that must not be."""
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A legal answer that misses the goal, and what it is answered with before it is taken back."""
+
+    move: str
+    sentence: str
+    """Why it is not good, in a few words."""
+    replies: Sequence[str] = ()
+    """What the others play then, to show it."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to do."""
+
+    sentence: str
+    """What to do, in one short line."""
+    goal: "Goal"
+    model: Sequence[str]
+    """The moves of a good answer: one, or in the Dice Game a die and a shape."""
+    start: Position | None = None
+    """Where it begins; None for where the step before ended."""
+    lit: Sequence[str] = ()
+    """Squares that glow."""
+    crossed: Sequence[str] = ()
+    """Squares on which no piece may lie, with a cross."""
+    replies: Sequence[str] = ()
+    """What the others play once it is done."""
+    mistakes: Sequence[Mistake] = ()
+    miss: str = ""
+    """What is said of any other legal answer that misses the goal."""
+    done: str = ""
+    """What is said once it is done, in a few words."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A few steps about one thing."""
+
+    key: str
+    """The name under which its stars are kept."""
+    title: str
+    sentence: str
+    """What it teaches, in a sentence or two."""
+    seconds: int
+    steps: Sequence[Step]
+    picture: Position
+    """What its tile shows."""
+    examples: Sequence[Example] = ()
+    starred: Sequence[str] = ()
+    """The squares of its picture that have a star."""
+    tray_note: str = ""
+    """What stands below the pieces."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """Lessons that belong together, in their order."""
+
+    key: str
+    title: str
+    note: str
+    lessons: Sequence[Lesson]
