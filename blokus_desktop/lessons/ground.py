@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.notation import parse_placement
-from blokus_desktop.game.state import FOUR_COLORS, Color, Player, Setup, replaced
+from blokus_desktop.game.state import FIRST, FOUR_COLORS, Color, Player, Setup, replaced
 
 _SIDE = 10
 
@@ -18,7 +18,7 @@ class LessonGame(FlatGame):
     """Colors by name, and the squares of a piece of theirs."""
     in_hand: tuple[tuple[str, ...], ...] = ()
     """For each color the names of its pieces."""
-    first: Color = Color(0)
+    first: Color = FIRST
 
     def start(self) -> FlatState:
         pieces = tuple(
@@ -56,5 +56,5 @@ def lesson_game(
         teams=tuple((Player(number),) for number in range(count)),
         lying=tuple(lying),
         in_hand=tuple(map(tuple, in_hand)),
-        first=Color(playing.index(first)) if first else Color(0),
+        first=Color(playing.index(first)) if first else FIRST,
     )
