@@ -165,6 +165,7 @@ class Command(StrEnum):
     SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 
+    LEARN = Row("learn", _HELP, marked("&Learn"), "Shift+F1")
     SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?", also=("F1",))
     ABOUT = Row("about", _HELP, marked("&About Blokus Desktop"), role=Role.AboutRole)
 
