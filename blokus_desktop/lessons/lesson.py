@@ -103,3 +103,5 @@ class Course:
     title: str
     note: str
     lessons: Sequence[Lesson]
+    game: str = ""
+    """The name of the game it is about, in the catalog; empty where it is about all of them, or about none."""

@@ -57,6 +57,13 @@ class FlatBoard(Surface):
 
         paint_flat_thumbnail(painter, rect, shown, look)
 
+    def paint_close(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", stars: int, look: "Look", turn: float
+    ) -> None:
+        from blokus_desktop.ui.board.flat.close_up import paint_close_up
+
+        paint_close_up(painter, rect, shown, stars, look)
+
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         from blokus_desktop.ui.board.flat.perspective import paint_in_perspective
 

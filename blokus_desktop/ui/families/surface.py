@@ -108,6 +108,12 @@ class Surface(Protocol):
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
 
+    def paint_close(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", stars: int, look: "Look", turn: float
+    ) -> None:
+        """Paint what a lesson is about, with stars on some cells: all of a position where nothing else is."""
+        self.paint(painter, rect, shown, look, turn)
+
     def filming(self, look: "Look", turn: float, tilt: float) -> "PaintFrame | None":
         """What makes frames of a board that is turned, the first as seen from an angle in degrees.
 

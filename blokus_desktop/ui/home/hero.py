@@ -23,9 +23,9 @@ from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families import surface_of
-from blokus_desktop.ui.home.card import write
+from blokus_desktop.ui.panels.card import write
 from blokus_desktop.ui.home.film import Film
-from blokus_desktop.ui.home.fitting import first_fitting, width_of
+from blokus_desktop.ui.style.fitting import first_fitting, width_of
 from blokus_desktop.ui.home.layout import HeroPlan, hero_plan
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px

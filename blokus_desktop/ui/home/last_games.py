@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.thumbnails import pixmap_of
-from blokus_desktop.ui.home.card import CURVE, Card, write
-from blokus_desktop.ui.home.fitting import width_of
+from blokus_desktop.ui.panels.card import CURVE, Card, write
+from blokus_desktop.ui.style.fitting import width_of
 from blokus_desktop.ui.home.layout import games_plan
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.plain import plain_tip

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.files.unfinished import Unfinished
-from blokus_desktop.ui.home.card import CURVE
+from blokus_desktop.ui.panels.card import CURVE
 from blokus_desktop.ui.home.day_card import DayCard
 from blokus_desktop.ui.home.hero import Hero
 from blokus_desktop.ui.home.last_games import GamesCard

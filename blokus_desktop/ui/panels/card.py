@@ -1,4 +1,4 @@
-"""A card of the home screen that can be pressed as a whole."""
+"""A card that can be pressed as a whole."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from blokus_desktop.ui.home.fitting import first_fitting
+from blokus_desktop.ui.style.fitting import first_fitting
 from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import ROUND_HERO, Look, mixed
 
