@@ -50,3 +50,23 @@ def stars_words(stars: int) -> str:
 def pieces_title() -> str:
     """What stands over the pieces."""
     return tr("Your pieces in this lesson")
+
+
+def done_waiting() -> str:
+    """Why nothing can be laid between two steps."""
+    return tr("this step is done")
+
+
+def next_words() -> str:
+    """What stands over the title of the next lesson."""
+    return tr("Next")
+
+
+def after_last_title() -> str:
+    """Where the last lesson of a course leads."""
+    return tr("All lessons")
+
+
+def real_game_title() -> str:
+    """Where the first steps lead."""
+    return tr("Play a real game")

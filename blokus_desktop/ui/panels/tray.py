@@ -207,6 +207,11 @@ class Tray(QWidget):
         return slot.origin(self.square) + slot.lying.middle() * slot.side(self.square)
 
     @property
+    def pieces(self) -> Sequence[Piece]:
+        """The pieces that have a place here."""
+        return [slot.piece for slot in self._places.slots]
+
+    @property
     def square(self) -> float:
         """The side of a square in pixels."""
         return self._places.square
