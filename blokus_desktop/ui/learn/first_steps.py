@@ -1,0 +1,43 @@
+"""The first steps as the home screen offers them: until they are done, or waved off for good."""
+
+from blokus_desktop.lessons.lesson import Course, Lesson
+from blokus_desktop.ui.learn.progress import Progress
+from blokus_desktop.ui.style.settings import Settings
+
+
+class FirstSteps:
+    """Knows how far a learner is with the first course, and whether it is still to be offered."""
+
+    def __init__(self, course: Course, progress: Progress, settings: Settings) -> None:
+        self.course = course
+        self._progress, self._settings = progress, settings
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.course.lessons)
+
+    @property
+    def done(self) -> int:
+        """How many were done."""
+        return sum(self._progress.stars(lesson.key) > 0 for lesson in self.course.lessons)
+
+    @property
+    def begun(self) -> bool:
+        """Whether any was done, or left in the middle."""
+        return any(self._progress.stars(one.key) or self._progress.step(one.key) for one in self.course.lessons)
+
+    @property
+    def coming(self) -> Lesson | None:
+        """The first one that was not done; None after all of them."""
+        lessons = self.course.lessons
+        return next((lesson for lesson in lessons if not self._progress.stars(lesson.key)), None)
+
+    @property
+    def offered(self) -> bool:
+        """Whether the home screen leads to them."""
+        return self.coming is not None and not self._settings.value("lessons_waved_off")
+
+    def wave_off(self) -> None:
+        """Let the home screen offer them no more; the menu still does."""
+        self._settings.set_value("lessons_waved_off", True)
