@@ -62,6 +62,8 @@ class Step:
     """Where it begins; None for where the step before ended."""
     lit: Sequence[str] = ()
     """Squares that glow."""
+    hand: bool = False
+    """Whether a hand shows without being asked how it is done; that is no help."""
     crossed: Sequence[str] = ()
     """Squares on which no piece may lie, with a cross."""
     replies: Sequence[str] = ()

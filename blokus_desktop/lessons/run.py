@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from blokus_desktop.game.illegal import IllegalMove
+from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import Move, State
 from blokus_desktop.lessons.lesson import Lesson, Mistake, Step
@@ -47,6 +48,8 @@ class LessonRun:
         """Whether an answer was shown, or a step skipped."""
         self.number = 0
         """Of the step, from 0; as many as there are once all are done."""
+        self._begun: list[tuple[Match, Node]] = []
+        """Where each step began, up to this one."""
         self._begin(0)
         while self.number < step and self.step is not None:
             self._go_through()
@@ -99,8 +102,32 @@ class LessonRun:
         """Go to the next step, once one is done."""
         self.number += 1
         step = self.step
-        if step is not None and step.start is not None:
+        if step is None:
+            return
+        if step.start is not None:
             self.match = step.start.match()
+        self._begun.append((self.match, self.match.cursor))
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether anything was done in this step, or there is one before it."""
+        return self.made > 0 or self.number > 0
+
+    def go_back(self) -> None:
+        """Go back to where this step began or, from there, to where the one before did."""
+        if self.step is None:
+            self.number -= 1
+        elif not self.made and self.number > 0:
+            self._begun.pop()
+            self.number -= 1
+        self.match, node = self._begun[-1]
+        self.match.go_to(node)
+
+    @property
+    def made(self) -> int:
+        """How many moves were made since the step began, those of others too."""
+        _, begun = self._begun[-1]
+        return len(self.match.cursor.path()) - len(begun.path())
 
     def begin_again(self) -> None:
         """Begin the lesson again, with all its stars to win."""
@@ -112,7 +139,7 @@ class LessonRun:
         step = self.step
         assert step is not None
         self.helped = True
-        return tuple(map(self.parsed, step.model))
+        return tuple(map(self.parsed, step.model[self.made :]))
 
     def skip(self) -> None:
         """Leave a step undone: its model answer is played, and the next one begins."""
@@ -127,6 +154,7 @@ class LessonRun:
         first = self.lesson.steps[0].start
         assert first is not None
         self.number, self.match = number, first.match()
+        self._begun = [(self.match, self.match.cursor)]
 
     def _go_through(self) -> None:
         step = self.step

@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.pieces.pictures import Pictures
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
@@ -48,6 +49,19 @@ def close_up_of(shown: Snapshot, stars: int, size: QSize, look: Look, ratio: flo
         surface_of(shown.game).paint_close(painter, rect, shown, stars, look, TURN)
 
     key = (shown, stars, size.toTuple(), ratio, look.theme.name, inks, look.marks)
+    return _boards.get(key, lambda: _picture(size, ratio, paint))
+
+
+def example_of(
+    shown: Snapshot, cells: tuple[Cell, ...], size: QSize, look: Look, ratio: float, *, right: bool
+) -> QPixmap:
+    """The picture of what is right or wrong, with a sign where some cells show it, for such a screen."""
+    inks = tuple(map(look.ink, shown.game.colors))
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        surface_of(shown.game).paint_example(painter, rect, shown, cells, look, TURN, right=right)
+
+    key = (shown, cells, right, size.toTuple(), ratio, look.theme.name, inks, look.marks)
     return _boards.get(key, lambda: _picture(size, ratio, paint))
 
 

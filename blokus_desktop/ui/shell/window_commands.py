@@ -63,4 +63,5 @@ def offers_of(window: "MainWindow") -> Offers:
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
         },
         Room.PUZZLE: pictures | seen,
+        Room.LESSON: seen,
     }

@@ -7,7 +7,7 @@ from itertools import product
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen, QTransform
 
-from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.game.board import Board, Cell, cells_in
 from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_star, paint_crosses, paint_stars
@@ -69,6 +69,19 @@ def paint_part(painter: QPainter, rect: QRectF, shown: Snapshot, part: QRect, st
     for square in _rects(shown.game.board, stars, cell):
         paint_picture_star(painter, square)
     painter.restore()
+
+
+def squares_of_part(
+    rect: QRectF, board: Board, part: QRect, cells: Iterable[Cell], ratio: float
+) -> list[QRectF]:
+    """Where some cells are seen in the picture of a part of a board within a rectangle."""
+    origin, cell = _layout(rect, part.size(), ratio)
+    corner = origin - QPointF(part.topLeft()) * cell
+    found = []
+    for column, row, _ in map(board.point, cells):
+        place = QPointF(column, board.rows - 1 - row) * cell
+        found.append(QRectF(corner + place, QSizeF(cell, cell)))
+    return found
 
 
 def _layout(rect: QRectF, squares: QSize, ratio: float) -> tuple[QPointF, float]:
