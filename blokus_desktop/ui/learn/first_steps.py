@@ -25,7 +25,9 @@ class FirstSteps:
     @property
     def begun(self) -> bool:
         """Whether any was done, or left in the middle."""
-        return any(self._progress.stars(one.key) or self._progress.step(one.key) for one in self.course.lessons)
+        return any(
+            self._progress.stars(one.key) or self._progress.step(one.key) for one in self.course.lessons
+        )
 
     @property
     def coming(self) -> Lesson | None:

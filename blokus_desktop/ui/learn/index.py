@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import QScrollArea, QToolButton, QWidget
 
 from blokus_desktop.lessons.lesson import Course
 from blokus_desktop.ui.board import keys

@@ -197,7 +197,9 @@ def _columns(width: float, gap: float, best: int, count: int = 0, *, upright: bo
 def _grid(place: QRectF, gap: float, columns: int, high: float, count: int) -> list[QRectF]:
     wide = (place.width() + gap) / columns - gap
     return [
-        QRectF(place.left() + n % columns * (wide + gap), place.top() + n // columns * (high + gap), wide, high)
+        QRectF(
+            place.left() + n % columns * (wide + gap), place.top() + n // columns * (high + gap), wide, high
+        )
         for n in range(count)
     ]
 

@@ -1,7 +1,7 @@
 """A tile for a lesson, and a row for the lessons of a game, on the page of all lessons."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.catalog import GAMES
@@ -129,7 +129,9 @@ class CourseRow(IndexCard):
         theme, inset = self._look.theme, length(4)
         place = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         if self.underMouse() or self.isDown():
-            painter.fillPath(rounded(place, length(_ROUND_ROW)), clear(theme.text, 0.1 if self.isDown() else 0.05))
+            painter.fillPath(
+                rounded(place, length(_ROUND_ROW)), clear(theme.text, 0.1 if self.isDown() else 0.05)
+            )
         if self.hasFocus() or self.goes_on:
             painter.setPen(QPen(theme.accent, length(2.5 if self.hasFocus() else 1.5)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -164,9 +166,7 @@ class CourseRow(IndexCard):
         ink = theme.text if self.earned else theme.second
         write(painter, place, (words,), face, ink, Qt.AlignmentFlag.AlignRight)
         left = end - widest - length(10) - side
-        paint_star(
-            painter, QRectF(left, (self.height() - side) / 2, side, side), theme, full=self.earned > 0
-        )
+        paint_star(painter, QRectF(left, (self.height() - side) / 2, side, side), theme, full=self.earned > 0)
         return left
 
     def _paint_emblem(self, painter: QPainter, place: QRectF) -> None:
@@ -201,7 +201,9 @@ class GoOnTag(QWidget):
         size = self.sizeHint()
         size.setWidth(min(size.width(), tile.width() // 2))
         top = tile.top() + round(length(8)) if inside else tile.top() - size.height() // 2
-        self.setGeometry(QRect(tile.right() - round(length(12)) - size.width(), top, size.width(), size.height()))
+        self.setGeometry(
+            QRect(tile.right() - round(length(12)) - size.width(), top, size.width(), size.height())
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self._look.theme

@@ -21,4 +21,8 @@ def count_words(course: Course) -> str:
 def note_words(course: Course) -> str:
     """The same, with what else there is to say of it."""
     note = tr(course.note) if course.note else ""
-    return tr("{lessons} · {note}").format(lessons=count_words(course), note=note) if note else count_words(course)
+    return (
+        tr("{lessons} · {note}").format(lessons=count_words(course), note=note)
+        if note
+        else count_words(course)
+    )

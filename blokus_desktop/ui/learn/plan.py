@@ -1,4 +1,4 @@
-"""Where everything of a lesson's page lies: one function gives every rectangle, in lengths of a plain window."""
+"""Where everything of a lesson's page lies: one function tells it, in lengths of a plain window."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

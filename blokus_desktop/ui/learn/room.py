@@ -12,7 +12,6 @@ from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
-    from blokus_desktop.game.placements import Placement
     from blokus_desktop.game.state import Move, State
     from blokus_desktop.lessons.lesson import Course, Lesson
     from blokus_desktop.ui.board.scene import BoardScene
@@ -98,16 +97,12 @@ class LearnRoom(QObject):
 
     def open(self, key: str) -> None:
         """Play a lesson, from where it was left."""
-        from blokus_desktop.lessons.courses import courses
+        from blokus_desktop.lessons.catalog import course_of, lesson_of
 
-        found = (
-            (course, number)
-            for course in courses()
-            for number, lesson in enumerate(course.lessons)
-            if lesson.key == key
-        )
-        course, number = next(found)
-        self.play(course, number)
+        lesson = lesson_of(key)
+        if lesson is not None:
+            course = course_of(lesson)
+            self.play(course, course.lessons.index(lesson))
 
     def play(self, course: "Course", number: int) -> None:
         """Play one of the lessons of a course, from where it was left."""
@@ -255,12 +250,11 @@ class LearnRoom(QObject):
         session = self.session
         if session.mood is Mood.FINISHED:
             self._go_on()
-            return
-        if session.mood in (Mood.MISSED, Mood.DONE):
+        elif session.mood in (Mood.MISSED, Mood.DONE):
             session.hurry()
         else:
             session.skip()
-        if session.mood is not Mood.FINISHED:
+        if self.session.run.step is not None:
             self.page.table.view.setFocus()
 
     def _go_on(self) -> None:

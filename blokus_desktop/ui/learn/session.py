@@ -1,7 +1,7 @@
-"""A lesson session: the only owner of a LessonRun, of what is said to each try, and of the time that takes."""
+"""A lesson session: the only owner of a LessonRun, of what is said to a try, and of the time that takes."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match, Node
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import FIRST, Color, Move, State
 from blokus_desktop.lessons.lesson import Lesson
 from blokus_desktop.lessons.run import Answer, LessonRun, Verdict
@@ -91,6 +92,13 @@ class LessonSession(QObject):
     def state(self) -> State:
         """What lies on the table now."""
         return self.run.state
+
+    @property
+    def fresh(self) -> Sequence[Placement]:
+        """The pieces that were laid in this step, the newest last."""
+        path = self.match.cursor.path()
+        since = path[len(path) - self.run.made :]
+        return [node.move for node in since if isinstance(node.move, Placement)]
 
     @property
     def is_open(self) -> bool:

@@ -1,6 +1,7 @@
 """The signs of a card: stars to cover, crosses to avoid, squares that a board has not."""
 
 from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 

@@ -54,9 +54,7 @@ def paint_flat_thumbnail(
     painter.restore()
 
 
-def paint_part(
-    painter: QPainter, rect: QRectF, shown: Snapshot, part: QRect, stars: int, look: Look
-) -> None:
+def paint_part(painter: QPainter, rect: QRectF, shown: Snapshot, part: QRect, stars: int, look: Look) -> None:
     """Paint a part of a board as if it were all of it, with stars on some cells.
 
     The part is told in squares, counted from the upper left.
