@@ -104,4 +104,4 @@ class Course:
     note: str
     lessons: Sequence[Lesson]
     game: str = ""
-    """The name of the game it is about, in the catalog; empty where it is about all of them, or about none."""
+    """The name of the game it is about, in the catalog; empty where that is none of them alone."""

@@ -1,6 +1,7 @@
 """The first steps as the home screen offers them: until they are done, or waved off for good."""
 
 from blokus_desktop.lessons.lesson import Course, Lesson
+from blokus_desktop.lessons.run import BEGINNING
 from blokus_desktop.ui.learn.progress import Progress
 from blokus_desktop.ui.style.settings import Settings
 
@@ -19,27 +20,28 @@ class FirstSteps:
 
     @property
     def done(self) -> int:
-        """How many were done."""
-        return sum(self._progress.stars(lesson.key) > 0 for lesson in self.course.lessons)
+        """How many were gone through."""
+        return sum(map(self._is_done, self.course.lessons))
 
     @property
     def begun(self) -> bool:
         """Whether any was done, or left in the middle."""
-        return any(
-            self._progress.stars(one.key) or self._progress.step(one.key) for one in self.course.lessons
-        )
+        left = (self._progress.left_at(lesson.key) != BEGINNING for lesson in self.course.lessons)
+        return self.done > 0 or any(left)
 
     @property
     def coming(self) -> Lesson | None:
         """The first one that was not done; None after all of them."""
-        lessons = self.course.lessons
-        return next((lesson for lesson in lessons if not self._progress.stars(lesson.key)), None)
+        return next((lesson for lesson in self.course.lessons if not self._is_done(lesson)), None)
 
     @property
     def offered(self) -> bool:
         """Whether the home screen leads to them."""
-        return self.coming is not None and not self._settings.value("lessons_waved_off")
+        return not self._settings.value("lessons_waved_off") and self.coming is not None
 
     def wave_off(self) -> None:
         """Let the home screen offer them no more; the menu still does."""
         self._settings.set_value("lessons_waved_off", True)
+
+    def _is_done(self, lesson: Lesson) -> bool:
+        return self._progress.kept.is_done(lesson.key)

@@ -196,16 +196,17 @@ class LessonIndex(QWidget):
 
     def _show_standing(self) -> None:
         """Show the stars that were earned by now, and what comes next."""
-        progress = self._progress
-        coming = next_lesson(self._courses, progress)
+        kept = self._progress.kept
+        coming = next_lesson(self._courses, kept)
         for tiles in self.tiles.values():
             for tile in tiles:
-                tile.show_standing(progress.stars(tile.lesson.key), goes_on=tile.lesson is coming)
+                key = tile.lesson.key
+                tile.show_standing(kept.stars_of(key), done=kept.is_done(key), goes_on=tile.lesson is coming)
         for row in self.rows:
             goes_on = coming is not None and coming in row.course.lessons
-            row.show_standing(earned_in([row.course], progress), goes_on=goes_on)
+            row.show_standing(earned_in([row.course], kept), goes_on=goes_on)
         counted = self._courses if self.course is None else [self.course]
-        self.total.show_stars(earned_in(counted, progress), most_in(counted), self._look)
+        self.total.show_stars(earned_in(counted, kept), most_in(counted), self._look)
         self._arrange()
 
     # Places

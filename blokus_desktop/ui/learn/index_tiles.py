@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.state import State
 from blokus_desktop.lessons.lesson import Course, Lesson
+from blokus_desktop.lessons.run import MOST_STARS
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.form_emblems import paint_ground
@@ -14,7 +15,6 @@ from blokus_desktop.ui.families.thumbnails import close_up_of
 from blokus_desktop.ui.learn.index_layout import LessonPlan, lesson_plan
 from blokus_desktop.ui.learn.index_words import count_words, time_words
 from blokus_desktop.ui.learn.neighbors import ARROWS
-from blokus_desktop.ui.learn.progress import MOST_STARS
 from blokus_desktop.ui.panels.card import Card, write
 from blokus_desktop.ui.style.fitting import first_fitting, width_of
 from blokus_desktop.ui.style.scale import SCALE, length
@@ -53,16 +53,16 @@ class LessonTile(IndexCard):
 
     def __init__(self, lesson: Lesson, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.lesson, self.stars = lesson, 0
+        self.lesson, self.stars, self.done = lesson, 0, False
         self._state: State | None = None
         self.setText(tr(lesson.title).replace("&", "&&"))
         self.setAccessibleName(tr(lesson.title))
         self.setToolTip(tr(lesson.sentence))
 
-    def show_standing(self, stars: int, *, goes_on: bool) -> None:
-        """Show the stars earned so far, and whether it comes next."""
-        self.stars, self.goes_on = stars, goes_on
-        earned = tr("{count} of {all} stars").format(count=stars, all=MOST_STARS) if stars else tr("Not done")
+    def show_standing(self, stars: int, *, done: bool, goes_on: bool) -> None:
+        """Show the stars earned so far, whether it was done, and whether it comes next."""
+        self.stars, self.done, self.goes_on = stars, done, goes_on
+        earned = tr("{count} of {all} stars").format(count=stars, all=MOST_STARS) if done else tr("Not done")
         told = [time_words(self.lesson.seconds), earned, *([tr("Go on")] if goes_on else [])]
         self.setAccessibleDescription(tr(". ").join(told))
         self.update()
@@ -79,7 +79,7 @@ class LessonTile(IndexCard):
     def _paint_inside(self, painter: QPainter) -> None:
         plan, theme = self.plan(), self._look.theme
         place = QRectF(plan.picture)
-        touched = self.goes_on or self.stars > 0
+        touched = self.goes_on or self.done
         painter.fillPath(rounded(place, length(_ROUND_PICTURE)), ground_color(theme, touched=touched))
         self._paint_picture(painter, plan.picture)
         name, line = plan.sizes
