@@ -12,7 +12,7 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import FIRST, Color, Move, State
 from blokus_desktop.lessons.lesson import Lesson
-from blokus_desktop.lessons.run import Answer, LessonRun, Verdict
+from blokus_desktop.lessons.run import BEGINNING, Answer, Left, LessonRun, Verdict
 from blokus_desktop.ui.learn.words import (
     finished_sentence,
     missed_sentence,
@@ -62,10 +62,10 @@ class LessonSession(QObject):
     missed = Signal()
     finished = Signal()
 
-    def __init__(self, lesson: Lesson, step: int = 0, parent: QObject | None = None) -> None:
-        """``step`` is where the lesson was left."""
+    def __init__(self, lesson: Lesson, left: Left = BEGINNING, parent: QObject | None = None) -> None:
+        """``left`` is where the lesson was left."""
         super().__init__(parent)
-        self.run = LessonRun(lesson, step if step < len(lesson.steps) else 0)
+        self.run = LessonRun(lesson, left)
         self.mood, self.sentence = Mood.TASK, ""
         self.color = FIRST
         """The color that the learner lays."""
