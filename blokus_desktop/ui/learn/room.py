@@ -113,7 +113,7 @@ class LearnRoom(QObject):
             self._session.deleteLater()
         lesson = course.lessons[number]
         self._course, self._number = course, number
-        self._session = session = LessonSession(lesson, self._progress.step(lesson.key), self)
+        self._session = session = LessonSession(lesson, self._progress.left_at(lesson.key), self)
         session.position_changed.connect(self._position_changed)
         session.talk_changed.connect(self._talk_changed)
         session.step_begun.connect(self._step_begun)
@@ -145,15 +145,14 @@ class LearnRoom(QObject):
         session = self._session
         if session is None:
             return
-        self._keep_step()
         session.close()
+        self._keep_step()
         if self._page is not None:
             self._page.table.leave()
 
     def _keep_step(self) -> None:
-        session = self.session
-        if session.run.step is not None:
-            self._progress.leave(session.lesson.key, session.run.number)
+        if self.session.run.step is not None:
+            self._progress.note(self.session.run)
 
     def close(self) -> None:
         """Keep where the lesson was left, and do nothing more."""
@@ -227,7 +226,7 @@ class LearnRoom(QObject):
     def _lesson_done(self) -> None:
         session, table = self.session, self.page.table
         stars, key = session.run.stars, session.lesson.key
-        self._progress.keep_stars(key, stars)
+        self._progress.note(session.run)
         table.show_stars(stars, celebrated=True)
         table.line.second.setFocus()
         self.lesson_done.emit(key, stars)
