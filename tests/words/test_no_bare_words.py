@@ -76,7 +76,7 @@ def listed(found: list[Bare]) -> str:
     return "\n".join([f"{len(found)} texts pass no tr(), trn() or marked():", *map(str, sorted(found))])
 
 
-@pytest.mark.parametrize("folder", ["ui", "words"])
+@pytest.mark.parametrize("folder", ["lessons", "ui", "words"])
 def test_every_sentence_passes_the_language(folder: str) -> None:
     found = [
         bare for file, tree in trees(PACKAGE / folder) for bare in sentences(file, tree) if is_shown(bare)

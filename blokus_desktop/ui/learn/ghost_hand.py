@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -54,11 +54,13 @@ class Way:
 class GhostHand(QWidget):
     """Lies over the whole page, lets all events through, and goes at the first touch."""
 
+    gone = Signal()
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        self._look = Look()
+        self._page, self._look = parent, Look()
         self._way: Way | None = None
         self._path = QPainterPath()
         self._share = 0.0
@@ -89,7 +91,7 @@ class GhostHand(QWidget):
         self.stop()
         self._way, self._path, self._then = way, way.path(), then
         self._share = 0.0 if moves else 1.0
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._page.rect())
         self.raise_()
         self.show()
         self._watch(True)
@@ -106,6 +108,7 @@ class GhostHand(QWidget):
         self._run.stop()
         self._watch(False)
         self.hide()
+        self.gone.emit()
         if then is not None:
             then()
 

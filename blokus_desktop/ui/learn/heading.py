@@ -128,4 +128,3 @@ class LessonHeading(QWidget):
             middle = QPointF(left + number * step + side / 2, room.center().y() + 0.5)
             around = QRectF(middle.x() - reach / 2, middle.y() - reach / 2, reach, reach)
             paint_star(painter, around, theme, full=full)
-

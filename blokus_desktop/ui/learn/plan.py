@@ -1,4 +1,4 @@
-"""Where everything of a lesson's page lies: one function gives every rectangle, in lengths of a plain window."""
+"""Where everything of a lesson's page lies: one function tells it, in lengths of a plain window."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _LINE, _SMALL_LINE = 84, 82
 """How high the line is that speaks."""
 _NEXT, _SMALL_NEXT = 84, 52
 """How high the card of the next lesson is."""
-_EXAMPLE_SHAPE, _EXAMPLES_SHARE, _EXAMPLE_LEAST = 0.92, 0.36, 112
+_EXAMPLE_SHAPE, _EXAMPLES_SHARE, _EXAMPLE_LEAST = 0.92, 0.36, 96
 """How high an example is for its width, at most for the room that it shares with the tray, and at least."""
 _TRAY_LEAST = 132
 _STRIP = 94

@@ -12,7 +12,6 @@ from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
-    from blokus_desktop.game.placements import Placement
     from blokus_desktop.game.state import Move, State
     from blokus_desktop.lessons.lesson import Course, Lesson
     from blokus_desktop.ui.board.scene import BoardScene
@@ -98,16 +97,12 @@ class LearnRoom(QObject):
 
     def open(self, key: str) -> None:
         """Play a lesson, from where it was left."""
-        from blokus_desktop.lessons.courses import courses
+        from blokus_desktop.lessons.catalog import course_of, lesson_of
 
-        found = (
-            (course, number)
-            for course in courses()
-            for number, lesson in enumerate(course.lessons)
-            if lesson.key == key
-        )
-        course, number = next(found)
-        self.play(course, number)
+        lesson = lesson_of(key)
+        if lesson is not None:
+            course = course_of(lesson)
+            self.play(course, course.lessons.index(lesson))
 
     def play(self, course: "Course", number: int) -> None:
         """Play one of the lessons of a course, from where it was left."""
@@ -118,7 +113,7 @@ class LearnRoom(QObject):
             self._session.deleteLater()
         lesson = course.lessons[number]
         self._course, self._number = course, number
-        self._session = session = LessonSession(lesson, self._progress.step(lesson.key), self)
+        self._session = session = LessonSession(lesson, self._progress.left_at(lesson.key), self)
         session.position_changed.connect(self._position_changed)
         session.talk_changed.connect(self._talk_changed)
         session.step_begun.connect(self._step_begun)
@@ -150,15 +145,14 @@ class LearnRoom(QObject):
         session = self._session
         if session is None:
             return
-        self._keep_step()
         session.close()
+        self._keep_step()
         if self._page is not None:
             self._page.table.leave()
 
     def _keep_step(self) -> None:
-        session = self.session
-        if session.run.step is not None:
-            self._progress.leave(session.lesson.key, session.run.number)
+        if self.session.run.step is not None:
+            self._progress.note(self.session.run)
 
     def close(self) -> None:
         """Keep where the lesson was left, and do nothing more."""
@@ -232,7 +226,7 @@ class LearnRoom(QObject):
     def _lesson_done(self) -> None:
         session, table = self.session, self.page.table
         stars, key = session.run.stars, session.lesson.key
-        self._progress.keep_stars(key, stars)
+        self._progress.note(session.run)
         table.show_stars(stars, celebrated=True)
         table.line.second.setFocus()
         self.lesson_done.emit(key, stars)
@@ -255,12 +249,11 @@ class LearnRoom(QObject):
         session = self.session
         if session.mood is Mood.FINISHED:
             self._go_on()
-            return
-        if session.mood in (Mood.MISSED, Mood.DONE):
+        elif session.mood in (Mood.MISSED, Mood.DONE):
             session.hurry()
         else:
             session.skip()
-        if session.mood is not Mood.FINISHED:
+        if self.session.run.step is not None:
             self.page.table.view.setFocus()
 
     def _go_on(self) -> None:

@@ -1,7 +1,7 @@
-"""A lesson session: the only owner of a LessonRun, of what is said to each try, and of the time that takes."""
+"""A lesson session: the only owner of a LessonRun, of what is said to a try, and of the time that takes."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
 
@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from blokus_desktop.game.illegal import IllegalMove
 from blokus_desktop.game.match import Match, Node
+from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import FIRST, Color, Move, State
 from blokus_desktop.lessons.lesson import Lesson
-from blokus_desktop.lessons.run import Answer, LessonRun, Verdict
+from blokus_desktop.lessons.run import BEGINNING, Answer, Left, LessonRun, Verdict
 from blokus_desktop.ui.learn.words import (
     finished_sentence,
     missed_sentence,
@@ -61,10 +62,10 @@ class LessonSession(QObject):
     missed = Signal()
     finished = Signal()
 
-    def __init__(self, lesson: Lesson, step: int = 0, parent: QObject | None = None) -> None:
-        """``step`` is where the lesson was left."""
+    def __init__(self, lesson: Lesson, left: Left = BEGINNING, parent: QObject | None = None) -> None:
+        """``left`` is where the lesson was left."""
         super().__init__(parent)
-        self.run = LessonRun(lesson, step if step < len(lesson.steps) else 0)
+        self.run = LessonRun(lesson, left)
         self.mood, self.sentence = Mood.TASK, ""
         self.color = FIRST
         """The color that the learner lays."""
@@ -91,6 +92,13 @@ class LessonSession(QObject):
     def state(self) -> State:
         """What lies on the table now."""
         return self.run.state
+
+    @property
+    def fresh(self) -> Sequence[Placement]:
+        """The pieces that were laid in this step, the newest last."""
+        path = self.match.cursor.path()
+        since = path[len(path) - self.run.made :]
+        return [node.move for node in since if isinstance(node.move, Placement)]
 
     @property
     def is_open(self) -> bool:

@@ -1,6 +1,5 @@
 """The table of a lesson: shows its position and what is said, and says what the hand asks for."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
@@ -72,6 +71,7 @@ class LessonTable(LessonLayout):
         self.bench.scene_made.connect(self._connect_scene)
         self.view.viewport().installEventFilter(self)
         self.tray.installEventFilter(self)
+        self.hand.gone.connect(lambda: self.tray.show_held(self.placing.piece))
         self.placing.changed.connect(self._show_hand)
         self.placing.taken.connect(self._soon.stop)
         self.placing.taken.connect(self._open_for_held)
@@ -108,7 +108,9 @@ class LessonTable(LessonLayout):
         if self.strip is not None:
             self.strip.set_look(self.look)
         # Where a piece can go on is what is learned.
-        self.bench.apply(settings, replace(aids_chosen(settings), corners=True, numbers=False))
+        self.bench.apply(
+            settings, replace(aids_chosen(settings), corners=True, coordinates=False, numbers=False)
+        )
         self._show_hand()
 
     def show_lesson(self, session: LessonSession, number: int, count: int) -> None:
@@ -139,6 +141,7 @@ class LessonTable(LessonLayout):
             begin_unturned(self.scene)
             self.arrange()
         self.surface.show_seats(self.scene, match, self._color, active=session.is_open, asks=False)
+        self.scene.show_fresh(session.fresh)
         self.scene.show_lamps(state.to_move)
         travels = by_rival and isinstance(move, Placement)
         start = self._place_of_rival(move) if travels and isinstance(move, Placement) else None
@@ -259,20 +262,23 @@ class LessonTable(LessonLayout):
         step = session.run.step if session is not None else None
         if session is None or step is None or session.mood is not Mood.TASK or self.placing.piece is not None:
             return
-        placement = next((move for text in step.model if _is_laid(move := session.run.parsed(text))), None)
-        way = self._way_to(placement) if isinstance(placement, Placement) else None
-        if way is not None:
+        moves = map(session.run.parsed, step.model)
+        placement = next((move for move in moves if isinstance(move, Placement)), None)
+        way = self._way_to(placement) if placement is not None else None
+        if placement is not None and way is not None:
             self.hand.show_way(way, moves=self._motion is Motion.FULL)
+            self.tray.show_held(placement.piece)
 
     def show_move(self, move: Move) -> None:
         """Let a hand show a move that was asked for, and tell when it is there."""
         self._soon.stop()
         self.placing.put_back()
         way = self._way_to(move) if isinstance(move, Placement) else None
-        if way is None or self._motion is not Motion.FULL:
+        if not isinstance(move, Placement) or way is None or self._motion is not Motion.FULL:
             self._arrive(move)
             return
         self.hand.show_way(way, moves=True, then=lambda: self._arrive(move))
+        self.tray.show_held(move.piece)
 
     def _arrive(self, move: Move) -> None:
         state = self._state
@@ -383,10 +389,6 @@ class LessonTable(LessonLayout):
 
 def _note_of(lesson: Lesson) -> str:
     return tr(lesson.tray_note) if lesson.tray_note else ""
-
-
-def _is_laid(move: Move) -> bool:
-    return isinstance(move, Placement)
 
 
 def _pieces_of(state: State, color: Color) -> tuple[Piece, ...]:

@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.style.surfaces import round_pen
 from blokus_desktop.ui.style.theme import Look
 
-_RING, _LINE, _AROUND = 0.36, 0.11, 0.09
+_RING, _LINE, _AROUND = 0.4, 0.12, 0.07
 """How far a ring reaches, how thick a sign is, and how far the light line beside it reaches, in squares."""
 _BAR = 0.46
 """How far a bar on an edge reaches to both sides, in squares."""
@@ -21,7 +21,7 @@ _BAR = 0.46
 def paint_example(
     painter: QPainter, rect: QRectF, shown: Snapshot, cells: Sequence[Cell], look: Look, *, right: bool
 ) -> None:
-    """Paint a position close up; two squares meet in a ring or along a bar, any other has a ring around it."""
+    """Paint a position close up; two squares meet in a ring or along a bar, any other is in a ring."""
     board = shown.game.board
     told = 0
     for _, laid in shown.laid:
@@ -33,7 +33,8 @@ def paint_example(
     ink = look.theme.good if right else look.theme.blunder
     places = squares_of_part(rect, board, part, cells, painter.device().devicePixelRatioF())
     if len(places) == 2 and _meet(*places):
-        _paint_meeting(painter, *places, ink, look)
+        one, other = places
+        _paint_meeting(painter, one, other, ink, look)
         return
     for place in places:
         _paint_ring(painter, place.center(), place.width(), ink, look)
