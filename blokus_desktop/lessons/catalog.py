@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from blokus_desktop.lessons.first_steps import FIRST_STEPS
 from blokus_desktop.lessons.lesson import Course, Lesson
+from blokus_desktop.lessons.play_better import PLAY_BETTER
 from blokus_desktop.lessons.progress import Progress
 from blokus_desktop.lessons.run import MOST_STARS
 
-COURSES: Sequence[Course] = (FIRST_STEPS,)
+COURSES: Sequence[Course] = (FIRST_STEPS, PLAY_BETTER)
 
 LESSONS: Sequence[Lesson] = tuple(lesson for course in COURSES for lesson in course.lessons)
 
