@@ -71,10 +71,10 @@ class LessonTile(IndexCard):
         """Where everything is on the tile."""
         return lesson_plan(self.size(), SCALE.factor)
 
-    def _line(self) -> tuple[QColor, float]:
+    def _frame(self) -> tuple[QColor, float]:
         if self.goes_on and not self.hasFocus():
             return self._look.theme.accent, 2
-        return super()._line()
+        return super()._frame()
 
     def _paint_inside(self, painter: QPainter) -> None:
         plan, theme = self.plan(), self._look.theme

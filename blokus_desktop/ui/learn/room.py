@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.learn.page import LessonPage
     from blokus_desktop.ui.learn.session import LessonSession
 
-FIRST_COURSE = "first"
-"""The course after which one plays a real game."""
-
 
 class LearnRoom(QObject):
     """Shows its page among those of the window; builds it when the first lesson is opened."""
@@ -198,8 +195,14 @@ class LearnRoom(QObject):
 
         if self._next is not None:
             return next_words(), tr(self._next.title)
-        first = self._course is not None and self._course.key == FIRST_COURSE
-        return next_words(), real_game_title() if first else after_last_title()
+        return next_words(), real_game_title() if self._ends_in_game else after_last_title()
+
+    @property
+    def _ends_in_game(self) -> bool:
+        """Whether a real game comes after this lesson: it is the last of the first steps."""
+        from blokus_desktop.lessons.catalog import COURSES
+
+        return self._next is None and self._course is COURSES[0]
 
     def _position_changed(self, move: "Move | None", by_rival: bool) -> None:
         from blokus_desktop.game.placements import Placement
@@ -212,8 +215,7 @@ class LearnRoom(QObject):
     def _talk_changed(self) -> None:
         from blokus_desktop.ui.learn.words import next_words, real_game_title
 
-        leads_to_game = self._next is None and self._course is not None and self._course.key == FIRST_COURSE
-        self.page.table.show_talk(real_game_title() if leads_to_game else next_words())
+        self.page.table.show_talk(real_game_title() if self._ends_in_game else next_words())
         self.changed.emit()
 
     def _step_begun(self) -> None:
@@ -265,7 +267,7 @@ class LearnRoom(QObject):
             return
         if self._next is not None:
             self.play(course, self._number + 1)
-        elif self.session.mood is Mood.FINISHED or course.key == FIRST_COURSE:
+        elif self.session.mood is Mood.FINISHED or self._ends_in_game:
             self.finished.emit(self.session.lesson.key)
         else:
             self.index_requested.emit()

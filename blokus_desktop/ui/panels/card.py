@@ -47,11 +47,11 @@ class Card(QAbstractButton):
         theme = self._look.theme
         touched = self.underMouse() and self.isEnabled()
         fill = mixed(theme.card, theme.text, 0.08 if self.isDown() else 0.03) if touched else theme.card
-        line, width = self._line()
+        line, width = self._frame()
         place = QRectF(self.rect())
         paint_raised(painter, place, theme, radius=CURVE, fill=fill, line=line, width=width, shadow=False)
 
-    def _line(self) -> tuple[QColor, float]:
+    def _frame(self) -> tuple[QColor, float]:
         """The color and the width of the line around it."""
         theme = self._look.theme
         if self.hasFocus():
