@@ -1,6 +1,6 @@
 """The pieces of a lesson: few and large, with words over and below them."""
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.learn.words import pieces_title
@@ -45,6 +45,9 @@ class LessonTray(Tray):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_words()
         super().resizeEvent(event)
+
+    def _paint_words(self, painter: QPainter) -> None:
+        """Empty places tell enough: a step ends soon after the last piece."""
 
     def _place_words(self) -> None:
         high = self.height() / SCALE.factor
