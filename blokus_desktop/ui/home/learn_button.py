@@ -1,4 +1,4 @@
-"""The button in the head of the home screen that leads to the lessons, with a cross to be offered them no more."""
+"""The button on the home screen that leads to the lessons, with a cross to be offered them no more."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent

@@ -1,6 +1,7 @@
 """The page of all lessons: the first steps, those of strategy, and the other games; nothing is locked."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -12,7 +13,7 @@ from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.learn.index_layout import Counts, IndexPlan, course_plan, index_plan
 from blokus_desktop.ui.learn.index_tiles import CourseRow, GoOnTag, IndexCard, LessonTile
 from blokus_desktop.ui.learn.index_words import note_words
-from blokus_desktop.ui.learn.neighbors import ARROWS, neighbor
+from blokus_desktop.ui.learn.neighbors import neighbor
 from blokus_desktop.ui.learn.progress import Progress
 from blokus_desktop.ui.learn.standing import earned_in, most_in, next_lesson
 from blokus_desktop.ui.panels.card import CURVE
@@ -125,13 +126,18 @@ class LessonIndex(QWidget):
     def _tiles_of(self, course: Course) -> list[LessonTile]:
         tiles = [LessonTile(lesson, self.ground) for lesson in course.lessons]
         for tile in tiles:
-            tile.clicked.connect(lambda _on=False, key=tile.lesson.key: self.lesson_requested.emit(key))
+            tile.clicked.connect(partial(self._open, tile.lesson.key))
+            tile.arrow_pressed.connect(partial(self._go_from, tile))
         return tiles
 
     def _row(self, course: Course) -> CourseRow:
         row = CourseRow(course, self.ground)
         row.clicked.connect(lambda: self.show_course(course))
+        row.arrow_pressed.connect(partial(self._go_from, row))
         return row
+
+    def _open(self, key: str) -> None:
+        self.lesson_requested.emit(key)
 
     # What is shown
 
@@ -281,10 +287,11 @@ class LessonIndex(QWidget):
         for label, place in zip(self._titles, places, strict=True):
             label.setVisible(not place.isEmpty() and self.course is None)
             label.setStyleSheet(f"font-size: {face.pixelSize()}px")
-            label.setGeometry(place)
-        for note, label, place in zip(self._notes, self._titles, places, strict=False):
             label.ensurePolished()
-            left = label.sizeHint().width() + px(14)
+            wide = min(label.sizeHint().width(), place.width())
+            label.setGeometry(QRect(place.topLeft(), QSize(wide, place.height())))
+        for note, label, place in zip(self._notes, self._titles, places, strict=False):
+            left = label.width() + px(14)
             note.ensurePolished()
             fits = left + note.sizeHint().width() <= place.width()
             # What stands in the head says the same of the first course.
@@ -302,18 +309,18 @@ class LessonIndex(QWidget):
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        stops: list[IndexCard] = self.stops
-        focused = self.focusWidget()
         if event.key() in keys.GO_BACK.codes:
             self.go_back()
-        elif event.key() in ARROWS and isinstance(focused, IndexCard) and focused in stops:
-            places = [card.geometry() for card in stops]
-            found = neighbor(places, stops.index(focused), Qt.Key(event.key()))
-            if found is not None:
-                stops[found].setFocus()
-                self._scroll.ensureWidgetVisible(stops[found], 0, px(30))
         else:
             super().keyPressEvent(event)
+
+    def _go_from(self, card: IndexCard, key: Qt.Key) -> None:
+        """Go on to what lies beside a tile or a row."""
+        stops: list[IndexCard] = self.stops
+        found = neighbor([stop.geometry() for stop in stops], stops.index(card), key)
+        if found is not None:
+            stops[found].setFocus()
+            self._scroll.ensureWidgetVisible(stops[found], 0, px(30))
 
 
 def _total_face() -> QFont:

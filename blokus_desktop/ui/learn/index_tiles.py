@@ -1,6 +1,6 @@
 """A tile for a lesson, and a row for the lessons of a game, on the page of all lessons."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -34,7 +34,10 @@ def ground_color(theme: Theme, *, touched: bool) -> QColor:
 
 
 class IndexCard(Card):
-    """Something on the page that leads to lessons; the arrow keys go on to its neighbors."""
+    """Something on the page that leads to lessons."""
+
+    arrow_pressed = Signal(Qt.Key)
+    """The player wants to go on to what lies in that direction."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +46,7 @@ class IndexCard(Card):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ARROWS:
-            event.ignore()
+            self.arrow_pressed.emit(Qt.Key(event.key()))
         else:
             super().keyPressEvent(event)
 

@@ -41,7 +41,7 @@ def index(qtbot: QtBot, progress: Progress) -> Iterator[LessonIndex]:
     qtbot.waitExposed(page)
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
-    return index
+    yield index
 
 
 def opened(index: LessonIndex) -> list[str]:
