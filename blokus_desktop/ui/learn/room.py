@@ -53,6 +53,8 @@ class LearnRoom(QObject):
         self._course: Course | None = None
         self._number = 0
         """Of the lesson in its course."""
+        self._is_played = False
+        """Whether what is learned now is still to be kept."""
 
     # What is here, made when it is first wanted
 
@@ -109,7 +111,7 @@ class LearnRoom(QObject):
         if self._session is not None:
             self._session.deleteLater()
         lesson = course.lessons[number]
-        self._course, self._number = course, number
+        self._course, self._number, self._is_played = course, number, True
         self._session = session = LessonSession(lesson, self._progress.left_at(lesson.key), self)
         session.position_changed.connect(self._position_changed)
         session.talk_changed.connect(self._talk_changed)
@@ -139,10 +141,10 @@ class LearnRoom(QObject):
 
     def leave(self) -> None:
         """Keep where the lesson was left; another page is shown."""
-        session = self._session
-        if session is None:
+        if not self._is_played:
             return
-        session.close()
+        self._is_played = False
+        self.session.close()
         self._keep_step()
         if self._page is not None:
             self._page.table.leave()
@@ -213,9 +215,10 @@ class LearnRoom(QObject):
         self.changed.emit()
 
     def _talk_changed(self) -> None:
-        from blokus_desktop.ui.learn.words import next_words, real_game_title
+        from blokus_desktop.ui.learn.words import next_words
 
-        self.page.table.show_talk(real_game_title() if self._ends_in_game else next_words())
+        _, title = self._following
+        self.page.table.show_talk(next_words() if self._next is not None else title)
         self.changed.emit()
 
     def _step_begun(self) -> None:

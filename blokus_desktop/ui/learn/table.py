@@ -339,8 +339,12 @@ class LessonTable(LessonLayout):
             self.hand_moved.emit()
 
     def _tell_dropped(self) -> None:
-        ghost, state = self.placing.ghost(), self._state
-        if ghost is None or state is None:
+        ghost, state, session = self.placing.ghost(), self._state, self._session
+        if ghost is None or state is None or session is None:
+            return
+        if session.mood in _PASSING:
+            # What was tried in vain still lies there.
+            self.hurried.emit()
             return
         board = state.game.board
         cells = [board.cell_at(point) for point in ghost.points]

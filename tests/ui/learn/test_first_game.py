@@ -2,21 +2,19 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from pytestqt.qtbot import QtBot
 
 from blokus_desktop.lessons.catalog import COURSES
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.learn.session import Mood
-from blokus_desktop.ui.shell.program import Program
+from tests.ui.learn.conftest import Open
 from tests.ui.learn.learner import Learner
 
 FIRST = COURSES[0]
 
 
 @pytest.fixture
-def learner(program: Program) -> Learner:
-    program.window.learning.open(FIRST.lessons[0].key)
-    return Learner(program.window, program.window.learning.room)
+def learner(open_lesson: Open) -> Learner:
+    return open_lesson(FIRST.lessons[0].key)
 
 
 def test_a_glowing_square_that_is_clicked_without_a_piece_says_what_to_do(learner: Learner) -> None:
@@ -109,7 +107,7 @@ def test_what_is_shown_is_laid_and_costs_stars(learner: Learner) -> None:
     assert learner.room.session.run.helped
 
 
-def test_the_first_steps_lead_to_a_real_game(learner: Learner, qtbot: QtBot) -> None:
+def test_the_first_steps_lead_to_a_real_game(learner: Learner) -> None:
     for number, lesson in enumerate(FIRST.lessons):
         assert learner.room.key == lesson.key
         while learner.mood is not Mood.FINISHED:
