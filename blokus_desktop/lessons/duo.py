@@ -23,7 +23,9 @@ _MET = (*_OPENED, "h7,i7,j7,k7,k8", "i3,h3,g2,g3,g4")
 _START = Lesson(
     key="duo-start",
     title=marked("Your start square"),
-    sentence=marked("Duo has two start squares, well inside the board. From there both of you want the middle."),
+    sentence=marked(
+        "Duo has two start squares, well inside the board. From there both of you want the middle."
+    ),
     seconds=60,
     picture=drawn("....... .k..... .kk.... ..kk..."),
     starred=("b6",),
@@ -135,24 +137,24 @@ _CUT = Lesson(
     steps=(
         Step(
             marked("Cover his corner, and he cannot come up."),
-            Covers(("c5",)),
-            ("c5,c6,d6",),
+            Covers(("b5",)),
+            ("b5,b6,c6",),
             start=drawn(
                 """
                 ........
                 ........
                 ........
-                ....kkkk
-                .w......
-                .w......
-                .w......
-                .w......
+                ...kkkkk
+                w.......
+                w.......
+                w.......
+                w.......
                 """,
                 black="V3 I3 2",
                 white="I3 V3 2",
             ),
-            lit=("c5",),
-            mistakes=(Mistake("d6,d7,d8", marked("Not enough: White slips past."), ("c5,c6,c7",)),),
+            lit=("b5",),
+            mistakes=(Mistake("c6,c7,c8", marked("Not enough: White slips past."), ("b5,b6,b7",)),),
             miss=marked("His corner is still free."),
             done=marked("All above is yours now."),
         ),
@@ -222,7 +224,9 @@ _SIDE = area("a4", "d8")
 _HOLD = Lesson(
     key="duo-hold",
     title=marked("Hold your side"),
-    sentence=marked("A room that only you can enter waits for you. Shut it, keep a corner into it, play elsewhere."),
+    sentence=marked(
+        "A room that only you can enter waits for you. Shut it, keep a corner into it, play elsewhere."
+    ),
     seconds=90,
     picture=drawn("....k.. ....k.. ....k.. ..kk... ....ww."),
     starred=("b5",),

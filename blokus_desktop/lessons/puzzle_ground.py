@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.notation import parse_placement
 from blokus_desktop.game.pieces import POLYCUBES, POLYOMINOES
-from blokus_desktop.game.state import FIRST, FOUR_COLORS, Color, Move, in_turn
+from blokus_desktop.game.state import FOUR_COLORS, Color, Move, in_turn
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.puzzle import Constraint, Goal, Puzzle, puzzle_board, puzzle_table
 
@@ -53,9 +53,7 @@ def lesson_puzzle(
     board, table = puzzle_board(heights), puzzle_table(heights, box, stacking=Constraint.FROM_ABOVE in rules)
     colors = FOUR_COLORS[: len(in_hand)]
     lying = [(color, parse_placement(table, squares.split(","))) for color, squares in given]
-    hands = [
-        board.mask(place for place, piece in enumerate(box) if piece.name in names) for names in in_hand
-    ]
+    hands = [board.mask(place for place, piece in enumerate(box) if piece.name in names) for names in in_hand]
     for color, placement in lying:
         hands[colors.index(color)] |= placement.bit
     return LessonPuzzle(

@@ -67,7 +67,7 @@ _MASK = Lesson(
 
 _LOW = (("blue", "d4.1,e4.1"), ("yellow", "d5.1,e5.1"))
 _TWO_PILES = (("blue", "d4.1,e4.1"), ("yellow", "f4.1,g4.1"))
-_HOLE = (("blue", "d4.1,e4.1,d5.1"), ("yellow", "f4.1,f5.1,f6.1,e6.1"))
+_HOLE = (("blue", "d4.1,e4.1,d5.1,d6.1"), ("yellow", "f4.1,f5.1,f6.1,e6.1"))
 
 _DROP = Lesson(
     key="solid-drop",
@@ -87,11 +87,11 @@ _DROP = Lesson(
         ),
         Step(
             marked("Now on top, so that every cube rests."),
-            goal=Covers(_cells("d4 e4", 2)),
+            goal=Covers(_cells("d4 e4", 2), all_of_them=True),
             model=("d4.2,e4.2,d4.3",),
             start=_pile(_TOWER, _LOW, "V3 I3"),
             lit=_cells("d4 e4", 2),
-            miss=marked("That is beside it. Go on top of your own blue."),
+            miss=marked("Go on top of your own blue, over both squares."),
             done=marked("Every cube has something below it."),
         ),
         Step(
@@ -110,7 +110,9 @@ _DROP = Lesson(
             start=_pile(_TOWER, _HOLE, "I3 V3"),
             lit=("e5.1",),
             mistakes=(
-                Mistake("d4.2,e4.2,f4.2", marked("The hole is still there. Only what stands upright goes in.")),
+                Mistake(
+                    "d4.2,e4.2,f4.2", marked("The hole is still there. Only what stands upright goes in.")
+                ),
             ),
             miss=marked("The hole is still there. Tilt a piece, so that it goes in."),
             done=marked("Filled, down to the board."),
@@ -124,7 +126,9 @@ _BESIDE = (*_YELLOW_LIES, ("blue", "f4.1,g4.1"))
 _FACE = Lesson(
     key="solid-face",
     title=marked("Your own face"),
-    sentence=marked("After the first, each piece touches a face of your own color: beside it or on top of it."),
+    sentence=marked(
+        "After the first, each piece touches a face of your own color: beside it or on top of it."
+    ),
     seconds=120,
     picture=_pile(_TOWER, (*_BESIDE, ("blue", "e4.2,f4.2,g4.2")), "2"),
     steps=(
@@ -223,6 +227,8 @@ _SEEN = Lesson(
     ),
 )
 
+_DEEP = (("blue", "d4.1,e4.1"), ("yellow", "e5.1,e5.2,e6.1"), ("yellow", "d6.1,d6.2"))
+
 _TURN = Lesson(
     key="solid-turn",
     title=marked("Turn it in the air"),
@@ -248,6 +254,24 @@ _TURN = Lesson(
             miss=marked("The hole is still there. Tilt the hook, then turn it."),
             done=marked("One leg in the hole, one on top."),
         ),
+        Step(
+            marked("This one has three feet. Put one of them into the hole."),
+            goal=Covers(("e5.1",)),
+            model=("e5.1,e5.2,d5.2,e4.2",),
+            start=_pile(_TOWER, _HOLE, "tripod"),
+            lit=("e5.1",),
+            miss=marked("The hole is still there. Tilt it until a foot is below."),
+            done=marked("It fits where three piles meet."),
+        ),
+        Step(
+            marked("Two mirror images: only one of them fits the hole."),
+            goal=Covers(("d5.1",)),
+            model=("d5.1,d5.2,d4.2,e4.2",),
+            start=_pile(_TOWER, _DEEP, "screw-a screw-b"),
+            lit=("d5.1",),
+            miss=marked("The hole is still there. Turn it, or try the other one."),
+            done=marked("No turning makes one of them into the other."),
+        ),
     ),
 )
 
@@ -256,20 +280,20 @@ _SHUT = (("blue", "d4.1,d5.1"), ("yellow", "e4.1,e5.1,e6.1,d6.1"))
 
 _END = Lesson(
     key="solid-end",
-    title=marked("Out, and the end"),
+    title=marked("Shut in, and out"),
     sentence=marked("Who finds no place is out for good. Each piece that is left costs a point."),
     seconds=120,
     picture=_pile(_TOWER, (*_SHUT_IN, ("blue", "d4.2,d5.2,e5.2")), "2"),
     steps=(
         Step(
-            marked("Yellow has shut you in. Climb out over Yellow."),
-            goal=Covers(_cells("e4 e5 e6 d6", 2)),
-            model=("d4.2,d5.2,e5.2",),
+            marked("You are shut in. Climb out, onto two yellow squares."),
+            goal=Brings(3),
+            model=("d4.2,e4.2,e5.2",),
             start=_pile(_TOWER, _SHUT, "V3 I3", "I3 V3"),
             mistakes=(
-                Mistake("d4.2,d4.3,d4.4", marked("High, but still in the corner. Go over to Yellow's side.")),
+                Mistake("d4.2,d4.3,d4.4", marked("High, but still in the corner. Go over to Yellow.")),
             ),
-            miss=marked("You are still in the corner."),
+            miss=marked("Cover two squares of Yellow's with it."),
             done=marked("Upwards there is nearly always a way."),
         ),
         Step(
@@ -278,9 +302,7 @@ _END = Lesson(
             model=("d4.2,d5.2,e5.2",),
             start=_pile(_TOWER, _SHUT_IN, "V3 I3", "I3 V3"),
             lit=_cells("d4 d5", 2),
-            mistakes=(
-                Mistake("f4.1,f5.1,f6.1", marked("Yellow climbs out."), ("d4.2,d4.3,d4.4",)),
-            ),
+            mistakes=(Mistake("f4.1,f5.1,f6.1", marked("Yellow climbs out."), ("d4.2,d4.3,d4.4",)),),
             miss=marked("Yellow still has a face to go on from."),
             done=marked("No face is free: Yellow is out for good."),
         ),
@@ -289,9 +311,8 @@ _END = Lesson(
             goal=Brings(5),
             model=("f4.1,f5.1,g5.1,g6.1",),
             start=_pile(_TOWER, (*_SHUT_IN, ("blue", "d4.2,d5.2,e5.2")), "S4 2", "I3"),
-            mistakes=(),
-            miss=marked("That brings less. Lay the bigger one flat, where all of it shows."),
-            done=marked("Four squares that show, and one piece less that is left."),
+            miss=marked("That brings less. Lay the bigger one flat on the board."),
+            done=marked("Four squares show, and a piece less is left."),
         ),
     ),
 )
@@ -299,7 +320,7 @@ _END = Lesson(
 SOLID = Course(
     key="solid",
     title=marked("3D"),
-    note=marked("Building on the turntable"),
+    note=marked("Building on the turntable."),
     lessons=(_MASK, _DROP, _FACE, _SEEN, _TURN, _END),
     families=("solid",),
 )

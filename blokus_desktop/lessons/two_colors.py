@@ -21,7 +21,9 @@ def _board(picture: str, first: str = "", **hands: str) -> Position:
 _HELP = Lesson(
     key="two-help",
     title=marked("Two colors, one player"),
-    sentence=marked("Blue and red are both yours. They may lie side by side, but do not let them shut each other in."),
+    sentence=marked(
+        "Blue and red are both yours. They may lie side by side, but do not let them shut each other in."
+    ),
     seconds=90,
     picture=drawn("..bbb.. .....bb .....rr ....r.. ...rr.."),
     starred=("f6",),
@@ -91,7 +93,7 @@ _HELP = Lesson(
                 .......r
                 ggg.....
                 """,
-                blue="2 L4 V3",
+                blue="1 2 L4 O",
                 yellow="2 V3",
                 red="V3",
                 green="V3",

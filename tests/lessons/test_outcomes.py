@@ -7,6 +7,7 @@ from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import PASS, State
+from blokus_desktop.lessons.goals import Goal
 from blokus_desktop.lessons.ground import area, lesson_game
 from blokus_desktop.lessons.outcomes import Brings, Ends, Leads, OpensAt, Shows, Solvable
 from blokus_desktop.lessons.puzzle_ground import lesson_puzzle
@@ -110,6 +111,6 @@ def test_the_next_color_is_in_hand_once_one_has_laid_all() -> None:
 
 def test_no_goal_is_met_by_what_is_not_allowed() -> None:
     state, far = SMALL.start(), parse_move(SMALL, "h1,h2,h3")
-    goals = [OpensAt(("f4",)), Brings(0), Leads(), Ends(), Solvable()]
+    goals: list[Goal] = [OpensAt(("f4",)), Brings(0), Leads(), Ends(), Solvable()]
     assert not any(goal.met(state, move) for goal in goals for move in (far, PASS))
     assert not Shows("blue", ("e4",)).met(PILE.start(), PASS)
