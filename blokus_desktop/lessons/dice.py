@@ -6,7 +6,8 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.lessons.goals import Beside, Every, Lays, Meets, Opens, Room, Takes
-from blokus_desktop.lessons.lesson import Course, Lesson, Mistake, Position, Step
+from blokus_desktop.lessons.ground import drawn
+from blokus_desktop.lessons.lesson import Course, Example, Lesson, Mistake, Position, Step
 from blokus_desktop.lessons.outcomes import Brings, Ends, Leads
 from blokus_desktop.words.i18n import marked
 
@@ -40,6 +41,10 @@ _DIE = Lesson(
     sentence=marked("Each player draws on a sheet. The die you take says from which row your shape comes."),
     seconds=90,
     picture=_alone(*_drawn((3, "a9,b9,c9,b8,b7"))),
+    examples=(
+        Example(marked("Die 3: the third row"), True, _alone(*_drawn((3, "a9,b9,c9,b8,b7")))),
+        Example(marked("Die 6: the sixth row"), True, _alone(*_drawn((6, "a9,b9,a8,b8")))),
+    ),
     steps=(
         Step(
             marked("Take the die. Its dots say which row opens."),
@@ -91,6 +96,10 @@ _PENS = Lesson(
     sentence=marked("After each round the pens move on. Every color begins in a corner of your sheet."),
     seconds=90,
     picture=_alone(*_FOUR_ROUNDS),
+    examples=(
+        Example(marked("Begins in a corner"), True, drawn("bbb... .b.... .b...."), ("a6",)),
+        Example(marked("Misses the corner"), False, drawn("...... .bbb.. ..b... ..b..."), ("a6",)),
+    ),
     steps=(
         Step(
             marked("Your pen is blue. Begin in a corner of the sheet."),
@@ -137,6 +146,14 @@ _STRIKE = Lesson(
     sentence=marked("Three times in a game you may cross out a strike: then every row is open to you."),
     seconds=90,
     picture=_alone(*_FOURTH_ROW, "roll 4", "take 4 strike", "i1,h1,g1,f1,i2"),
+    examples=(
+        Example(
+            marked("The row was used up"),
+            True,
+            _alone(*_FOURTH_ROW, "roll 4", "take 4 strike", "h1,i1,g2,h2,h3"),
+        ),
+        Example(marked("The die was enough"), False, _alone("roll 1", "take 1 strike", "a9,b9,b8,b7,c7")),
+    ),
     steps=(
         Step(
             marked("The fourth row is used up. Cross out a strike and draw."),
@@ -190,6 +207,10 @@ _COUNT = Lesson(
     ),
     seconds=90,
     picture=_alone(*_FOUR_ROUNDS, *_drawn(_BLUE_AGAIN)),
+    examples=(
+        Example(marked("No hole"), True, drawn("bbrr.. bgr... .g....")),
+        Example(marked("A hole stays empty"), False, drawn("bbrr.. b.r... bgg..."), ("b5",)),
+    ),
     steps=(
         Step(
             marked("Draw what fills most, and opens five corners or more."),
@@ -243,6 +264,10 @@ _OUT = Lesson(
     ),
     seconds=90,
     picture=_alone(*_NO_CORNER),
+    examples=(
+        Example(marked("A corner is free"), True, drawn("g..... g..... g.bb.. ...bb."), ("b3",)),
+        Example(marked("No corner is free"), False, drawn("g..... g..... gbb... .bb..."), ("b3",)),
+    ),
     steps=(
         Step(
             marked("Blue grows best with many corners: open five or more."),

@@ -29,6 +29,10 @@ _START = Lesson(
     seconds=60,
     picture=drawn("....... .k..... .kk.... ..kk..."),
     starred=("b6",),
+    examples=(
+        Example(marked("Big, towards the middle"), True, drawn("k..... kk.... .kk..."), ("d3",)),
+        Example(marked("Small, and near"), False, drawn("k....."), ("b5",)),
+    ),
     steps=(
         Step(
             marked("Cover one of the two start squares."),
@@ -78,6 +82,10 @@ _RIVAL = Lesson(
     seconds=90,
     picture=drawn("kk..... .kk.... ...kkkk .....w. ....ww."),
     starred=("d5",),
+    examples=(
+        Example(marked("Into his half"), True, drawn("kk.... .kk... ...kkk .....w ....ww"), ("c5", "d4")),
+        Example(marked("Back to your own"), False, drawn("kk.... .kk... k..... k...ww k....w"), ("a4",)),
+    ),
     steps=(
         Step(
             marked("Go through the middle, to the glowing squares."),
@@ -230,6 +238,10 @@ _HOLD = Lesson(
     seconds=90,
     picture=drawn("....k.. ....k.. ....k.. ..kk... ....ww."),
     starred=("b5",),
+    examples=(
+        Example(marked("A corner looks in"), True, drawn("....k. ....k. ....k. ..kk.. ...www"), ("b4",)),
+        Example(marked("No corner looks in"), False, drawn("....k. ....k. ....k. kkkk.. ...www"), ("b4",)),
+    ),
     steps=(
         Step(
             marked("White looks into your side. Shut the door."),

@@ -1,8 +1,11 @@
 """The lessons of the brainteasers and the cards: fill, keep apart, link, and build a cube."""
 
+from collections.abc import Sequence
+
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.lessons.goals import Meets
-from blokus_desktop.lessons.lesson import Course, Lesson, Position, Step
+from blokus_desktop.lessons.ground import drawn
+from blokus_desktop.lessons.lesson import Course, Example, Lesson, Position, Step
 from blokus_desktop.lessons.outcomes import Ends, Solvable
 from blokus_desktop.lessons.puzzle_ground import lesson_puzzle
 from blokus_desktop.puzzles.puzzle import Constraint, Goal
@@ -24,6 +27,10 @@ _FILL = Lesson(
     ),
     seconds=90,
     picture=_box("a1,b1,a2", "c1,d1,d2,d3"),
+    examples=(
+        Example(marked("The last one fits"), True, _box("a1,b1,a2", "c1,d1,d2,d3")),
+        Example(marked("The last one does not"), False, _box("a2,b2,a3", "c1,d1,d2,d3"), ("a1",)),
+    ),
     steps=(
         Step(
             marked("One piece is left. Turn it until it fits."),
@@ -83,6 +90,10 @@ _APART = Lesson(
     sentence=marked("Some brainteasers have one rule more: no two pieces of a color touch along an edge."),
     seconds=60,
     picture=_apart("a1,b1", "c2,c3,d3"),
+    examples=(
+        Example(marked("Corners may touch"), True, drawn("bb.... ..bbb."), ("b6", "c5")),
+        Example(marked("Edges may not"), False, drawn("bb.... BBB..."), ("a6", "a5")),
+    ),
     steps=(
         Step(
             marked("Try it: lay blue right along blue."),
@@ -116,13 +127,14 @@ _APART = Lesson(
 )
 
 
-def _link(*pieces: str, crosses: str = "") -> Position:
+def _link(*pieces: str, crosses: str = "", moves: Sequence[str] = ()) -> Position:
     """A card on which two blue pieces are to be linked."""
     given = (("blue", "a5,b5"), ("blue", "e1,f1,g1"))
     return Position(
         lambda: lesson_puzzle(
             (7, 5), pieces, goal=Goal.CONNECT, rules=_CARD, given=given, crosses=crosses.split()
-        )
+        ),
+        moves,
     )
 
 
@@ -145,6 +157,10 @@ _CARDS = Lesson(
     ),
     seconds=120,
     picture=_link("Z4", crosses="d4"),
+    examples=(
+        Example(marked("Linked"), True, _link("Z4", crosses="d4", moves=("d2,c3,d3,c4",))),
+        Example(marked("Only one is touched"), False, _link("Z4", crosses="d4", moves=("c1,c2,d2,d3",))),
+    ),
     steps=(
         Step(
             marked("A cross stays empty. Try to lay a piece on it."),
@@ -201,6 +217,10 @@ _CUBE = Lesson(
     sentence=marked("Solid pieces fill a cube, without a hole. Here they may go in from any side."),
     seconds=120,
     picture=_cube(*_CUBES),
+    examples=(
+        Example(marked("The last one fits"), True, _cube(*_CUBES, "c2.2,b1.3,c1.3,c2.3")),
+        Example(marked("The last one does not"), False, _cube(*_CUBES, "b1.3,b2.3,c2.3,c3.3")),
+    ),
     steps=(
         Step(
             marked("One piece is left. Turn and tilt it until it fits."),

@@ -3,7 +3,7 @@
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.lessons.goals import Beside, Covers, Every, Reaches, Room
 from blokus_desktop.lessons.ground import drawn, ruled
-from blokus_desktop.lessons.lesson import Course, Lesson, Mistake, Position, Step
+from blokus_desktop.lessons.lesson import Course, Example, Lesson, Mistake, Position, Step
 from blokus_desktop.words.i18n import marked
 
 _SHARED = Color(3)
@@ -29,6 +29,10 @@ _GREEN = Lesson(
     seconds=90,
     picture=drawn("....... ..g.... .ggg... g...r.. ....r.."),
     starred=("d5",),
+    examples=(
+        Example(marked("Green stops Red"), True, drawn("....g. ....g. .ggg.r .....r .....r"), ("e5",)),
+        Example(marked("Red goes on"), False, drawn("g..... g..... .ggg.r .....r .....r"), ("e5",)),
+    ),
     steps=(
         Step(
             marked("It is your turn with green. Stop Red with it."),
@@ -117,6 +121,10 @@ _PARTNERS = Lesson(
     seconds=90,
     picture=drawn("....b.. bbb.b.. .....r. .....r. .....r."),
     starred=("e6",),
+    examples=(
+        Example(marked("Red can go on"), True, drawn("...byy ...b.. bbb..r .....r .....r"), ("e5",)),
+        Example(marked("Red is shut in"), False, drawn("....yy ...bb. bbb..r .....r .....r"), ("e5",)),
+    ),
     steps=(
         Step(
             marked("Stop Yellow, but leave your partner Red a way."),

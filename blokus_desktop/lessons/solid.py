@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.lessons.goals import Covers, Lays, Meets, Room
-from blokus_desktop.lessons.lesson import Course, Lesson, Mistake, Position, Step
+from blokus_desktop.lessons.lesson import Course, Example, Lesson, Mistake, Position, Step
 from blokus_desktop.lessons.outcomes import Brings, Shows
+from blokus_desktop.lessons.puzzle_ground import lesson_puzzle
 from blokus_desktop.lessons.solid_ground import lesson_pile
 from blokus_desktop.words.i18n import marked
 
@@ -27,6 +28,12 @@ _MASK = Lesson(
     sentence=marked("Four things can be built. The lines on the board say where, and the numbers how high."),
     seconds=90,
     picture=_pile(_PYRAMID, (("blue", "c9.1,d9.1,e9.1"), ("yellow", "d8.1,e8.1,d7.1")), "2"),
+    examples=(
+        Example(marked("The rim: one high"), True, _pile(_PYRAMID, (("blue", "c9.1,d9.1,e9.1"),), "2")),
+        Example(
+            marked("The middle: four high"), True, _pile(_PYRAMID, (("blue", "e6.1,e6.2,e6.3,e6.4"),), "2")
+        ),
+    ),
     steps=(
         Step(
             marked("This is the tower. Lay a piece inside its lines."),
@@ -69,12 +76,23 @@ _LOW = (("blue", "d4.1,e4.1"), ("yellow", "d5.1,e5.1"))
 _TWO_PILES = (("blue", "d4.1,e4.1"), ("yellow", "f4.1,g4.1"))
 _HOLE = (("blue", "d4.1,e4.1,d5.1,d6.1"), ("yellow", "f4.1,f5.1,f6.1,e6.1"))
 
+_HANGING = Position(lambda: lesson_puzzle((4, 4, 3), ("2", "I3")), ("b2.1,c2.1", "b2.2,c2.2,d2.2"))
+"""What no game allows can be shown where pieces need no hold."""
+
 _DROP = Lesson(
     key="solid-drop",
     title=marked("From above"),
     sentence=marked("Pieces come from above and must rest wholly. Nothing may ever be hollow below a cube."),
     seconds=90,
     picture=_pile(_TOWER, (*_TWO_PILES, ("blue", "d4.2,e4.2,f4.2,g4.2")), "2"),
+    examples=(
+        Example(
+            marked("Every cube rests"),
+            True,
+            _pile(_TOWER, (*_TWO_PILES, ("blue", "d4.2,e4.2,f4.2,g4.2")), "2"),
+        ),
+        Example(marked("Its end hangs over"), False, _HANGING),
+    ),
     steps=(
         Step(
             marked("Try to lay the bar half in the air."),
@@ -131,6 +149,12 @@ _FACE = Lesson(
     ),
     seconds=120,
     picture=_pile(_TOWER, (*_BESIDE, ("blue", "e4.2,f4.2,g4.2")), "2"),
+    examples=(
+        Example(marked("Beside your own"), True, _pile(_TOWER, (*_BESIDE, ("blue", "g5.1,g6.1,g7.1")), "2")),
+        Example(
+            marked("On top of your own"), True, _pile(_TOWER, (*_BESIDE, ("blue", "e4.2,f4.2,g4.2")), "2")
+        ),
+    ),
     steps=(
         Step(
             marked("Yellow lies. Try your first piece far away from it."),
@@ -183,6 +207,14 @@ _SEEN = Lesson(
     sentence=marked("At the end one looks from above: each square that shows your color is a point."),
     seconds=90,
     picture=_pile(_TOWER, (*_LOW, ("blue", "d4.2,d5.2,e5.2")), "2"),
+    examples=(
+        Example(
+            marked("Flat: four show"), True, _pile(_TOWER, (*_LOW, ("blue", "f4.1,f5.1,f6.1,f7.1")), "2")
+        ),
+        Example(
+            marked("Upright: one shows"), False, _pile(_TOWER, (*_LOW, ("blue", "f4.1,f4.2,f4.3,f4.4")), "2")
+        ),
+    ),
     steps=(
         Step(
             marked("Lay the long bar so that all of it shows."),
@@ -235,6 +267,10 @@ _TURN = Lesson(
     sentence=marked("A piece can be turned, and tilted until it stands. Its mirror image is another piece."),
     seconds=120,
     picture=_pile(_TOWER, (*_HOLE, ("blue", "e5.1,e5.2,d5.2")), "2"),
+    examples=(
+        Example(marked("Lying"), True, _pile(_TOWER, (("blue", "d4.1,e4.1,f4.1"),), "2")),
+        Example(marked("Standing"), True, _pile(_TOWER, (("blue", "e4.1,e4.2,e4.3"),), "2")),
+    ),
     steps=(
         Step(
             marked("Tilt the bar until it stands, and fill the hole."),
@@ -284,6 +320,10 @@ _END = Lesson(
     sentence=marked("Who finds no place is out for good. Each piece that is left costs a point."),
     seconds=120,
     picture=_pile(_TOWER, (*_SHUT_IN, ("blue", "d4.2,d5.2,e5.2")), "2"),
+    examples=(
+        Example(marked("Yellow can go on"), True, _pile(_TOWER, _SHUT_IN, "2")),
+        Example(marked("Yellow is out"), False, _pile(_TOWER, (*_SHUT_IN, ("blue", "d4.2,d5.2,e5.2")), "2")),
+    ),
     steps=(
         Step(
             marked("You are shut in. Climb out, onto two yellow squares."),

@@ -3,7 +3,7 @@
 from blokus_desktop.game.state import Color, Player
 from blokus_desktop.lessons.goals import Beside, Blocks, Covers, Every, Reaches, Room
 from blokus_desktop.lessons.ground import area, drawn, ruled
-from blokus_desktop.lessons.lesson import Course, Lesson, Mistake, Position, Step
+from blokus_desktop.lessons.lesson import Course, Example, Lesson, Mistake, Position, Step
 from blokus_desktop.words.i18n import marked
 
 _BLUE, _YELLOW, _RED, _GREEN = (Color(number) for number in range(4))
@@ -27,6 +27,10 @@ _HELP = Lesson(
     seconds=90,
     picture=drawn("..bbb.. .....bb .....rr ....r.. ...rr.."),
     starred=("f6",),
+    examples=(
+        Example(marked("Side by side"), True, drawn("bb.... .b.... .brr.. ...r.."), ("b4", "c4")),
+        Example(marked("Red is shut in"), False, drawn("...bb. rrr.b. ...bb."), ("d4",)),
+    ),
     steps=(
         Step(
             marked("Lay blue right along red: both are yours."),
@@ -113,6 +117,10 @@ _SUM = Lesson(
     seconds=90,
     picture=drawn("rrrrr.. .....rr ..b.... ..b.... ..b...."),
     starred=("e7",),
+    examples=(
+        Example(marked("Red uses all of it"), True, drawn("rrrrr. .....r .....r"), ("e6", "f5")),
+        Example(marked("Blue uses half of it"), False, drawn("..bbb. .b...r .b...r"), ("e6",)),
+    ),
     steps=(
         Step(
             marked("Red has one long piece left. Keep its place free."),

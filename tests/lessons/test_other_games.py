@@ -6,11 +6,10 @@ import pytest
 
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.illegal import Rule
-from blokus_desktop.game.match import Match
-from blokus_desktop.game.state import CHANCE, State
+from blokus_desktop.game.state import State
 from blokus_desktop.lessons.catalog import COURSES
 from blokus_desktop.lessons.goals import Meets
-from blokus_desktop.lessons.lesson import Course, Lesson, Mistake
+from blokus_desktop.lessons.lesson import Course, Lesson
 from blokus_desktop.lessons.reasons import explanation_of
 from blokus_desktop.lessons.run import Left, LessonRun
 from tests.lessons.lessons import steps_of
@@ -48,14 +47,6 @@ def test_a_goal_can_be_met_in_the_position_where_it_is_judged(lesson: Lesson) ->
         assert bool(met) is not isinstance(step.goal, Meets)
 
 
-@each_lesson
-def test_what_is_played_after_a_mistake_is_all_legal(lesson: Lesson) -> None:
-    for step, run in steps_of(lesson):
-        for mistake in step.mistakes:
-            # The table never stops where dice are to be rolled.
-            assert punished(run, mistake).player != CHANCE
-
-
 def before_the_last(run: LessonRun) -> State:
     """The position in which the last move of the model answer is made."""
     step = run.step
@@ -64,15 +55,6 @@ def before_the_last(run: LessonRun) -> State:
     for text in step.model[:-1]:
         state = state.play(run.parsed(text))
     return state
-
-
-def punished(run: LessonRun, mistake: Mistake) -> State:
-    """The position after a mistake and its replies."""
-    match = Match(run.match.game)
-    match.root.state = run.state
-    for text in (mistake.move, *mistake.replies):
-        match.play(run.parsed(text))
-    return match.state
 
 
 RULES: Sequence[tuple[Rule, str, str]] = [
