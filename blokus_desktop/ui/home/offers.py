@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.state import Game, Player
+from blokus_desktop.game.state import FOUR_COLORS, Game, Player
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
 from blokus_desktop.ui.families import FAMILIES, presentation_of
 from blokus_desktop.ui.home.demo_games import snapshots
@@ -108,19 +108,23 @@ def of_puzzle(key: str, puzzle: "Puzzle", record: "Record", moment: datetime) ->
 def of_first_steps(steps: "FirstSteps", lesson: "Lesson") -> Offer:
     """To learn, while a game plays itself."""
     family = FAMILIES[0]
+    status: tuple[str, ...] = (tr("New here?"),)
     if not steps.begun:
-        status = (tr("New here?"),)
-        lines = (tr("Learn by playing: {count} short lessons"), tr("{count} short lessons"))
-        told = tuple(line.format(count=steps.count) for line in lines)
+        ways = (tr("Learn by playing: {count} short lessons"), tr("{count} short lessons"))
+        told = tuple(words.format(count=steps.count) for words in ways)
         title, button = tr("First steps"), tr("Le&arn in one minute")
     else:
-        status = (tr("First steps · {done} of {count} done"), tr("{done} of {count} done"))
-        status = tuple(words.format(done=steps.done, count=steps.count) for words in status)
+        ways = (tr("First steps · {done} of {count} done"), tr("{done} of {count} done"))
+        status = tuple(words.format(done=steps.done, count=steps.count) for words in ways)
         # The first picture of the window does not wait for it.
         from blokus_desktop.ui.learn.index_words import time_words
 
         title, told, button = tr(lesson.title), (time_words(lesson.seconds),), tr("Le&arn on")
-    return Offer(What.LEARN, lesson.key, status, title, told, button, tuple(snapshots(family)))
+    # A color each, for so many as there are players elsewhere.
+    coming = zip(FOUR_COLORS, steps.to_do, strict=False)
+    lines = tuple(PlayerLine((color,), tr(other.title), mover=other is lesson) for color, other in coming)
+    film = tuple(snapshots(family))
+    return Offer(What.LEARN, lesson.key, status, title, told, button, film, lines)
 
 
 def of_family(game: Game, seats: Sequence[Seat], look: Look) -> Offer:

@@ -30,9 +30,14 @@ class FirstSteps:
         return self.done > 0 or any(left)
 
     @property
+    def to_do(self) -> list[Lesson]:
+        """Those that were not done."""
+        return [lesson for lesson in self.course.lessons if not self._is_done(lesson)]
+
+    @property
     def coming(self) -> Lesson | None:
         """The first one that was not done; None after all of them."""
-        return next((lesson for lesson in self.course.lessons if not self._is_done(lesson)), None)
+        return next(iter(self.to_do), None)
 
     @property
     def offered(self) -> bool:

@@ -29,8 +29,8 @@ from blokus_desktop.words.i18n import tr
 
 _IN_TILES = 2
 """So many courses have a tile for each lesson; the others have a row each."""
-_DROP, _BLUR = 4, 14
-"""How far below a tile its shadow lies, and how soft it is."""
+_DROP, _BLUR, _STEPS = 4, 14, 5
+"""How far below a tile its shadow lies, how soft it is, and in how many strokes."""
 
 
 class _Ground(QWidget):
@@ -44,7 +44,8 @@ class _Ground(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shadow = Shadow(theme.shade, 0.1 if theme.dark else 0.05, length(_BLUR), QPointF(0, length(_DROP)))
+        share, moved = 0.1 if theme.dark else 0.05, QPointF(0, length(_DROP))
+        shadow = Shadow(theme.shade, share, length(_BLUR), moved, _STEPS)
         for tile in self.findChildren(LessonTile):
             if tile.isVisible():
                 card_shadow(painter, QRectF(tile.geometry()), length(CURVE), shadow, event.region())
@@ -87,7 +88,7 @@ class LessonIndex(QWidget):
     left = Signal()
     """The player wants to go back to where one came from."""
 
-    def __init__(self, courses: Sequence[Course], progress: Progress, parent: QWidget) -> None:
+    def __init__(self, courses: Sequence[Course], progress: Progress, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._courses, self._progress, self._look = courses, progress, Look()
         self.course: Course | None = None

@@ -20,10 +20,12 @@ from blokus_desktop.ui.style.fitting import first_fitting, width_of
 from blokus_desktop.ui.style.scale import SCALE, length
 from blokus_desktop.ui.style.stars import paint_earned, paint_star
 from blokus_desktop.ui.style.surfaces import clear, rounded
-from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, Theme, font, mixed
+from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, Theme, font, in_columns, mixed
 from blokus_desktop.words.i18n import tr
 
 _ROUND_PICTURE, _ROUND_ROW = 10, 10
+_WIDEST = "88 / 88"
+"""The most that stands beside the star of a row."""
 _EMBLEM = 50
 """The largest side of a row's emblem, in pixels of a plain window."""
 
@@ -163,8 +165,9 @@ class CourseRow(IndexCard):
         """A star with what was earned, ending at a place; returns where it begins."""
         theme, side = self._look.theme, length(17)
         words = tr("{count} / {all}").format(count=self.earned, all=self.most)
-        face = font(NORMAL + 1, strong=self.earned > 0)
-        widest = width_of(tr("{count} / {all}").format(count=self.most, all=self.most), face)
+        face = in_columns(font(NORMAL + 1, strong=self.earned > 0))
+        # The same in every row, so that the stars stand below each other.
+        widest = width_of(_WIDEST, in_columns(font(NORMAL + 1, strong=True)))
         place = QRect(round(end - widest), 0, round(widest) + 1, self.height())
         ink = theme.text if self.earned else theme.second
         write(painter, place, (words,), face, ink, Qt.AlignmentFlag.AlignRight)

@@ -1,13 +1,11 @@
 """The page of all lessons, by mouse and keys."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.ui.learn.index import LessonIndex
@@ -30,18 +28,16 @@ def progress(tmp_path: Path) -> Progress:
 
 
 @pytest.fixture
-def index(qtbot: QtBot, progress: Progress) -> Iterator[LessonIndex]:
-    page = QWidget()
-    qtbot.addWidget(page)
-    index = LessonIndex(COURSES, progress, page)
-    page.resize(1440, 870)
+def index(qtbot: QtBot, progress: Progress) -> LessonIndex:
+    index = LessonIndex(COURSES, progress)
+    qtbot.addWidget(index)
     index.resize(1440, 870)
     index.set_look(Look())
-    page.show()
-    qtbot.waitExposed(page)
-    page.activateWindow()
-    qtbot.waitUntil(page.isActiveWindow)
-    yield index
+    index.show()
+    qtbot.waitExposed(index)
+    index.activateWindow()
+    qtbot.waitUntil(index.isActiveWindow)
+    return index
 
 
 def opened(index: LessonIndex) -> list[str]:
@@ -130,7 +126,6 @@ def test_the_way_back_from_a_lesson_leads_to_its_tile(index: LessonIndex) -> Non
 @pytest.mark.parametrize("size", [(560, 492), (900, 572), (700, 972), (1280, 772), (1440, 872)])
 def test_nothing_is_cut_or_covered(index: LessonIndex, progress: Progress, size: tuple[int, int]) -> None:
     progress.note(done(FIRST.lessons[0]))
-    index.window().resize(*size)
     index.resize(*size)
     QCoreApplication.processEvents()
     assert faults_of(index) == []
