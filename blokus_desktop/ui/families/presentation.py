@@ -187,10 +187,9 @@ class Presentation(Protocol):
 
         return usual_out_words(state, color, look)
 
-    def out_news(
-        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
-    ) -> str:
+    def out_news(self, match: Match, color: Color, look: "Look", *, person: bool) -> str:
         """What is said when a color is out from now on; of a person why."""
+        state = match.state
         if not person and state.hand(color):
             return tr("{name} is out.").format(name=color_title(state.game, color, look))
         return full_sentence(self.out_words(state, color, look)[0])
