@@ -236,7 +236,9 @@ class Dice(Presentation):
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
-            return super().new_result(ended, look)
+            from blokus_desktop.ui.families.dice_sheets import SheetsResult
+
+            return SheetsResult(state, ended.seats, look)
         return SoloResult(sums(state), state.game.size, ended, look)
 
     def new_company(self, parent: "QWidget", pace: "Pace | None") -> "DiceCompany":

@@ -207,7 +207,7 @@ class Presentation(Protocol):
         return about_words(tr(self.name), ended.state, ended.seats, ended.minutes, look)
 
     def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
-        """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
+        """What there is to tell of a game besides its scores; None where nothing."""
         return None
 
     def new_company(self, parent: "QWidget", pace: "Pace | None") -> "Company | None":
