@@ -117,12 +117,12 @@ class MainWindow(LitWindow):
         if self._home_room is None:
             from blokus_desktop.ui.home.room import HomeRoom
 
-            told = (self.home, self.session, self.library, self._unfinished)
-            room = HomeRoom(*told, self.puzzles, self.settings, lambda: self.last_choices)
+            told = (self.home, self.session, self.library, self._unfinished, self.puzzles, self.settings)
+            self._home_room = room = HomeRoom(*told, lambda: self.last_choices, self.game.race)
             room.match_found.connect(self._replace)
             room.table_requested.connect(self.show_table)
             room.file_requested.connect(lambda path: self.open_file(Path(path)))
-            self._home_room = room
+            room.said.connect(self.say)
         return self._home_room
 
     def _get_ready(self) -> None:
@@ -174,7 +174,8 @@ class MainWindow(LitWindow):
         home.all_games_requested.connect(self.show_saved_games)
         home.settings_requested.connect(self.actions_by_name[Command.PREFERENCES].trigger)
         leading_on = (home.play_requested, home.go_on_requested, home.puzzles_requested, home.hero.taken)
-        for leads_on in (*leading_on, home.games.chosen, home.day.clicked):
+        home.rolls.clicked.connect(self.actions_by_name[Command.DAY_ROLLS].trigger)
+        for leads_on in (*leading_on, home.games.chosen, home.day.clicked, home.rolls.clicked):
             leads_on.connect(self.second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
