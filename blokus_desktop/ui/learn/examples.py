@@ -1,6 +1,7 @@
 """The examples beside a lesson: a small board each, and what is right or wrong there."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
@@ -12,7 +13,7 @@ from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families.thumbnails import example_of
 from blokus_desktop.ui.style.fitting import first_fitting
 from blokus_desktop.ui.style.icons import Sign, paint_sign
-from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, Look, font
 from blokus_desktop.words.i18n import tr
@@ -21,14 +22,36 @@ CAPTION, SMALL_CAPTION = LARGE, NORMAL
 """The sizes of type of a caption: usually, and on a small card."""
 _SMALL = 190
 """On cards narrower than this the caption is small."""
-_EDGE, _DISC, _SIGN, _BESIDE = 12, 24, 14, 10
-_LINE_HIGH, _SMALL_LINE_HIGH = 44, 32
-"""Around the board; the sign of the caption, and how high its line is."""
+_EDGE, _DISC, _SIGN, _BESIDE, _LINE_HIGH = 12, 24, 14, 10, 44
+_SMALL_EDGE, _SMALL_DISC, _SMALL_SIGN, _SMALL_BESIDE, _SMALL_LINE_HIGH = 8, 18, 11, 6, 30
+"""Around the board; the sign of the caption, how far that is from it, and how high its line is."""
+
+
+class _Lengths(NamedTuple):
+    """The same in pixels, for a card of a width."""
+
+    edge: float
+    disc: float
+    sign: float
+    beside: float
+    line: float
+
+
+def _lengths(width: float) -> _Lengths:
+    small = (_SMALL_EDGE, _SMALL_DISC, _SMALL_SIGN, _SMALL_BESIDE, _SMALL_LINE_HIGH)
+    usual = (_EDGE, _DISC, _SIGN, _BESIDE, _LINE_HIGH)
+    return _Lengths(*map(length, small if width < length(_SMALL) else usual))
 
 
 def caption_room(width: float) -> float:
     """How wide a caption can be on a card, in pixels."""
-    return width - 2 * length(_EDGE) - length(_DISC) - length(_BESIDE)
+    edge, disc, _, beside, _ = _lengths(width)
+    return width - 2 * edge - disc - beside
+
+
+def caption_size(width: float) -> float:
+    """The size of type of a caption, if there is room for it."""
+    return SMALL_CAPTION if width < length(_SMALL) else CAPTION
 
 
 class ExampleCard(QWidget):
@@ -61,27 +84,26 @@ class ExampleCard(QWidget):
         paint_raised(painter, room, self._look.theme, shadow=False)
         if example is None:
             return
-        small = self.width() < px(_SMALL)
-        edge, line = px(_EDGE), px(_SMALL_LINE_HIGH if small else _LINE_HIGH)
+        lengths = _lengths(self.width())
+        edge, line = round(lengths.edge), round(lengths.line)
         size = QSize(self.width() - 2 * edge, self.height() - edge - line)
         ratio = self.devicePixelRatioF()
         picture = example_of(self._shown, self._cells, size, self._look, ratio, right=example.right)
         painter.drawPixmap(edge, edge, picture)
         foot = QRectF(0, room.bottom() - line, room.width(), line)
-        self._paint_caption(painter, foot, example, small=small)
+        self._paint_caption(painter, foot, example)
 
-    def _paint_caption(self, painter: QPainter, line: QRectF, example: Example, *, small: bool) -> None:
-        theme = self._look.theme
-        wanted = font(SMALL_CAPTION if small else CAPTION, strong=True)
+    def _paint_caption(self, painter: QPainter, line: QRectF, example: Example) -> None:
+        theme, (_, side, sign_side, beside, _) = self._look.theme, _lengths(line.width())
+        wanted = font(caption_size(line.width()), strong=True)
         words, face = first_fitting([tr(example.caption)], wanted, caption_room(line.width()))
-        side, beside = length(_DISC), length(_BESIDE)
         wide = QFontMetricsF(face).horizontalAdvance(words) + 1
         left = line.center().x() - (side + beside + wide) / 2
         disc = QRectF(left, line.center().y() - side / 2, side, side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.good if example.right else theme.blunder)
         painter.drawEllipse(disc)
-        inset = (side - length(_SIGN)) / 2
+        inset = (side - sign_side) / 2
         sign = Sign.CHECK if example.right else Sign.CROSS
         paint_sign(painter, sign, disc.adjusted(inset, inset, -inset, -inset), theme.on_accent, 2.8)
         painter.setFont(face)

@@ -164,8 +164,9 @@ class LessonLine(QWidget):
         self.sentence.setGeometry(boxes.sentence.adjusted(aside, 0, 0, 0))
         for button, place in zip((self.first, self.second), boxes.buttons, strict=True):
             button.setGeometry(place)
-        self._dots = boxes.dots
-        dots = px(_DOT_STEP * (self._count - 1) + _DOT_NOW + 12)
+        dots = px(_DOT_STEP * (self._count - 1) + _DOT_NOW)
+        self._dots = boxes.dots if dots <= boxes.dots.width() else QRect()
+        dots = dots + px(12) if not self._dots.isNull() else 0
         self.step.setGeometry(boxes.dots.adjusted(dots, 0, 0, 0))
         self.step.setVisible(boxes.dots.width() - dots >= self.step.needed(self.step.wordings[-1]))
         self.update()
@@ -182,6 +183,8 @@ class LessonLine(QWidget):
         self._paint_dots(painter, theme)
 
     def _paint_dots(self, painter: QPainter, theme: Theme) -> None:
+        if self._dots.isNull():
+            return
         left, side = float(self._dots.left()), length(_DOT)
         top = self._dots.center().y() + 0.5 - side / 2
         for number in range(self._count):

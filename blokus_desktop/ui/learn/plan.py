@@ -19,12 +19,16 @@ _LINE, _SMALL_LINE = 84, 82
 """How high the line is that speaks."""
 _NEXT, _SMALL_NEXT = 84, 52
 """How high the card of the next lesson is."""
-_EXAMPLE_SHAPE, _EXAMPLES_SHARE, _EXAMPLE_LEAST = 0.92, 0.36, 96
-"""How high an example is for its width, at most for the room that it shares with the tray, and at least."""
+_EXAMPLE_SHAPE, _EXAMPLES_SHARE = 0.92, 0.36
+"""How high an example is for its width, and at most for the room that it shares with the tray."""
+_EXAMPLE_LOW, _EXAMPLE_NARROW = 96, 136
+"""How high and wide an example is at least."""
+_EXAMPLE_LYING = 0.62
+"""How high one is at most for its width where they lie below each other."""
 _TRAY_LEAST = 132
 _STRIP = 94
 _BAR_BUTTON, _BAR_HIGH = 44, 40
-_BOARD_UPRIGHT = 0.56
+_BOARD_UPRIGHT = 0.52
 """How much of an upright page's height the board takes at most."""
 
 
@@ -124,11 +128,18 @@ def _examples(rest: Box, wish: Wish, gap: float) -> tuple[Box, ...]:
     """The examples side by side at the top of a room, unless the tray needs all of it."""
     if not wish.examples:
         return ()
+    if not wish.tray and rest.height >= rest.width:
+        high = (rest.height - (wish.examples - 1) * gap) / wish.examples
+        return tuple(in_rows(rest, wish.examples, 1, min(high, rest.width * _EXAMPLE_LYING), gap))
     columns = max(2, wish.examples)
     wide = (rest.width - (columns - 1) * gap) / columns
     share = _EXAMPLES_SHARE if wish.tray else 1.0
     high = min(wide * _EXAMPLE_SHAPE, rest.height * share)
-    if high < _EXAMPLE_LEAST or (wish.tray and rest.height - high - gap < _TRAY_LEAST):
+    if (
+        high < _EXAMPLE_LOW
+        or wide < _EXAMPLE_NARROW
+        or (wish.tray and rest.height - high - gap < _TRAY_LEAST)
+    ):
         return ()
     return tuple(in_rows(rest, wish.examples, columns, high, gap))
 

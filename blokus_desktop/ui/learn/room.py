@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.learn.page import LessonPage
     from blokus_desktop.ui.learn.session import LessonSession
 
-FIRST_COURSE = "first"
-"""The course after which one plays a real game."""
-
 
 class LearnRoom(QObject):
     """Shows its page among those of the window; builds it when the first lesson is opened."""
@@ -56,6 +53,8 @@ class LearnRoom(QObject):
         self._course: Course | None = None
         self._number = 0
         """Of the lesson in its course."""
+        self._is_played = False
+        """Whether what is learned now is still to be kept."""
 
     # What is here, made when it is first wanted
 
@@ -112,7 +111,7 @@ class LearnRoom(QObject):
         if self._session is not None:
             self._session.deleteLater()
         lesson = course.lessons[number]
-        self._course, self._number = course, number
+        self._course, self._number, self._is_played = course, number, True
         self._session = session = LessonSession(lesson, self._progress.left_at(lesson.key), self)
         session.position_changed.connect(self._position_changed)
         session.talk_changed.connect(self._talk_changed)
@@ -142,10 +141,10 @@ class LearnRoom(QObject):
 
     def leave(self) -> None:
         """Keep where the lesson was left; another page is shown."""
-        session = self._session
-        if session is None:
+        if not self._is_played:
             return
-        session.close()
+        self._is_played = False
+        self.session.close()
         self._keep_step()
         if self._page is not None:
             self._page.table.leave()
@@ -198,8 +197,14 @@ class LearnRoom(QObject):
 
         if self._next is not None:
             return next_words(), tr(self._next.title)
-        first = self._course is not None and self._course.key == FIRST_COURSE
-        return next_words(), real_game_title() if first else after_last_title()
+        return next_words(), real_game_title() if self._ends_in_game else after_last_title()
+
+    @property
+    def _ends_in_game(self) -> bool:
+        """Whether a real game comes after this lesson: it is the last of the first steps."""
+        from blokus_desktop.lessons.catalog import COURSES
+
+        return self._next is None and self._course is COURSES[0]
 
     def _position_changed(self, move: "Move | None", by_rival: bool) -> None:
         from blokus_desktop.game.placements import Placement
@@ -210,10 +215,10 @@ class LearnRoom(QObject):
         self.changed.emit()
 
     def _talk_changed(self) -> None:
-        from blokus_desktop.ui.learn.words import next_words, real_game_title
+        from blokus_desktop.ui.learn.words import next_words
 
-        leads_to_game = self._next is None and self._course is not None and self._course.key == FIRST_COURSE
-        self.page.table.show_talk(real_game_title() if leads_to_game else next_words())
+        _, title = self._following
+        self.page.table.show_talk(next_words() if self._next is not None else title)
         self.changed.emit()
 
     def _step_begun(self) -> None:
@@ -265,7 +270,7 @@ class LearnRoom(QObject):
             return
         if self._next is not None:
             self.play(course, self._number + 1)
-        elif self.session.mood is Mood.FINISHED or course.key == FIRST_COURSE:
+        elif self.session.mood is Mood.FINISHED or self._ends_in_game:
             self.finished.emit(self.session.lesson.key)
         else:
             self.index_requested.emit()

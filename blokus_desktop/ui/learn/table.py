@@ -153,6 +153,10 @@ class LessonTable(LessonLayout):
         session, state = self._session, self._state
         if session is None or state is None:
             return
+        self._show_signs()
+        if session.mood is Mood.DONE and self.placing.piece is not None:
+            # What was to be tried in vain stays there with its reason, until the next step.
+            return
         deciding = session.is_open and state.player is not None and state.to_move == self._color
         offer = kin_of(state.game).offer(state, self._color, self.scene, deciding=deciding)
         self._offer = offer
@@ -164,7 +168,6 @@ class LessonTable(LessonLayout):
         self.placing.show_state(
             state, self._color, active=active, waiting=done_waiting(), fitting=offer.fitting
         )
-        self._show_signs()
 
     def offer_again(self) -> None:
         """Show what the hand offers now at the same position."""
@@ -336,8 +339,12 @@ class LessonTable(LessonLayout):
             self.hand_moved.emit()
 
     def _tell_dropped(self) -> None:
-        ghost, state = self.placing.ghost(), self._state
-        if ghost is None or state is None:
+        ghost, state, session = self.placing.ghost(), self._state, self._session
+        if ghost is None or state is None or session is None:
+            return
+        if session.mood in _PASSING:
+            # What was tried in vain still lies there.
+            self.hurried.emit()
             return
         board = state.game.board
         cells = [board.cell_at(point) for point in ghost.points]

@@ -1,6 +1,7 @@
 """The pieces of a lesson: few and large, with words over and below them."""
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.learn.words import pieces_title
@@ -19,6 +20,16 @@ _NO_WORDS = 150
 """On a lower one there are only pieces."""
 NOTE = (NORMAL, 12, SMALL, 10)
 """The sizes of type of the words below the pieces."""
+
+
+def note_room(tray: QSize) -> QRect | None:
+    """Where the words below the pieces stand on a tray of a size, in pixels; None on one that is too low."""
+    high = tray.height() / SCALE.factor
+    if high < _NO_WORDS:
+        return None
+    edge = px(_LOW_EDGE if high < _LOW else _EDGE)
+    below = px(_LOW_NOTE if high < _LOW else _NOTE_HIGH)
+    return QRect(edge, tray.height() - below, tray.width() - 2 * edge, below - px(4))
 
 
 class LessonTray(Tray):
@@ -46,16 +57,19 @@ class LessonTray(Tray):
         self._place_words()
         super().resizeEvent(event)
 
+    def _paint_words(self, painter: QPainter) -> None:
+        """Empty places tell enough: a step ends soon after the last piece."""
+
     def _place_words(self) -> None:
-        high = self.height() / SCALE.factor
-        low = high < _LOW
-        edge = px(_LOW_EDGE if low else _EDGE)
+        low = self.height() / SCALE.factor < _LOW
         above, below = (_LOW_TITLE, _LOW_NOTE) if low else (_TITLE_HIGH, _NOTE_HIGH)
-        said = high >= _NO_WORDS
-        noted = said and bool(self._note.text())
-        self._title.setVisible(said)
+        room = note_room(self.size())
+        self._title.setVisible(room is not None)
+        noted = room is not None and bool(self._note.text())
         self._note.setVisible(noted)
-        wide = self.width() - 2 * edge
-        self._title.setGeometry(edge, px(4), wide, px(above) - px(4))
-        self._note.setGeometry(edge, self.height() - px(below), wide, px(below) - px(4))
-        self.keep_free(above if said else 0, below if noted else 0)
+        if room is None:
+            self.keep_free(0, 0)
+            return
+        self._title.setGeometry(room.left(), px(4), room.width(), px(above) - px(4))
+        self._note.setGeometry(room)
+        self.keep_free(above, below if noted else 0)

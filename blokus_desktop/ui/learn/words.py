@@ -39,7 +39,9 @@ def finished_sentence(stars: int) -> str:
         return tr("Three stars: all right at once!")
     if stars == 2:
         return tr("Two stars: only one slip.")
-    return tr("One star. Play it again for more.")
+    if stars == 1:
+        return tr("One star. Play it again for more.")
+    return tr("All skipped. Play it for its stars.")
 
 
 def stars_words(stars: int) -> str:

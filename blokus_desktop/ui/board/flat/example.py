@@ -1,11 +1,12 @@
 """A small board beside a lesson: the part that it is about, with a sign where something is right or wrong."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from blokus_desktop.game.board import Cell
+from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.ui.board.flat.close_up import part_with
 from blokus_desktop.ui.board.flat.thumbnail import paint_part, squares_of_part
 from blokus_desktop.ui.board.snapshot import Snapshot
@@ -28,9 +29,12 @@ def paint_example(
         told |= laid
     for cell in cells:
         told |= 1 << cell
+    if len(cells) == 1:
+        cells = (*cells, *_partner(shown, cells[0]))
     part = part_with(board, told, rect.width() / max(rect.height(), 1))
     paint_part(painter, rect, shown, part, 0, look)
     ink = look.theme.good if right else look.theme.blunder
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     places = squares_of_part(rect, board, part, cells, painter.device().devicePixelRatioF())
     if len(places) == 2 and _meet(*places):
         one, other = places
@@ -38,6 +42,19 @@ def paint_example(
         return
     for place in places:
         _paint_ring(painter, place.center(), place.width(), ink, look)
+
+
+def _partner(shown: Snapshot, cell: Cell) -> Sequence[Cell]:
+    """The square of another piece of the same color that is touched at a corner, if there is one."""
+    board = shown.game.board
+    own = next(((color, cells) for color, cells in shown.laid if cells >> cell & 1), None)
+    x, y, z = board.point(cell)
+    around = (board.cell_at((x + dx, y + dy, z)) for dx, dy in product((-1, 1), (-1, 1)))
+    near = board.mask(each for each in around if each is not None)
+    for color, cells in shown.laid:
+        if own is not None and color == own[0] and cells != own[1] and cells & near:
+            return tuple(cells_in(cells & near))[:1]
+    return ()
 
 
 def _meet(one: QRectF, other: QRectF) -> bool:
