@@ -121,7 +121,7 @@ def test_waved_off_they_stay_away_but_for_the_menu(make_program: MakeProgram, by
     click(home.hero.cross if by == "hero" else home.learn.cross)
     for _ in range(2):
         assert not home.learn.isVisible()
-            assert offered(home) is What.PLAY
+        assert offered(home) is What.PLAY
         end(program)
         program = start(make_program)
         home = home_of(program)
