@@ -11,7 +11,8 @@ from blokus_desktop.game.state import FIRST, FOUR_COLORS, Color, Player, Setup, 
 from blokus_desktop.lessons.lesson import Position
 
 _SIDE = 10
-_LETTERS = {color[0]: color for color in FOUR_COLORS}
+_COLORS = (*FOUR_COLORS, "black", "white")
+_LETTERS = {"b": "blue", "y": "yellow", "r": "red", "g": "green", "k": "black", "w": "white"}
 """What stands for a color in a drawing."""
 
 
@@ -49,12 +50,14 @@ def lesson_game(
 ) -> LessonGame:
     """A lesson's game: what lies, and what each of the colors has in hand; the first begins.
 
-    Each of the four colors starts in its corner of the classic board, where nothing else is said.
+    Each of the four colors starts in its corner of the classic board, where nothing else is said; the two
+    of Duo in opposite ones.
     """
     count = len(in_hand)
     playing = tuple(colors)[:count]
     last = side - 1
-    corners = dict(zip(FOUR_COLORS, ((0, last), (last, last), (last, 0), (0, 0)), strict=True))
+    round_board = ((0, last), (last, last), (last, 0), (0, 0), (0, last), (last, 0))
+    corners = dict(zip(_COLORS, round_board, strict=True))
     usual = [(square_name(*corners[color]),) for color in playing if color in corners]
     return LessonGame(
         name="lesson",
@@ -72,9 +75,9 @@ def lesson_game(
 def drawn(picture: str, *, first: str = "", **hands: str) -> Position:
     """A position as it is drawn, a word a row from the top, and the names of the pieces in hand by color.
 
-    Rows below the last one are empty. ``b y r g`` are squares of the colors, and equal letters that touch
-    along an edge are one piece. A capital letter is another piece of the same color, for an edge that must
-    not be touched.
+    Rows below the last one are empty. ``b y r g`` are squares of the colors, ``k w`` of those of Duo, and
+    equal letters that touch along an edge are one piece. A capital letter is another piece of the same color,
+    for an edge that must not be touched.
     """
     return Position(partial(_drawn_game, picture, first, tuple(hands.items())))
 
@@ -95,9 +98,38 @@ def _drawn_game(picture: str, first: str, hands: tuple[tuple[str, str], ...]) ->
         for piece in _pieces(letters)
     ]
     held = dict(hands)
-    playing = [color for color in FOUR_COLORS if color in held or color in dict(lying)]
+    playing = [color for color in _COLORS if color in held or color in dict(lying)]
     in_hand = [held.get(color, "").split() for color in playing]
     return lesson_game(lying, *in_hand, colors=playing, first=first, side=side)
+
+
+def ruled(
+    position: Position,
+    *,
+    owners: Sequence[Sequence[Color]] = (),
+    teams: Sequence[Sequence[Player]] = (),
+    shared: Color | None = None,
+) -> Position:
+    """The same position with other players: whose the colors are, who plays together, what is shared."""
+
+    def game() -> LessonGame:
+        drawing = position.game()
+        assert isinstance(drawing, LessonGame)
+        return replace(
+            drawing,
+            owners=tuple(map(tuple, owners)) or drawing.owners,
+            teams=tuple(map(tuple, teams)) or drawing.teams,
+            shared=shared,
+        )
+
+    return Position(game, position.moves)
+
+
+def area(low: str, high: str) -> Sequence[str]:
+    """The squares of a rectangle, by its bottom left and its top right one."""
+    columns = range(ord(low[0]) - ord("a"), ord(high[0]) - ord("a") + 1)
+    rows = range(int(low[1:]) - 1, int(high[1:]))
+    return [square_name(column, row) for row in rows for column in columns]
 
 
 def _pieces(letters: Mapping[tuple[int, int], str]) -> list[list[tuple[int, int]]]:

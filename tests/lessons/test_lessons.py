@@ -102,9 +102,9 @@ def test_every_start_is_what_could_have_been_played(key: str) -> None:
 @every_lesson
 def test_a_step_asks_for_more_than_any_move(key: str) -> None:
     for step, run in steps_of(lesson_called(key)):
-        if step.goal == Lays() or len(step.model) > 1:
-            continue
         moves = run.state.moves()
+        if step.goal == Lays() or len(step.model) > 1 or len(moves) == 1:
+            continue
         good = sum(step.goal.met(run.state, move) for move in moves)
         if isinstance(step.goal, Meets):
             assert good == 0

@@ -42,7 +42,7 @@ KEYS = {"Page Up", "Page Down"}
 """Keys of two words, as they are written."""
 STYLE = re.compile(r"\b(?:background|border|color|font|margin|padding)[\w-]*: [^;{}]+;")
 """A rule of a style sheet."""
-DRAWING = re.compile(r"[.\sbgry]+", re.IGNORECASE)
+DRAWING = re.compile(r"[.\sbgkrwy]+", re.IGNORECASE)
 """A board of a lesson, drawn with the letters of its colors."""
 # What the self-test prints is for developers.
 OUT_OF_SIGHT = {"blokus_desktop/ui/shell/self_test.py"}
