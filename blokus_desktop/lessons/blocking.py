@@ -20,7 +20,7 @@ ONE_SQUARE = Lesson(
     ),
     steps=(
         Step(
-            marked("Red wants in by the door. Shut it with one square."),
+            marked("Red wants in by that door. One square will stop it."),
             Covers(("e5",)),
             ("d7,d6,d5,e5",),
             start=drawn(
