@@ -144,7 +144,7 @@ _CUT = Lesson(
     ),
     steps=(
         Step(
-            marked("Cover his corner, and he cannot come up."),
+            marked("Cover his only corner, and he cannot go on."),
             Covers(("b5",)),
             ("b5,b6,c6",),
             start=drawn(
@@ -164,7 +164,7 @@ _CUT = Lesson(
             lit=("b5",),
             mistakes=(Mistake("c6,c7,c8", marked("Not enough: White slips past."), ("b5,b6,b7",)),),
             miss=marked("His corner is still free."),
-            done=marked("All above is yours now."),
+            done=marked("The rest of the board is yours now."),
         ),
         Step(
             marked("He has two ways up. Close both with one piece."),

@@ -51,14 +51,15 @@ def lesson_game(
     """A lesson's game: what lies, and what each of the colors has in hand; the first begins.
 
     Each of the four colors starts in its corner of the classic board, where nothing else is said; the two
-    of Duo in opposite ones.
+    of Duo in opposite ones. A color that lies already has begun where its first piece is.
     """
     count = len(in_hand)
     playing = tuple(colors)[:count]
     last = side - 1
     round_board = ((0, last), (last, last), (last, 0), (0, 0), (0, last), (last, 0))
     corners = dict(zip(_COLORS, round_board, strict=True))
-    usual = [(square_name(*corners[color]),) for color in playing if color in corners]
+    begun = {color: squares.split(",") for color, squares in reversed(lying)}
+    usual = [(_nearest(corners[color], begun.get(color, ())),) for color in playing if color in corners]
     return LessonGame(
         name="lesson",
         side=side,
@@ -70,6 +71,16 @@ def lesson_game(
         in_hand=tuple(map(tuple, in_hand)),
         first=Color(playing.index(first)) if first else FIRST,
     )
+
+
+def _nearest(corner: tuple[int, int], squares: Sequence[str]) -> str:
+    """The square of a color's first piece that is nearest to its corner; without a piece the corner."""
+
+    def distance(square: str) -> int:
+        column, row = ord(square[0]) - ord("a"), int(square[1:]) - 1
+        return abs(column - corner[0]) + abs(row - corner[1])
+
+    return min(squares, key=distance, default=square_name(*corner))
 
 
 def drawn(picture: str, *, first: str = "", **hands: str) -> Position:
