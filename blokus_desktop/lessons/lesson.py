@@ -64,6 +64,8 @@ class Step:
     """Where it begins; None for where the step before ended."""
     lit: Sequence[str] = ()
     """Squares that glow."""
+    hand: bool = False
+    """Whether a hand shows without being asked how it is done; that is no help."""
     crossed: Sequence[str] = ()
     """Squares on which no piece may lie, with a cross."""
     replies: Sequence[str] = ()
@@ -105,5 +107,7 @@ class Course:
     title: str
     note: str
     lessons: Sequence[Lesson]
+    game: str = ""
+    """The name of the game it is about, in the catalog; empty where that is none of them alone."""
     families: Sequence[str] = ("flat",)
     """Of which games it explains the rules, the one it is about first."""

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from blokus_desktop.game.illegal import IllegalMove
-from blokus_desktop.game.match import Match
+from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.state import Move, State
 from blokus_desktop.lessons.lesson import Lesson, Mistake, Step
@@ -74,8 +74,15 @@ class LessonRun:
         self.helped = left.helped
         """Whether an answer was shown, or a step skipped."""
         self._skipped = left.skipped
-        self.match = self._meant()
+        self._begun: dict[int, tuple[Match, Node]] = {}
+        """Where steps began, by their numbers."""
+        self._begin(self._meant())
+
+    def _begin(self, match: Match) -> None:
+        """Begin the present step with a game as it stands."""
+        self.match = match
         """The lesson's game."""
+        self._begun[self.number] = (match, match.cursor)
 
     @property
     def step(self) -> Step | None:
@@ -136,12 +143,35 @@ class LessonRun:
         meant = self._meant()
         at_turn = self.state.player == meant.state.player
         if step.start is not None or not at_turn or not self._solution(step, self.state):
-            self.match = meant
+            self._begin(meant)
+        else:
+            self._begin(self.match)
+
+    @property
+    def made(self) -> int:
+        """How many moves were made since the step began, those of others too."""
+        _, begun = self._begun[min(self.number, len(self.lesson.steps) - 1)]
+        return len(self.match.cursor.path()) - len(begun.path())
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether anything was done in this step, or there is one before it."""
+        return self.made > 0 or self.number > 0
+
+    def go_back(self) -> None:
+        """Go back to where this step began or, from there, to where the one before did."""
+        if self.step is None or (not self.made and self.number > 0):
+            self.number -= 1
+        if self.number not in self._begun:
+            self._begin(self._meant())
+        self.match, node = self._begun[self.number]
+        self.match.go_to(node)
 
     def begin_again(self) -> None:
         """Begin the lesson again, with all its stars to win."""
         self.number, self.misses, self.helped, self._skipped = BEGINNING
-        self.match = self._meant()
+        self._begun.clear()
+        self._begin(self._meant())
 
     def model(self) -> Sequence[Move]:
         """The moves of a good answer from here; whoever asks for them is helped."""
