@@ -133,8 +133,8 @@ _LEAK = """
     .....bbb..
     ....r.....
     ....rrr...
-    ......r.rr
-    ........rr
+    ......r...
+    .......rrr
     """
 _UPPER_ROOM = ("g9", "h9", "i9", "j9", "i10")
 
@@ -156,7 +156,7 @@ LEAKS = Lesson(
             marked("You cannot fill a leak. Cover what lies behind it."),
             Blocks("red", ("d5",)),
             ("c3,d3,c4,c5",),
-            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 I3 T4 L5 V5"),
+            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 T4 L5 V5"),
             lit=("c5",),
             crossed=("d5", "e5", "f6"),
             mistakes=(
@@ -173,7 +173,7 @@ LEAKS = Lesson(
             marked("Again, with a piece that opens three corners."),
             Every((Blocks("red", ("d5",)), Opens(3))),
             ("b4,b5,c5,b6",),
-            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 I3 T4 L5 V5"),
+            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 T4 L5 V5"),
             mistakes=(
                 Mistake(
                     "c5,b5,a5,a4",
