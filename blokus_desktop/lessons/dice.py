@@ -60,6 +60,7 @@ _DIE = Lesson(
             model=("a9,b9,c9,b8,b7",),
             lit=("a9", "i9", "a1", "i1"),
             done=marked("Drawn. That shape is used up now."),
+            hand=True,
         ),
         Step(
             marked("Six dots. Try a shape of another row all the same."),
@@ -308,5 +309,6 @@ DICE = Course(
     title=marked("Dice"),
     note=marked("Sheets, pens and dice."),
     lessons=(_DIE, _PENS, _STRIKE, _OUT, _COUNT),
+    game="dice-4-10",
     families=("dice",),
 )

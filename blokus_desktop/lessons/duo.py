@@ -41,6 +41,7 @@ _START = Lesson(
             start=_duo(),
             lit=_STARTS,
             done=marked("That is where you begin."),
+            hand=True,
         ),
         Step(
             marked("A big piece now, with a corner at the glowing squares."),
@@ -301,4 +302,5 @@ DUO = Course(
     title=marked("Duo"),
     note=marked("Two colors, a small board."),
     lessons=(_START, _RIVAL, _CUT, _HOLD),
+    game="duo",
 )

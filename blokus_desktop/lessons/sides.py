@@ -59,6 +59,7 @@ _GREEN = Lesson(
             mistakes=(Mistake("c4,c5,c6,b6", marked("There it counts for nobody, and stops nobody.")),),
             miss=marked("Red can still go on from its corner."),
             done=marked("Green is a good wall: it costs you nothing."),
+            hand=True,
         ),
         Step(
             marked("Stop Red again, but not your own blue."),
@@ -209,4 +210,5 @@ SIDES = Course(
     title=marked("Three, and teams"),
     note=marked("A shared color, and partners."),
     lessons=(_GREEN, _PARTNERS),
+    game="classic-3",
 )

@@ -41,6 +41,7 @@ _MASK = Lesson(
             model=("d4.1,e4.1,d5.1",),
             start=_pile(_TOWER, (), "V3 I3 T4"),
             done=marked("The first piece may lie anywhere inside."),
+            hand=True,
             explains=(Rule.OFF_STRUCTURE,),
         ),
         Step(
@@ -362,5 +363,6 @@ SOLID = Course(
     title=marked("3D"),
     note=marked("Building on the turntable."),
     lessons=(_MASK, _DROP, _FACE, _SEEN, _TURN, _END),
+    game="tower-4",
     families=("solid",),
 )

@@ -56,6 +56,7 @@ _HELP = Lesson(
             mistakes=(Mistake("e7,f7", marked("Far from red. Come closer: red is yours, too.")),),
             miss=marked("Go on as far as red. It may be touched."),
             done=marked("Blue and red may touch as they like."),
+            hand=True,
         ),
         Step(
             marked("Go on at the glowing square, but do not shut red in."),
@@ -206,4 +207,5 @@ TWO_COLORS = Course(
     title=marked("Two colors each"),
     note=marked("Two players, four colors."),
     lessons=(_HELP, _SUM),
+    game="classic-2",
 )
