@@ -126,6 +126,7 @@ _RIVAL = Lesson(
             ("m4,m3,m2",),
             start=_duo(*_MET, "l6,l5,m6", "f5,e5,e6,f6"),
             lit=("m3", "m2"),
+            mistakes=(Mistake("j9,j10,j11", marked("White takes that corner himself."), ("l2,m2,m3,m4",)),),
             miss=marked("Go on from the piece that lies beside his."),
             done=marked("What you take there, he cannot have."),
         ),

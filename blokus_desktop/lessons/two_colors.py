@@ -60,26 +60,26 @@ _HELP = Lesson(
         ),
         Step(
             marked("Go on at the glowing square, but do not shut red in."),
-            Every((Covers(("e4",)), Reaches("red", ("d3",)))),
-            ("e4,f4,f5",),
+            Every((Covers(("e3",)), Reaches("red", ("d2",)))),
+            ("e3,f3,f4",),
             start=_board(
                 """
+                ........
                 ........
                 ........
                 ........
                 .bbb...y
                 .......y
                 .......y
-                ....rrr.
-                ggg.....
+                ggg.rrr.
                 """,
                 blue="V3 2 L4",
                 yellow="V3",
                 red="V3 L4",
                 green="V3",
             ),
-            lit=("e4",),
-            mistakes=(Mistake("e4,e3,d3", marked("Red is shut in now, and red is yours.")),),
+            lit=("e3",),
+            mistakes=(Mistake("e3,e2,d2", marked("Red is shut in now, and red is yours."), ("g5,g6,f6",)),),
             miss=marked("Cover it, and leave red its corner on the left."),
             done=marked("Each of your colors has its own way."),
         ),
