@@ -6,6 +6,7 @@ from blokus_desktop.lessons.dice import DICE
 from blokus_desktop.lessons.duo import DUO
 from blokus_desktop.lessons.first_steps import FIRST_STEPS
 from blokus_desktop.lessons.lesson import Course, Lesson
+from blokus_desktop.lessons.play_better import PLAY_BETTER
 from blokus_desktop.lessons.progress import Progress
 from blokus_desktop.lessons.puzzles import PUZZLES
 from blokus_desktop.lessons.run import MOST_STARS
@@ -13,7 +14,7 @@ from blokus_desktop.lessons.sides import SIDES
 from blokus_desktop.lessons.solid import SOLID
 from blokus_desktop.lessons.two_colors import TWO_COLORS
 
-COURSES: Sequence[Course] = (FIRST_STEPS, DUO, TWO_COLORS, SIDES, DICE, SOLID, PUZZLES)
+COURSES: Sequence[Course] = (FIRST_STEPS, PLAY_BETTER, DUO, TWO_COLORS, SIDES, DICE, SOLID, PUZZLES)
 
 LESSONS: Sequence[Lesson] = tuple(lesson for course in COURSES for lesson in course.lessons)
 

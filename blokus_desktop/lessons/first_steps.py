@@ -79,7 +79,7 @@ TURN_AND_FLIP = Lesson(
             start=drawn(_EMPTY, blue="L4"),
             lit=("a10", "b10", "a9", "a8"),
             miss=marked("Not quite. Flip it, then turn it."),
-            done=marked("Now it is its own mirror image."),
+            done=marked("That is its mirror image."),
         ),
         Step(
             marked("Turn and flip this one until it fits."),
@@ -195,7 +195,7 @@ RIVALS_TOUCH = Lesson(
             ),
             miss=marked("That may lie there. Try it on top of red once."),
             done=marked("No: pieces never overlap."),
-            explains=(Rule.OCCUPIED, Rule.OUTSIDE),
+            explains=(Rule.OCCUPIED,),
         ),
         Step(
             marked("Now lay one close beside red, edge to edge."),
@@ -247,7 +247,7 @@ WHAT_COUNTS = Lesson(
     tray_note=marked("What stays here costs a point a square."),
     steps=(
         Step(
-            marked("Your last turn: lay what saves most points."),
+            marked("Every square counts: lay what saves most points."),
             Lays(("P",)),
             ("e7,f7,e6,f6,e5",),
             start=drawn(

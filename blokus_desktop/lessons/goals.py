@@ -147,16 +147,23 @@ class Room:
 
 @dataclass(frozen=True)
 class Holds:
-    """Whatever the others answer, a color can still cover one of these squares with its next piece."""
+    """Whatever the others answer, a color can still cover some of these squares with its next piece."""
 
     color: str
-    squares: Sequence[str]
+    squares: Sequence[str] = ()
+    """All, where none are named."""
+    least: int = 1
+    """How many of them."""
 
     def met(self, state: State, move: Move) -> bool:
         if _legal(state, move) is None:
             return False
-        wanted = _mask(state.game.board, self.squares)
-        return all(wanted & _room(after, self.color) for after in self._answered(state.play(move)))
+        board = state.game.board
+        wanted = _mask(board, self.squares) if self.squares else board.inside
+        return all(
+            (wanted & _room(after, self.color)).bit_count() >= self.least
+            for after in self._answered(state.play(move))
+        )
 
     def _answered(self, state: State) -> Iterator[State]:
         """Yield the positions in which the color is asked again, or the game is over."""
@@ -169,7 +176,7 @@ class Holds:
 
 @dataclass(frozen=True)
 class Earns:
-    """After the move a color can still end with so many points, if the others stand aside."""
+    """After the move a color can still end with so many points; the others must be out."""
 
     color: str
     points: int

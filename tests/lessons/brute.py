@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import singledispatch
+from functools import cache, singledispatch
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.flat import FlatState
@@ -31,8 +31,7 @@ class Board:
         return set().union(*self.own)
 
     def moves(self, color: int) -> set[frozenset[Cell]]:
-        hand, own, starts = self.hands[color], set(self.own[color]), set(self.starts[color])
-        return layings(hand, self.side, own, self.filled, starts)
+        return _moves(self, color)
 
     def laid(self, cells: frozenset[Cell]) -> "Board":
         """The board after the color to move has laid a piece; who cannot move is left out."""
@@ -52,6 +51,12 @@ class Board:
         number = self.colors.index(color)
         left = sum(SQUARES[name] for name in self.hands[number])
         return -left if left else 20 if self.last[number] == "1" else 15
+
+
+@cache
+def _moves(board: Board, color: int) -> set[frozenset[Cell]]:
+    own, starts = set(board.own[color]), set(board.starts[color])
+    return layings(board.hands[color], board.side, own, board.filled, starts)
 
 
 def board_of(state: FlatState) -> Board:
@@ -131,12 +136,12 @@ def _(goal: goals.Room, board: Board, cells: frozenset[Cell]) -> bool:
 
 @_reached.register
 def _(goal: goals.Holds, board: Board, cells: frozenset[Cell]) -> bool:
-    wanted = set(map(cell_from, goal.squares))
+    wanted = set(map(cell_from, goal.squares)) or board_cells(board.side)
     waiting, own = [board.laid(cells)], board.colors.index(goal.color)
     while waiting:
         now = waiting.pop()
         if now.turn in {-1, own}:
-            if wanted.isdisjoint(now.room(goal.color)):
+            if len(wanted & now.room(goal.color)) < goal.least:
                 return False
         else:
             waiting += [now.laid(reply) for reply in now.moves(now.turn)]

@@ -6,7 +6,6 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.lessons.catalog import LESSONS
-from blokus_desktop.lessons.goals import Holds
 from tests.lessons.brute import board_of, met
 from tests.lessons.lessons import is_small, steps_of
 from tests.oracle.texts import cell_from
@@ -23,11 +22,11 @@ def test_goals_are_what_they_say(key: str) -> None:
             continue
         assert isinstance(state, FlatState)
         board = board_of(state)
-        # A goal that looks ahead takes the oracle long; most illegal moves say nothing new.
+        # The oracle takes its time; most illegal moves say nothing new.
         moves = state.moves()
-        legal = moves[:: max(1, len(moves) // 6)] if isinstance(step.goal, Holds) else moves
+        some = [*moves[:: max(1, len(moves) // 5)], *list(state.game.table)[::199]]
         answers = [*step.model, *(mistake.move for mistake in step.mistakes)]
-        for move in {*legal, *list(state.game.table)[::29], *map(run.parsed, answers)}:
+        for move in {*some, *map(run.parsed, answers)}:
             assert isinstance(move, Placement)
             squares = frozenset(cell_from(state.game.board.name(cell)) for cell in cells_in(move.cells))
             assert step.goal.met(state, move) == met(step.goal, board, squares), (step.sentence, squares)

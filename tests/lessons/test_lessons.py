@@ -187,3 +187,15 @@ def test_lessons_have_the_length_they_promise() -> None:
             assert 2 <= len(lesson.steps) <= 6, lesson.key
             assert 5 <= lesson.seconds / len(lesson.steps) <= 60, lesson.key
     assert sum(lesson.seconds for lesson in COURSES[0].lessons) == 300
+
+
+def test_lessons_of_playing_well_show_what_is_wrong() -> None:
+    """Each step that can be done badly has a legal mistake, and where rivals are in it they punish it."""
+    (course,) = (course for course in COURSES if course.key == "play-better")
+    for lesson in course.lessons:
+        for step, run in steps_of(lesson):
+            if isinstance(step.goal, Lays):
+                continue
+            assert step.mistakes, step.sentence
+            rivals = [color for color in range(1, len(run.state.game.colors)) if run.state.hand(color)]
+            assert all(mistake.replies for mistake in step.mistakes) == bool(rivals), step.sentence

@@ -11,7 +11,6 @@ FLAT = {
     Rule.OWN_EDGE: "corners-yes",
     Rule.NO_CORNER: "corners-yes",
     Rule.OCCUPIED: "rivals-touch",
-    Rule.OUTSIDE: "rivals-touch",
 }
 
 
@@ -38,4 +37,5 @@ def test_a_step_can_be_opened_alone_and_done_to_the_end() -> None:
 
 def test_what_is_no_rule_of_laying_needs_no_lesson() -> None:
     assert explanation_of(Rule.UNREADABLE, "flat") is None
+    assert explanation_of(Rule.OUTSIDE, "flat") is None
     assert explanation_of(Rule.OWN_EDGE, "unknown") is None

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.ui.board.snapshot import Snapshot
@@ -73,6 +73,9 @@ class LastGame(NamedTuple):
 class GameRow(Card):
     """A game to open, with a cross to forget one that is gone."""
 
+    menu_requested = Signal(QPoint)
+    """A menu is wanted, at a place on the desktop."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = LastGame(Where.FILE, "")
@@ -83,6 +86,9 @@ class GameRow(Card):
         self.cross.setProperty("flat", True)
         self.cross.setStyleSheet("padding: 0")
         self.cross.setToolTip(tr("Take it off this list"))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_requested.emit(event.globalPos())
 
     @property
     def shown(self) -> Snapshot | None:
@@ -219,6 +225,8 @@ class GamesCard(QWidget):
     """A LastGame is to be opened."""
     forgotten = Signal(object)
     """A LastGame is to be taken off the list."""
+    menu_requested = Signal(object, QPoint)
+    """A menu is wanted for a LastGame, at a place on the desktop."""
     all_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -255,6 +263,7 @@ class GamesCard(QWidget):
         row = GameRow(self)
         row.clicked.connect(lambda: self._choose(row.game))
         row.cross.clicked.connect(lambda: self.forgotten.emit(row.game))
+        row.menu_requested.connect(lambda everywhere: self.menu_requested.emit(row.game, everywhere))
         return row
 
     def _choose(self, game: LastGame) -> None:

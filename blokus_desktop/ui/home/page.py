@@ -1,4 +1,4 @@
-"""The home screen: what was left off, the puzzle of the day, the last games, and a tile a family of games."""
+"""The home screen: what was left off, puzzle and dice of the day, the last games, a tile a family."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -24,6 +24,7 @@ from blokus_desktop.ui.home.last_games import GamesCard
 from blokus_desktop.ui.home.layout import Plan, planned
 from blokus_desktop.ui.home.learn_button import LearnButton
 from blokus_desktop.ui.home.mark import Mark
+from blokus_desktop.ui.home.rolls_card import RollsCard
 from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile, letter_of
 from blokus_desktop.ui.panels.card import CURVE
 from blokus_desktop.ui.style.icons import Sign, icon
@@ -62,6 +63,7 @@ class Home(QWidget):
         self._mark = Mark(self)
         self.hero = Hero(self)
         self.day = DayCard(self)
+        self.rolls = RollsCard(self)
         self.games = GamesCard(self)
         self.games.all_requested.connect(self.all_games_requested)
         self.tiles = [self._tile(family) for family in FAMILIES]
@@ -110,7 +112,7 @@ class Home(QWidget):
         self.keys.setText(tr("{keys} play at once").format(keys=tr(", ").join(letters)))
 
     def _order_focus(self) -> None:
-        parts: list[QWidget] = [self.hero.button, self.hero.cross, self.day, self.games.all]
+        parts: list[QWidget] = [self.hero.button, self.hero.cross, self.day, self.rolls, self.games.all]
         for row in self.games.rows:
             parts += [row, row.cross]
         for tile in self.tiles:
@@ -141,6 +143,7 @@ class Home(QWidget):
         self.learn.set_look(look)
         self.hero.set_look(look)
         self.day.set_look(look)
+        self.rolls.set_look(look)
         self.games.set_look(look)
         for tile in self.all_tiles:
             tile.set_look(look)
@@ -182,7 +185,8 @@ class Home(QWidget):
     @property
     def _raised(self) -> list[tuple[QWidget, float]]:
         """All that lies on the table, each with the radius of its corners."""
-        return [(self.hero, ROUND_HERO), *((card, CURVE) for card in (self.day, self.games, *self.all_tiles))]
+        cards = (self.day, self.rolls, self.games, *self.all_tiles)
+        return [(self.hero, ROUND_HERO), *((card, CURVE) for card in cards)]
 
     def seen_of(self, below: QWidget, region: QRegion) -> QRegion:
         """What is seen of a region of a widget below, where no card lies over it."""
@@ -204,6 +208,7 @@ class Home(QWidget):
         self._arrange_head(plan)
         self.hero.setGeometry(plan.hero)
         self.day.setGeometry(plan.day)
+        self.rolls.setGeometry(plan.rolls)
         self.games.setGeometry(plan.games)
         for tile, place in zip(self.all_tiles, plan.tiles, strict=True):
             tile.setGeometry(place)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
@@ -20,7 +20,9 @@ from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Result, Where
 from blokus_desktop.ui.home.offers import Offer, What
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.recent_games import RecentGames, of_match, unread
+from blokus_desktop.ui.home.rolls_of_today import RollsOfToday
 from blokus_desktop.ui.home.today import Today
+from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.style.settings import Settings
@@ -44,6 +46,8 @@ class HomeRoom(QObject):
     """A game in a file is to be opened."""
     lesson_requested = Signal(str)
     """The lesson with a key is to be opened."""
+    said = Signal(str)
+    """What was done with a game of the list."""
 
     def __init__(
         self,
@@ -55,6 +59,7 @@ class HomeRoom(QObject):
         settings: Settings,
         choices: Callable[[], "LastChoices"],
         first_steps: Callable[[], "FirstSteps"],
+        race: Race,
     ) -> None:
         super().__init__(home)
         self._home, self._session, self._library, self._games = home, session, library, games
@@ -66,6 +71,7 @@ class HomeRoom(QObject):
         """The recent files, as far as they were read."""
         self._recent = RecentGames(self._know, settings.look, self)
         self._today = Today(home.day, puzzles)
+        self._rolls = RollsOfToday(home.rolls, session, race)
         home.go_on_requested.connect(self.go_on)
         home.wave_off_requested.connect(self.wave_off)
         home.learn.waved_off.connect(self._wave_off_lessons)
@@ -73,14 +79,16 @@ class HomeRoom(QObject):
         home.hero.waved_off.connect(self._wave_off_hero)
         home.games.chosen.connect(self._open)
         home.games.forgotten.connect(self._forget)
+        home.games.menu_requested.connect(self._open_menu)
 
     # What is shown
 
     def show(self) -> None:
-        """Show what there is to go on with, the last games and the puzzle of the day."""
+        """Show what there is to go on with, the last games, and puzzle and dice of the day."""
         self._forget_answer()
         self.read_files()
         self._today.show()
+        self._rolls.show()
 
     def read_files(self) -> None:
         """Read the recent files anew."""
@@ -219,10 +227,13 @@ class HomeRoom(QObject):
         elif offer.what is What.LEARN:
             self._wave_off_lessons()
         else:
-            from blokus_desktop.ui.puzzles.tried import forget
+            self._forget_puzzle(offer.key)
 
-            forget(self._settings, offer.key)
-            self.show_offers()
+    def _forget_puzzle(self, key: str) -> None:
+        from blokus_desktop.ui.puzzles.tried import forget
+
+        forget(self._settings, key)
+        self.show_offers()
 
     def _wave_off_lessons(self) -> None:
         self._first_steps().wave_off()
@@ -237,7 +248,27 @@ class HomeRoom(QObject):
         else:
             self.table_requested.emit()
 
+    def _open_menu(self, game: LastGame, everywhere: QPoint) -> None:
+        from blokus_desktop.ui.home.game_menu import GameMenu
+
+        menu = GameMenu(
+            game,
+            self._home,
+            opened=self._open,
+            match_of=self._match_of,
+            forgotten=self._forget,
+            said=self.said.emit,
+        )
+        menu.popup(everywhere)
+
+    def _match_of(self, game: LastGame) -> Match | None:
+        """A game of the list, once it is read."""
+        return self._library.open(Path(game.key)) if game.where is Where.FILE else self._session.match
+
     def _forget(self, game: LastGame) -> None:
+        if game.where is Where.PUZZLE:
+            self._forget_puzzle(game.key)
+            return
         self._files = [file for file in self._files if file.key != game.key]
         self._settings.forget_recent(game.key)
         self.show_offers()

@@ -118,14 +118,14 @@ class MainWindow(LitWindow):
         if self._home_room is None:
             from blokus_desktop.ui.home.room import HomeRoom
 
-            told = (self.home, self.session, self.library, self._unfinished)
-            asked = (lambda: self.last_choices, lambda: self.learning.first_steps)
-            room = HomeRoom(*told, self.puzzles, self.settings, *asked)
+            told = (self.home, self.session, self.library, self._unfinished, self.puzzles, self.settings)
+            asked = (lambda: self.last_choices, lambda: self.learning.first_steps, self.game.race)
+            self._home_room = room = HomeRoom(*told, *asked)
             room.lesson_requested.connect(self.learning.open)
             room.match_found.connect(self._replace)
             room.table_requested.connect(self.show_table)
             room.file_requested.connect(lambda path: self.open_file(Path(path)))
-            self._home_room = room
+            room.said.connect(self.say)
         return self._home_room
 
     def _get_ready(self) -> None:
@@ -180,7 +180,9 @@ class MainWindow(LitWindow):
         home.learn_requested.connect(self.learning.show_index)
         home.settings_requested.connect(self.actions_by_name[Command.PREFERENCES].trigger)
         leading_on = (home.play_requested, home.go_on_requested, home.puzzles_requested, home.hero.taken)
-        for leads_on in (*leading_on, home.learn_requested, home.games.chosen, home.day.clicked):
+        home.rolls.clicked.connect(self.actions_by_name[Command.DAY_ROLLS].trigger)
+        clicked = (home.games.chosen, home.day.clicked, home.rolls.clicked)
+        for leads_on in (*leading_on, home.learn_requested, *clicked):
             leads_on.connect(self.second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
