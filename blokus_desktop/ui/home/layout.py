@@ -282,7 +282,7 @@ def rolls_plan(size: QSize, factor: float) -> RollsPlan:
     high = title * _LINE + (13 * _LINE if lines else 0)
     above = QRectF(left, (height - high) / 2, across, title * _LINE)
     below = QRectF(left, above.bottom(), across, 13 * _LINE) if lines else QRectF()
-    places = [_pixels(place, factor) for place in (emblem, above, below, result)]
+    places = [in_pixels(place, factor) for place in (emblem, above, below, result)]
     return RollsPlan(places[0], places[1], places[2], places[3], title)
 
 
