@@ -14,7 +14,8 @@ _TALL, _WIDE, _LARGE_TEXT = 800, 1200, 480
 _UPRIGHT = 1.05
 _SIDE_LEAST, _SIDE_MOST, _SIDE_FULL = 250, 0.86, 400
 """How wide what stands beside the board is at least, at most for the board, and where it has large titles."""
-_BOARD_LEAST = 0.5
+_BROAD = 1.1
+"""A broader board than this becomes lower, so that the lesson beside it keeps its room."""
 _LINE, _SMALL_LINE = 84, 82
 """How high the line is that speaks."""
 _NEXT, _SMALL_NEXT = 84, 52
@@ -94,7 +95,7 @@ def _beside(width: float, height: float, wish: Wish) -> LessonPlan:
         top, end, between, rail, gap, margin = 0, 6, 6, 48, 8, 6
     line = _LINE if tall else _SMALL_LINE
     down, free = height - top - end, width - rail - margin
-    across = max(1.0, min((down - line - between) * wish.shape, free - gap - _SIDE_LEAST))
+    across = max(1.0, min((down - line - between) * min(wish.shape, _BROAD), free - gap - _SIDE_LEAST))
     high = across / wish.shape
     side = min(free - across - gap, max(_SIDE_LEAST, high * _SIDE_MOST))
     left = rail + (free - across - gap - side) / 2

@@ -63,7 +63,7 @@ class LessonTable(LessonLayout):
         self._offer: Offer | None = None
         self._motion = Motion.FULL
         self._soon = QTimer(self, singleShot=True, interval=_UNTIL_SHOWN)
-        self._soon.timeout.connect(self._show_unasked)
+        self._soon.timeout.connect(self.show_unasked)
         self._connect()
 
     def _connect(self) -> None:
@@ -260,7 +260,8 @@ class LessonTable(LessonLayout):
         if step is not None and step.hand and self.isVisible():
             self._soon.start()
 
-    def _show_unasked(self) -> None:
+    def show_unasked(self) -> None:
+        """Let a hand show what to do, if nothing was tried so far."""
         session = self._session
         step = session.run.step if session is not None else None
         if session is None or step is None or session.mood is not Mood.TASK or self.placing.piece is not None:
