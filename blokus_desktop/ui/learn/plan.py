@@ -24,8 +24,8 @@ _EXAMPLE_SHAPE, _EXAMPLES_SHARE = 0.92, 0.36
 """How high an example is for its width, and at most for the room that it shares with the tray."""
 _EXAMPLE_LOW, _EXAMPLE_NARROW = 96, 136
 """How high and wide an example is at least."""
-_EXAMPLE_LYING = 0.62
-"""How high one is at most for its width where they lie below each other."""
+_EXAMPLE_LYING, _STANDS = 0.62, 0.8
+"""How high one is at most for its width where they lie below each other: in a room at least so high."""
 _TRAY_LEAST = 132
 _STRIP = 94
 _BAR_BUTTON, _BAR_HIGH = 44, 40
@@ -129,8 +129,8 @@ def _examples(rest: Box, wish: Wish, gap: float) -> tuple[Box, ...]:
     """The examples side by side at the top of a room, unless the tray needs all of it."""
     if not wish.examples:
         return ()
-    if not wish.tray and rest.height >= rest.width:
-        high = (rest.height - (wish.examples - 1) * gap) / wish.examples
+    high = (rest.height - (wish.examples - 1) * gap) / wish.examples
+    if not wish.tray and rest.height >= rest.width * _STANDS and high >= _EXAMPLE_LOW:
         return tuple(in_rows(rest, wish.examples, 1, min(high, rest.width * _EXAMPLE_LYING), gap))
     columns = max(2, wish.examples)
     wide = (rest.width - (columns - 1) * gap) / columns
