@@ -17,7 +17,7 @@ _ANSWERS = ((1, marked("Never")), (3, marked("A few times")), (5, marked("Often"
 _PAD, _FACE, _BUTTON = 16, 32, 48
 _LEAST = 20
 """How much wider than its words an answer is at least, where there is no room for a face."""
-_TIGHT_PAD, _TIGHT_GAP, _TIGHT_BUTTON, _TIGHT_LEAST, _TITLE = 8, 4, 30, 8, 22
+_TIGHT_PAD, _TIGHT_GAP, _TIGHT_BUTTON, _TIGHT_LEAST, _TITLE = 8, 3, 28, 8, 20
 """The same where there is hardly any room, and how high the title is."""
 
 
@@ -120,10 +120,13 @@ class Question(QWidget):
 
     def fits(self, size: QSize) -> bool:
         """Whether everything can be read in a room of some size."""
-        words = sum(button.least_with(tight=True) for button in self.answers.values())
-        wide = max(words + 2 * px(_TIGHT_GAP), self.title.sizeHint().width()) + 2 * px(_TIGHT_PAD)
         high = px(_TITLE + _TIGHT_GAP + _TIGHT_BUTTON + _TIGHT_PAD)
-        return size.width() >= wide and size.height() >= high
+        return size.width() >= self._least_width() and size.height() >= high
+
+    def _least_width(self) -> int:
+        words = sum(button.least_with(tight=True) for button in self.answers.values())
+        self.title.ensurePolished()
+        return max(words + 2 * px(_TIGHT_GAP), self.title.sizeHint().width()) + 2 * px(_TIGHT_PAD)
 
     def _is_tight(self, size: QSize) -> bool:
         """Whether a room has no place for the hint."""
@@ -152,7 +155,9 @@ class Question(QWidget):
 
     def _arrange_tightly(self, size: QSize) -> None:
         """The title over the answers, in the middle."""
-        pad, gap, title, high = px(_TIGHT_PAD), px(_TIGHT_GAP), px(_TITLE), px(_TIGHT_BUTTON)
+        gap, title, least = px(_TIGHT_GAP), px(_TITLE), px(_TIGHT_PAD)
+        pad = least + min(max(size.width() - self._least_width(), 0) // 2, least)
+        high = min(max(size.height() - title - gap - 4 * least, px(_TIGHT_BUTTON)), px(_BUTTON - 8))
         top = max((size.height() - title - gap - high) // 2, 0)
         self.title.setGeometry(pad, top, size.width() - 2 * pad, title)
         place = QRect(pad, top + title + gap, size.width() - 2 * pad, high)
@@ -165,7 +170,7 @@ class Question(QWidget):
         wide = self._buttons_width()
         room = size.width() - 2 * pad
         words = room - wide - gap if alongside else room
-        self.title.setGeometry(pad, top + (px(2) if alongside else 0), words, px(_TITLE))
+        self.title.setGeometry(pad, top + (px(2) if alongside else 0), words, px(_TITLE + 2))
         self.hint.setGeometry(pad, self.title.geometry().bottom() + 1, words, px(20))
         left = size.width() - pad - wide if alongside else pad
         foot = size.height() - px(12 + _BUTTON) - over

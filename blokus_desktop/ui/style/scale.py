@@ -70,6 +70,7 @@ def px(plain: float) -> int:
 
 def in_pixels(place: QRectF, factor: float) -> QRect:
     """A place in whole pixels; what touches before still touches, and nothing overlaps."""
-    left, top = round(place.left() * factor), round(place.top() * factor)
-    right, bottom = round(place.right() * factor), round(place.bottom() * factor)
+    # The same edge, reckoned in two ways, must not lie on both sides of a half.
+    edges = (place.left(), place.top(), place.right(), place.bottom())
+    left, top, right, bottom = (round(round(edge * factor, 3)) for edge in edges)
     return QRect(left, top, right - left, bottom - top)
