@@ -59,6 +59,7 @@ _DIE = Lesson(
             goal=Lays(),
             model=("a9,b9,c9,b8,b7",),
             lit=("a9", "i9", "a1", "i1"),
+            hand=True,
             done=marked("Drawn. That shape is used up now."),
             hand=True,
         ),

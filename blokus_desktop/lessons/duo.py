@@ -40,6 +40,7 @@ _START = Lesson(
             ("d9,e9,e10,f10,g10",),
             start=_duo(),
             lit=_STARTS,
+            hand=True,
             done=marked("That is where you begin."),
             hand=True,
         ),

@@ -40,6 +40,7 @@ _MASK = Lesson(
             goal=Lays(),
             model=("d4.1,e4.1,d5.1",),
             start=_pile(_TOWER, (), "V3 I3 T4"),
+            hand=True,
             done=marked("The first piece may lie anywhere inside."),
             hand=True,
             explains=(Rule.OFF_STRUCTURE,),
