@@ -42,10 +42,13 @@ class LearnButton(QPushButton):
         self.setIcon(icon(Sign.LEARN, look.theme.text, look.theme.second))
         self.cross.setIcon(icon(Sign.CROSS, look.theme.second, look.theme.second))
 
-    def show_words(self, *, wide: bool) -> None:
-        """Say how far one is, where there is room for that."""
+    def fit(self, room: int) -> None:
+        """Say as much as there is room for: how far one is, or what it is for, or nothing."""
         begun = tr("&Learn · {done} of {count}").format(done=self._done, count=self._count)
-        self.setText(begun if wide and self._done else tr("&Learn"))
+        for words in ([begun] if self._done else []) + [tr("&Learn"), ""]:
+            self.setText(words)
+            if self.sizeHint().width() <= room:
+                break
         end = px(_CROSS + 6)
         self.setStyleSheet(f"QPushButton {{ padding: 0 {end}px 0 {px(12)}px; text-align: left; }}")
 

@@ -63,7 +63,7 @@ class LessonTable(LessonLayout):
         self._offer: Offer | None = None
         self._motion = Motion.FULL
         self._soon = QTimer(self, singleShot=True, interval=_UNTIL_SHOWN)
-        self._soon.timeout.connect(self._show_unasked)
+        self._soon.timeout.connect(self.show_unasked)
         self._connect()
 
     def _connect(self) -> None:
@@ -143,8 +143,8 @@ class LessonTable(LessonLayout):
         self.surface.show_seats(self.scene, match, self._color, active=session.is_open, asks=False)
         self.scene.show_fresh(session.fresh)
         self.scene.show_lamps(state.to_move)
-        travels = by_rival and isinstance(move, Placement)
-        start = self._place_of_rival(move) if travels and isinstance(move, Placement) else None
+        travels = by_rival and isinstance(move, Placement) and state.laid
+        start = self._place_of_rival(*state.laid[-1]) if travels else None
         self.bench.show_state(state, move, start)
         self._show_offer()
 
@@ -226,7 +226,7 @@ class LessonTable(LessonLayout):
     def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
         """Where on the board a piece comes from: its place among those in hand, or its rival."""
         if color != self._color:
-            return self._place_of_rival(placement)
+            return self._place_of_rival(color, placement)
         return self._in_hand(placement.piece)
 
     def _in_hand(self, piece: Piece) -> QPointF | None:
@@ -238,13 +238,14 @@ class LessonTable(LessonLayout):
             return None
         return self.view.scene_position(self.tray.mapToGlobal(self.tray.middle_of(piece)))
 
-    def _place_of_rival(self, placement: Placement) -> QPointF:
-        """The corner of the board from which a rival reaches over: the nearest to his piece."""
+    def _place_of_rival(self, color: Color, placement: Placement) -> QPointF:
+        """The corner of the board from which a rival reaches over: the nearest to his first piece."""
         state = self._state
         room = self.scene.graphics.sceneRect()
         if state is None:
             return room.topRight()
-        x, y, _ = state.game.board.point(next(cells_in(placement.cells)))
+        first = next((laid for owner, laid in state.laid if owner == color), placement)
+        x, y, _ = state.game.board.point(next(cells_in(first.cells)))
         place = self.scene.position((x, y))
         corners = (room.topLeft(), room.topRight(), room.bottomLeft(), room.bottomRight())
         return min(corners, key=lambda corner: (corner - place).manhattanLength())
@@ -260,7 +261,8 @@ class LessonTable(LessonLayout):
         if step is not None and step.hand and self.isVisible():
             self._soon.start()
 
-    def _show_unasked(self) -> None:
+    def show_unasked(self) -> None:
+        """Let a hand show what to do, if nothing was tried so far."""
         session = self._session
         step = session.run.step if session is not None else None
         if session is None or step is None or session.mood is not Mood.TASK or self.placing.piece is not None:

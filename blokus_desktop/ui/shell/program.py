@@ -87,6 +87,7 @@ class Program:
         lessons = self.window.learning.room
         for room in (self.window.puzzles, lessons):
             room.hand_made.connect(partial(self._sounds.listen_to, lays=True))
+        self._sounds.listen_to_lessons(lessons)
         self.settings.changed.connect(self._setting_changed)
         SYSTEM_MOTION.changed.connect(self.window.apply_settings)
         # Queued: the picture goes to the screen first.
