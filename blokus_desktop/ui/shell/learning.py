@@ -56,10 +56,9 @@ class Learning(QObject):
     @cached_property
     def first_steps(self) -> "FirstSteps":
         """How far one is with the first course."""
-        from blokus_desktop.lessons.catalog import COURSES
         from blokus_desktop.ui.learn.first_steps import FirstSteps
 
-        return FirstSteps(COURSES[0], self.progress, self._settings)
+        return FirstSteps(self.progress, self._settings)
 
     @property
     def index(self) -> "LessonIndex":
