@@ -56,6 +56,8 @@ _PAUSE = 150
 class Tray(QWidget):
     """Shows pieces in fixed places, dims those that fit nowhere, and tells which one is gripped where."""
 
+    largest: float = LARGEST
+    """The side of a square at most, in pixels of a plain window."""
     piece_pressed = Signal(object, object, QPointF)
     """A Piece, where its box is gripped (columns to the right, rows up), and where on the desktop."""
     menu_requested = Signal(object, QPoint)
@@ -83,10 +85,6 @@ class Tray(QWidget):
         """What each place looks like."""
         self._rest: QSizeF | None = None
         """How large it was when its pieces were put in their places for good."""
-        self.largest: float = LARGEST
-        """The side of a square at most, in pixels of a plain window."""
-        self._above = self._below = 0.0
-        """What is kept free of pieces, in the same."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
         self._turn = self._table_turn = SMALL_CAMERA.turn
@@ -106,12 +104,6 @@ class Tray(QWidget):
         self._look = look
         self._picture = None
         self.update()
-
-    def keep_free(self, above: float, below: float) -> None:
-        """Leave room for words over and below the pieces, in pixels of a plain window."""
-        if (above, below) != (self._above, self._below):
-            self._above, self._below = above, below
-            self._arrange()
 
     def set_cell(self, cell: float) -> None:
         """Show no piece much larger than on the board, where squares are so large, in pixels."""
@@ -228,16 +220,19 @@ class Tray(QWidget):
 
     def _arrange(self) -> None:
         """Give all pieces their places: in an insert, or in rows if they are solid."""
-        above, below = length(self._above), length(self._below)
-        size = QSizeF(self.width(), max(1.0, self.height() - above - below))
-        largest = max(SMALLEST, min(length(self.largest), _OF_BOARD * self._cell))
+        room = self._room()
+        size, largest = room.size(), max(SMALLEST, min(length(self.largest), _OF_BOARD * self._cell))
         if self._solid:
             places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
             places = self._insert(size, largest)
-        self._places = lowered(places, above)
+        self._places = lowered(places, room.top())
         self._picture = None
         self.update()
+
+    def _room(self) -> QRectF:
+        """Where the pieces lie."""
+        return QRectF(self.rect())
 
     def _insert(self, size: QSizeF, largest: float) -> Places:
         """The insert; over the words at the foot, where it need not become much smaller for them."""
