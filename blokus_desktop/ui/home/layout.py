@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize
 
+from blokus_desktop.ui.style.scale import in_pixels
 from blokus_desktop.ui.style.theme import HERO, LARGE, NORMAL, SMALL
 
 _PORTRAIT = 1.05
@@ -61,13 +62,13 @@ def planned(size: QSize, factor: float, tiles: int) -> Plan:
     hero, day, rolls, games, places = lay_out(body, gap, tiles)
     line = QRectF(margin, height - foot + 4, body.width(), foot - 10) if foot > 30 else QRectF()
     return Plan(
-        _pixels(QRectF(margin, above, body.width(), head), factor),
-        _pixels(hero, factor),
-        _pixels(day, factor),
-        _pixels(rolls, factor),
-        _pixels(games, factor),
-        tuple(_pixels(place, factor) for place in places),
-        _pixels(line, factor),
+        in_pixels(QRectF(margin, above, body.width(), head), factor),
+        in_pixels(hero, factor),
+        in_pixels(day, factor),
+        in_pixels(rolls, factor),
+        in_pixels(games, factor),
+        tuple(in_pixels(place, factor) for place in places),
+        in_pixels(line, factor),
         width >= _WIDE,
     )
 
@@ -122,14 +123,6 @@ def _in_lines(place: QRectF, gap: float, counts: list[int]) -> list[QRectF]:
         top = place.top() + line * (high + gap)
         found += [QRectF(place.left() + step * (wide + gap), top, wide, high) for step in range(count)]
     return found
-
-
-def _pixels(place: QRectF, factor: float) -> QRect:
-    """A place in whole pixels; what touches before still touches, and nothing overlaps."""
-    # The same edge, reckoned in two ways, must not lie on both sides of a half.
-    edges = (place.left(), place.top(), place.right(), place.bottom())
-    left, top, right, bottom = (round(round(edge * factor, 3)) for edge in edges)
-    return QRect(left, top, right - left, bottom - top)
 
 
 # The hero
@@ -187,8 +180,8 @@ def hero_plan(size: QSize, factor: float, players: int) -> HeroPlan:
         for number in range(players)
     ]
     cross = QRectF(width - 38, 12, 26, 26)
-    pixels = [_pixels(place, factor) for place in (*places, play, cross)]
-    lines = tuple(_pixels(place, factor) for place in rows)
+    pixels = [in_pixels(place, factor) for place in (*places, play, cross)]
+    lines = tuple(in_pixels(place, factor) for place in rows)
     return HeroPlan(pixels[0], pixels[1], pixels[2], lines, named, pixels[3], pixels[4], sizes)
 
 
@@ -242,14 +235,14 @@ def day_plan(size: QSize, factor: float) -> DayPlan:
     for name in kept:
         places[name] = QRectF(pad, top, across, heights[name])
         top += heights[name] + (4 if roomy else 1)
-    date, words, line = (_pixels(places.get(name, QRectF()), factor) for name in heights)
+    date, words, line = (in_pixels(places.get(name, QRectF()), factor) for name in heights)
     return DayPlan(
         date,
         words,
         line,
-        tuple(_pixels(place, factor) for place in dots),
-        tuple(_pixels(place, factor) for place in letters),
-        _pixels(picture, factor),
+        tuple(in_pixels(place, factor) for place in dots),
+        tuple(in_pixels(place, factor) for place in letters),
+        in_pixels(picture, factor),
         title,
     )
 
@@ -289,7 +282,7 @@ def rolls_plan(size: QSize, factor: float) -> RollsPlan:
     high = title * _LINE + (13 * _LINE if lines else 0)
     above = QRectF(left, (height - high) / 2, across, title * _LINE)
     below = QRectF(left, above.bottom(), across, 13 * _LINE) if lines else QRectF()
-    places = [_pixels(place, factor) for place in (emblem, above, below, result)]
+    places = [in_pixels(place, factor) for place in (emblem, above, below, result)]
     return RollsPlan(places[0], places[1], places[2], places[3], title)
 
 
@@ -327,9 +320,13 @@ def games_plan(size: QSize, factor: float) -> GamesPlan:
     words = QRectF(pad, head, width - 2 * pad, room)
     high_link = min(26, head - 4)
     everything = QRectF(width - pad - link + 6, (head - high_link) / 2, link, high_link)
-    rows = tuple(_pixels(place, factor) for place in places)
+    rows = tuple(in_pixels(place, factor) for place in places)
     return GamesPlan(
-        _pixels(title, factor), _pixels(everything, factor), rows, _pixels(words, factor), high >= _TALL_ROW
+        in_pixels(title, factor),
+        in_pixels(everything, factor),
+        rows,
+        in_pixels(words, factor),
+        high >= _TALL_ROW,
     )
 
 
@@ -369,5 +366,5 @@ def tile_plan(size: QSize, factor: float, *, lined: bool = True) -> TilePlan:
         QRectF(pad, line_top, width - 2 * pad, line),
         QRectF(width - pad - gear + 6, name_bottom - gear, gear, gear),
     )
-    found = [_pixels(place, factor) for place in places]
+    found = [in_pixels(place, factor) for place in places]
     return TilePlan(found[0], found[1], found[2], found[3], sizes)

@@ -18,14 +18,15 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.files.unfinished import Unfinished
-from blokus_desktop.ui.home.card import CURVE
 from blokus_desktop.ui.home.day_card import DayCard
 from blokus_desktop.ui.home.hero import Hero
 from blokus_desktop.ui.home.last_games import GamesCard
 from blokus_desktop.ui.home.layout import Plan, planned
+from blokus_desktop.ui.home.learn_button import LearnButton
 from blokus_desktop.ui.home.mark import Mark
 from blokus_desktop.ui.home.rolls_card import RollsCard
 from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile, letter_of
+from blokus_desktop.ui.panels.card import CURVE
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.shadows import Shadow, card_shadow
@@ -48,6 +49,8 @@ class Home(QWidget):
     """The key of a family: go on with its latest unfinished game."""
     wave_off_requested = Signal(str)
     """The key of a family: its unfinished game is to be offered no more."""
+    learn_requested = Signal()
+    """All lessons are to be seen."""
     all_games_requested = Signal()
     settings_requested = Signal()
     painted = Signal()
@@ -75,6 +78,9 @@ class Home(QWidget):
         self.set_look(Look())
 
     def _make_head(self) -> None:
+        self.learn = LearnButton(self)
+        self.learn.clicked.connect(self.learn_requested)
+        self.learn.hide()
         self.all_games_button = QPushButton(self, autoDefault=False)
         self.all_games_button.clicked.connect(self.all_games_requested)
         self.settings_button = QPushButton(self, autoDefault=False)
@@ -111,7 +117,7 @@ class Home(QWidget):
             parts += [row, row.cross]
         for tile in self.tiles:
             parts += [tile, tile.gear, tile.go_on, tile.go_on.cross]
-        parts += [self.puzzles, self.all_games_button, self.settings_button]
+        parts += [self.puzzles, self.learn, self.learn.cross, self.all_games_button, self.settings_button]
         for one, next_one in pairwise(parts):
             QWidget.setTabOrder(one, next_one)
 
@@ -122,12 +128,19 @@ class Home(QWidget):
         for tile in self.tiles:
             tile.show_unfinished(games.get(tile.family.key))
 
+    def show_lessons(self, done: int, count: int) -> None:
+        """Lead to the lessons, of which so many first ones were done; without any, lead there no more."""
+        self.learn.show_done(done, count)
+        self.learn.setVisible(bool(count))
+        self._arrange()
+
     def set_look(self, look: Look) -> None:
         self._look = look
         self._mark.set_look(look)
         theme = look.theme
         self.all_games_button.setIcon(icon(Sign.FOLDER, theme.text, theme.second))
         self.settings_button.setIcon(icon(Sign.GEAR, theme.text, theme.second))
+        self.learn.set_look(look)
         self.hero.set_look(look)
         self.day.set_look(look)
         self.rolls.set_look(look)
@@ -221,3 +234,7 @@ class Home(QWidget):
                 size.setWidth(size.height())
             button.setGeometry(QRect(QPoint(right - size.width(), plan.head.top()), size))
             right -= size.width() + round(length(SPACE + 2))
+        self.learn.show_words(wide=plan.wide)
+        self.learn.setIconSize(QSize(px(18), px(18)))
+        size = QSize(self.learn.sizeHint().width(), plan.head.height())
+        self.learn.setGeometry(QRect(QPoint(right - size.width(), plan.head.top()), size))

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.ui.families import FAMILIES
-from blokus_desktop.ui.home.card import Card, write
 from blokus_desktop.ui.home.layout import RollsPlan, rolls_plan
+from blokus_desktop.ui.panels.card import Card, write
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, font
 from blokus_desktop.words.i18n import tr, trn
