@@ -385,10 +385,10 @@ class Tray(QWidget):
 
 def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
     """What stands below a place, the longest words first."""
-    name = titles.piece_title(piece)
+    name, brief = titles.piece_title(piece), titles.brief_piece_title(piece)
     if held:
         return tr("{piece} · in hand").format(piece=name), tr("in hand")
-    return (tr("{piece} · laid").format(piece=name), name) if laid else (name,)
+    return (tr("{piece} · laid").format(piece=name), name, brief) if laid else (name, brief)
 
 
 def _no_reason(_piece: Piece) -> str:
