@@ -165,7 +165,8 @@ class Command(StrEnum):
     SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 
-    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?", also=("F1",))
+    RULES = Row("rules", _HELP, marked("&Rules"), "F1")
+    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?")
     ABOUT = Row("about", _HELP, marked("&About Blokus Desktop"), role=Role.AboutRole)
 
     @property

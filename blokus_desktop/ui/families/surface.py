@@ -10,9 +10,10 @@ from blokus_desktop.game.state import Color
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtGui import QImage, QPainter, QPainterPath
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.game.board import Board, Point
     from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
@@ -107,6 +108,14 @@ class Surface(Protocol):
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
+
+    def cell_path(
+        self, rect: "QRectF", board: "Board", point: "Point", turn: float, ratio: float
+    ) -> "QPainterPath":
+        """What a cell, on the board or beside it, covers in a picture that `paint` makes of one board.
+
+        ``ratio`` is how many pixels of the screen are in one of the picture.
+        """
 
     def filming(self, look: "Look", turn: float, tilt: float) -> "PaintFrame | None":
         """What makes frames of a board that is turned, the first as seen from an angle in degrees.

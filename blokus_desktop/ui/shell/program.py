@@ -85,6 +85,8 @@ class Program:
         self._sounds = Sounds(self.session, self.window.speaker.play)
         self.window.game.hand_made.connect(self._sounds.listen_to)
         self.window.puzzles.hand_made.connect(partial(self._sounds.listen_to, lays=True))
+        for room in (self.window.game, self.window.puzzles):
+            room.hand_made.connect(lambda hand: hand.why_asked.connect(self.window.rules.explain))
         self.settings.changed.connect(self._setting_changed)
         SYSTEM_MOTION.changed.connect(self.window.apply_settings)
         # Queued: the picture goes to the screen first.
