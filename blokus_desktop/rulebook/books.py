@@ -41,8 +41,6 @@ class Book:
     title: str
     """Marked."""
     forms: Sequence[Form]
-    family: str
-    """Of the games, as they name it themselves."""
     make: Callable[[str, Game | None, str, Name], Page]
     """Makes the page of a form, or of a game that is a variant of it."""
 
@@ -76,7 +74,6 @@ def _structure(key: str) -> Book:
         key,
         STRUCTURE_TITLES[key],
         [Form(f"{key}-{form}", title) for form, title in forms],
-        "solid",
         _of_solid,
     )
 
@@ -91,10 +88,9 @@ BOOKS: Sequence[Book] = (
             Form("classic-3", _THREE),
             Form("classic-teams", marked("Two teams")),
         ),
-        "flat",
         _of_flat,
     ),
-    Book("duo", marked("Duo"), (Form("duo", _TWO),), "flat", _of_flat),
+    Book("duo", marked("Duo"), (Form("duo", _TWO),), _of_flat),
     Book(
         "dice",
         marked("Dice Game"),
@@ -104,7 +100,6 @@ BOOKS: Sequence[Book] = (
             Form("dice-4-10", _FOUR),
             Form("dice-1-10", marked("Solo")),
         ),
-        "dice",
         _of_dice,
     ),
     *map(_structure, STRUCTURE_TITLES),
@@ -112,7 +107,6 @@ BOOKS: Sequence[Book] = (
         "puzzles",
         marked("Brainteasers"),
         (Form("boards", marked("Boards")), Form("cubes", marked("Cubes")), Form("cards", marked("Cards"))),
-        "puzzles",
         _of_puzzles,
     ),
 )
@@ -133,6 +127,15 @@ def place_of(game: Game) -> tuple[Book, str]:
         name = name.removesuffix(ending)
     found = ((book, form.key) for book in BOOKS for form in book.forms if form.key == name)
     return next(found, (FIRST, FIRST.forms[0].key))
+
+
+def place_of_lesson(game: Game) -> tuple[Book, str]:
+    """The book that is most about a small game made for a lesson, and a form there."""
+    if game.name in GAMES:
+        return place_of(game)
+    key = {"dice": "dice", "solid": "tower"}.get(game.family, "duo" if "black" in game.colors else "classic")
+    book = book_named(key)
+    return book, book.forms[0].key
 
 
 def place_of_puzzle(puzzle: Puzzle) -> tuple[Book, str]:

@@ -19,7 +19,7 @@ _ROUNDS = 5
 def dice_page(game: DiceGame, title: str, name: Name) -> Page:
     """The rules of the Dice Game with some number of players."""
     chapters = [_sheet(game), _rows(game), _round(game), _draw(), _strikes(), _pens(game, name), _out(game)]
-    return Page(game.name, title, [*chapters, _count(game), _chance()])
+    return Page(game.name, title, game.family, [*chapters, _count(game), _chance()])
 
 
 def _sheet(game: DiceGame) -> Chapter:

@@ -42,7 +42,7 @@ def flat_page(game: FlatGame, title: str, name: Name) -> Page:
         _out(),
         _count(game, name),
     )
-    return Page(game.name, title, chapters)
+    return Page(game.name, title, game.family, chapters)
 
 
 def _board(game: FlatGame) -> Chapter:

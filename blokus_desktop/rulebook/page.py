@@ -95,6 +95,8 @@ class Page:
 
     key: str
     title: str
+    family: str
+    """Of the games or brainteasers it is about."""
     chapters: Sequence[Chapter]
 
     def chapter_of(self, rule: Rule) -> Chapter | None:

@@ -20,17 +20,19 @@ _TURNS, _TURNS_AND_MIRRORS = 24, 48
 
 def boards_page(title: str, name: Name) -> Page:
     """The rules of the boards to fill."""
-    return Page("boards", title, (_laying(), _apart(), _all(), _descending(), _twenty(), _forty_eight()))
+    return Page(
+        "boards", title, "flat", (_laying(), _apart(), _all(), _descending(), _twenty(), _forty_eight())
+    )
 
 
 def cards_page(title: str, name: Name) -> Page:
     """The rules of new puzzles."""
-    return Page("cards", title, (_laying(), _goals(), _card_rules()))
+    return Page("cards", title, "flat", (_laying(), _goals(), _card_rules()))
 
 
 def cubes_page(title: str, name: Name) -> Page:
     """The rules of the cubes."""
-    return Page("cubes", title, (_laying(), _cubes(), _ways(), _from_above()))
+    return Page("cubes", title, "solid", (_laying(), _cubes(), _ways(), _from_above()))
 
 
 def _laying() -> Chapter:

@@ -44,7 +44,7 @@ def solid_page(game: SolidGame, title: str, name: Name) -> Page:
         _out(),
         _count(game, name),
     )
-    return Page(game.name, title, chapters)
+    return Page(game.name, title, game.family, chapters)
 
 
 def _structure(game: SolidGame) -> Chapter:

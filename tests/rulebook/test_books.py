@@ -48,7 +48,7 @@ def test_classic_is_the_first_book_and_the_brainteasers_are_the_last() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_has_a_page_of_its_own(game: str) -> None:
     book, form = place_of(GAMES[game])
-    assert book.family == GAMES[game].family
+    assert page_of(game).family == GAMES[game].family
     assert form in {each.key for each in book.forms}
     assert page_of(game).key == game
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.state import Game, State
@@ -57,6 +57,28 @@ class FlatBoard(Surface):
         from blokus_desktop.ui.board.flat.thumbnail import paint_flat_thumbnail
 
         paint_flat_thumbnail(painter, rect, shown, look)
+
+    def paint_close(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", stars: int, look: "Look", turn: float
+    ) -> None:
+        from blokus_desktop.ui.board.flat.close_up import paint_close_up
+
+        paint_close_up(painter, rect, shown, stars, look)
+
+    def paint_example(
+        self,
+        painter: "QPainter",
+        rect: "QRectF",
+        shown: "Snapshot",
+        cells: Sequence[Cell],
+        look: "Look",
+        turn: float,
+        *,
+        right: bool,
+    ) -> None:
+        from blokus_desktop.ui.board.flat.example import paint_example
+
+        paint_example(painter, rect, shown, cells, look, right=right)
 
     def cell_path(
         self, rect: "QRectF", board: "Board", point: "Point", turn: float, ratio: float

@@ -5,7 +5,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
@@ -210,11 +210,9 @@ class Solid(Presentation):
         more = trn("{out}, {squares} square is seen", "{out}, {squares} squares are seen", seen)
         return more.format(out=words[0], squares=seen), *words
 
-    def out_news(
-        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
-    ) -> str:
+    def out_news(self, match: Match, color: Color, look: "Look", *, person: bool) -> str:
         """What is left counts here, whoever has it."""
-        return full_sentence(self.out_words(state, color, look)[0])
+        return full_sentence(self.out_words(match.state, color, look)[0])
 
     def title_of(self, game: Game) -> str:
         form = game.name.partition("-")[2]

@@ -34,7 +34,7 @@ from blokus_desktop.ui.panels.tray_painting import (
     region_of_changes,
     words_height,
 )
-from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, places_in_insert
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, lowered, places_in_insert
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.scale import length
@@ -83,6 +83,10 @@ class Tray(QWidget):
         """What each place looks like."""
         self._rest: QSizeF | None = None
         """How large it was when its pieces were put in their places for good."""
+        self.largest: float = LARGEST
+        """The side of a square at most, in pixels of a plain window."""
+        self._above = self._below = 0.0
+        """What is kept free of pieces, in the same."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
         self._turn = self._table_turn = SMALL_CAMERA.turn
@@ -102,6 +106,12 @@ class Tray(QWidget):
         self._look = look
         self._picture = None
         self.update()
+
+    def keep_free(self, above: float, below: float) -> None:
+        """Leave room for words over and below the pieces, in pixels of a plain window."""
+        if (above, below) != (self._above, self._below):
+            self._above, self._below = above, below
+            self._arrange()
 
     def set_cell(self, cell: float) -> None:
         """Show no piece much larger than on the board, where squares are so large, in pixels."""
@@ -197,6 +207,11 @@ class Tray(QWidget):
         return slot.origin(self.square) + slot.lying.middle() * slot.side(self.square)
 
     @property
+    def pieces(self) -> Sequence[Piece]:
+        """The pieces that have a place here."""
+        return [slot.piece for slot in self._places.slots]
+
+    @property
     def square(self) -> float:
         """The side of a square in pixels."""
         return self._places.square
@@ -213,11 +228,14 @@ class Tray(QWidget):
 
     def _arrange(self) -> None:
         """Give all pieces their places: in an insert, or in rows if they are solid."""
-        size, largest = QSizeF(self.size()), max(SMALLEST, min(length(LARGEST), _OF_BOARD * self._cell))
+        above, below = length(self._above), length(self._below)
+        size = QSizeF(self.width(), max(1.0, self.height() - above - below))
+        largest = max(SMALLEST, min(length(self.largest), _OF_BOARD * self._cell))
         if self._solid:
-            self._places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
+            places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
-            self._places = self._insert(size, largest)
+            places = self._insert(size, largest)
+        self._places = lowered(places, above)
         self._picture = None
         self.update()
 

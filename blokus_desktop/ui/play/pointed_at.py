@@ -1,24 +1,14 @@
-"""What is told and offered where a pointer rests on the board of a game."""
-
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QAction
+"""What is told where a pointer rests on the board of a game."""
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.hand.placing import Placing
-from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.results import called
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import each_of, tr, trn
-
-if TYPE_CHECKING:
-    from blokus_desktop.ui.play.session import Session
-    from blokus_desktop.ui.play.table import Table
 
 
 def node_at(match: Match, cell: Cell) -> Node | None:
@@ -73,31 +63,3 @@ def fitting_pieces(match: Match, cell: Cell, placing: Placing, *, deciding: bool
     above = board.cell_at((x, y, z + 1)) if match.game.solid else None
     free = above is not None and match.state.owner(above) is None
     return placing.fitting_at(above) if above is not None and free else []
-
-
-def open_menu(
-    table: "Table",
-    session: "Session",
-    actions: dict[Command, QAction],
-    pointed: Piece | Cell | None,
-    everywhere: QPoint,
-) -> None:
-    """Offer what can be done with the held piece, with one in the tray or on the board, or else there."""
-    from blokus_desktop.ui.panels.board_menu import AIDS, BoardMenu
-
-    menu, hand = BoardMenu(table, actions), table.placing
-    if isinstance(pointed, Piece):
-        menu.add_taking(hand, pointed)
-    elif hand.piece is not None:
-        menu.add_hand(hand)
-    else:
-        node = node_at(session.match, pointed) if pointed is not None else None
-        if node is not None:
-            here = node is session.match.cursor
-            menu.add(tr("Go to this move"), lambda: session.go_to(node), possible=not here)
-        menu.add_commands(
-            (Command.UNDO, Command.REDO, Command.TURN_BOARD),
-            AIDS,
-            (Command.COPY_PICTURE, Command.COPY_POSITION, Command.EXPORT),
-        )
-    menu.popup(everywhere)

@@ -4,7 +4,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -25,7 +25,6 @@ from blokus_desktop.words.i18n import tr
 if TYPE_CHECKING:
     from blokus_desktop.game.board import Cell
     from blokus_desktop.game.illegal import IllegalMove
-    from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.series import Series
@@ -125,6 +124,8 @@ class GameRoom(QObject):
         self.__dict__.pop("results", None)
 
     def _connect(self, table: "Table") -> None:
+        from blokus_desktop.ui.play.table_menus import TableMenus
+
         session = self._session
         table.pace = lambda: self.race.pace
         table.best_results = lambda size: self.results.best(size)
@@ -136,7 +137,7 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self.questions.choose)
-        table.bench.menu_requested.connect(self._open_menu)
+        TableMenus(table, session, self._actions, self.delete)
         table.view.words_at = self._words_at
         table.view.told.connect(self._light_fitting)
         table.line.closed.connect(self.status.clear)
@@ -252,11 +253,6 @@ class GameRoom(QObject):
         match = self._session.match
         fitting = fitting_pieces(match, cell, hand, deciding=deciding) if cell is not None else ()
         self.table.tray.show_hinted(fitting)
-
-    def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
-        from blokus_desktop.ui.play.pointed_at import open_menu
-
-        open_menu(self.table, self._session, self._actions, pointed, everywhere)
 
     def _show_sentence(self) -> None:
         if self._page is not None:

@@ -38,6 +38,8 @@ class RulesSheet(QWidget):
 
     closed = Signal()
     """The player wants to see no rules any more."""
+    lesson_requested = Signal(str, int)
+    """The key of a lesson, and the number of its step."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -86,6 +88,7 @@ class RulesSheet(QWidget):
         self.forms.picked.connect(self._pick_form)
         self.search.textChanged.connect(lambda _: self._show_found())
         self.cross.clicked.connect(self.closed)
+        self.chapters.lesson_requested.connect(self.lesson_requested)
         SCALE.changed.connect(self._rescale)
 
     # What is shown
@@ -110,10 +113,9 @@ class RulesSheet(QWidget):
             self._opened, self._game, (self._book, self._form) = True, game, place
             self._pages.clear()
             self._show_page()
-        chapter = self.page.chapter_of(rule) if rule is not None else None
-        if chapter is not None:
+        if rule is not None:
             self.search.clear()
-            self.chapters.go_to(chapter.key)
+            self.chapters.go_to(rule)
 
     def _page(self, book: Book, form: str) -> Page:
         key = book.key, form
@@ -132,7 +134,7 @@ class RulesSheet(QWidget):
         self._show_chapters()
 
     def _show_chapters(self) -> None:
-        self.chapters.show_chapters(self.page.chapters, self._look)
+        self.chapters.show_page(self.page, self._look)
         self._show_found()
 
     def _show_found(self) -> None:

@@ -84,9 +84,11 @@ class Program:
         self.window = MainWindow(self.session, self.library, self.settings, folder)
         self._sounds = Sounds(self.session, self.window.speaker.play)
         self.window.game.hand_made.connect(self._sounds.listen_to)
-        self.window.puzzles.hand_made.connect(partial(self._sounds.listen_to, lays=True))
-        for room in (self.window.game, self.window.puzzles):
-            room.hand_made.connect(lambda hand: hand.why_asked.connect(self.window.rules.explain))
+        lessons = self.window.learning.room
+        for room in (self.window.puzzles, lessons):
+            room.hand_made.connect(partial(self._sounds.listen_to, lays=True))
+        for hand_made in (self.window.game.hand_made, self.window.puzzles.hand_made, lessons.hand_made):
+            hand_made.connect(lambda hand: hand.why_asked.connect(self.window.rules.explain))
         self.settings.changed.connect(self._setting_changed)
         SYSTEM_MOTION.changed.connect(self.window.apply_settings)
         # Queued: the picture goes to the screen first.

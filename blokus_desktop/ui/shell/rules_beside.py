@@ -75,11 +75,13 @@ class RulesBeside(QObject):
 
     def _place(self) -> "tuple[tuple[Book, str], Game | None]":
         """The page for what is on the table; at home, that of the first game."""
-        from blokus_desktop.rulebook.books import FIRST, place_of, place_of_puzzle
+        from blokus_desktop.rulebook.books import FIRST, place_of, place_of_lesson, place_of_puzzle
 
         window = self._window
         if window.puzzles.at_table:
             return place_of_puzzle(window.puzzles.session.attempt.game), None
+        if window.learning.room.is_entered:
+            return place_of_lesson(window.learning.room.shown[0].game), None
         if window.at_table:
             game = window.session.match.game
             return place_of(game), game
@@ -95,6 +97,7 @@ class RulesBeside(QObject):
             sheet.hide()
             sheet.set_look(self._window.settings.look())
             sheet.closed.connect(self.close)
+            sheet.lesson_requested.connect(self._open_lesson)
             self._window.settings.changed.connect(self._apply_settings)
             self._window.scheme_changed.connect(self._apply_settings)
             self._build()
@@ -182,6 +185,12 @@ class RulesBeside(QObject):
             layout = holder.layout()
             assert layout is not None
             layout.setContentsMargins(left, px(SPACE / 2), px(SPACE), px(SPACE))
+
+    def _open_lesson(self, lesson: str, step: int) -> None:
+        """Play the step of a lesson that teaches what was looked up; beside it the rules stay open."""
+        if self._is_page:
+            self._leave_page()
+        self._window.learning.open(lesson, step)
 
     def _apply_settings(self) -> None:
         """Follow the player's choices."""

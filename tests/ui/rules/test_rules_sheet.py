@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat, seats_by_color
+from blokus_desktop.lessons.catalog import lesson_of
+from blokus_desktop.rulebook.books import BOOKS
+from blokus_desktop.ui.rules.links import step_about
 from blokus_desktop.ui.rules.sheet import RulesSheet
 from blokus_desktop.ui.shell.program import Program
 from tests.layout_faults import faults_of
@@ -241,3 +244,31 @@ def test_nothing_is_cut_in_large_text(program: Program) -> None:
         sheet.choice.picked.emit(book.book)
         settle()
         assert faults_of(sheet) == [], book.text()
+
+
+def test_a_chapter_leads_to_the_step_of_its_lesson_and_stays_open_beside_it(program: Program) -> None:
+    play(program, "duo")
+    sheet = opened(program)
+    view = next(view for view in sheet.chapters.views if view.chapter.key == "touch")
+    sheet.chapters.ensureWidgetVisible(view.link)
+    settle()
+    assert view.link.text() == "Try it: Corners yes, edges no"
+    click(view.link)
+    settle()
+    room = program.window.learning.room
+    assert (room.is_entered, room.key) == (True, "corners-yes")
+    assert sheet.isVisible()
+
+
+def test_each_lesson_that_is_linked_is_there(program: Program) -> None:
+    linked = 0
+    for book in BOOKS:
+        for form in book.forms:
+            page = book.page(form.key, str)
+            steps = [step_about(page, chapter) for chapter in page.chapters]
+            linked += sum(step is not None for step in steps)
+            for step in filter(None, steps):
+                lesson = lesson_of(step.lesson)
+                assert lesson is not None
+                assert step.number < len(lesson.steps)
+    assert linked > 60

@@ -7,9 +7,10 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
+from blokus_desktop.lessons.reasons import explanation_of
 from blokus_desktop.ui.board.hand.why_button import WhyButton
 from blokus_desktop.ui.shell.program import Program
-from tests.ui.by_hand import Hand
+from tests.ui.by_hand import Hand, click
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
 
@@ -110,6 +111,23 @@ def test_the_chapter_is_in_sight(program: Program) -> None:
     (view,) = [view for view in sheet.chapters.views if view.asked_for]
     top = view.mapTo(sheet.chapters.viewport(), QPoint(0, 0)).y()
     assert 0 <= top < 40
+
+
+def test_it_leads_on_to_the_very_step_of_the_lesson(program: Program) -> None:
+    hand = playing(program, "duo", "e10,f10", "j5,k5")
+    drop(hand, "W", (2.5, 2.5))
+    press_why(hand)
+    sheet = hand.window.rules.sheet
+    assert sheet is not None
+    (view,) = [view for view in sheet.chapters.views if view.asked_for]
+    sheet.chapters.ensureWidgetVisible(view.link)
+    QCoreApplication.processEvents()
+    click(view.link)
+    explained = explanation_of(Rule.NO_CORNER, "flat")
+    room = hand.window.learning.room
+    assert explained is not None
+    assert explained.step > 0
+    assert (room.key, room.session.run.number) == (explained.lesson.key, explained.step)
 
 
 def test_a_key_does_the_same(program: Program) -> None:
