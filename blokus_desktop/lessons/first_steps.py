@@ -79,7 +79,7 @@ TURN_AND_FLIP = Lesson(
             start=drawn(_EMPTY, blue="L4"),
             lit=("a10", "b10", "a9", "a8"),
             miss=marked("Not quite. Flip it, then turn it."),
-            done=marked("Now it is its own mirror image."),
+            done=marked("That is its mirror image."),
         ),
         Step(
             marked("Turn and flip this one until it fits."),
@@ -153,7 +153,7 @@ CORNERS_YES = Lesson(
                 r.r.......
                 rr........
                 ..........
-                ..........
+                .......rrr
                 """,
                 blue="V3 I3 O T4",
             ),
@@ -195,7 +195,7 @@ RIVALS_TOUCH = Lesson(
             ),
             miss=marked("That may lie there. Try it on top of red once."),
             done=marked("No: pieces never overlap."),
-            explains=(Rule.OCCUPIED, Rule.OUTSIDE),
+            explains=(Rule.OCCUPIED,),
         ),
         Step(
             marked("Now lay one close beside red, edge to edge."),
@@ -247,7 +247,7 @@ WHAT_COUNTS = Lesson(
     tray_note=marked("What stays here costs a point a square."),
     steps=(
         Step(
-            marked("Your last turn: lay what saves most points."),
+            marked("Lay the piece that saves most points."),
             Lays(("P",)),
             ("e7,f7,e6,f6,e5",),
             start=drawn(
@@ -371,7 +371,7 @@ OUT = Lesson(
 FIRST_STEPS = Course(
     key="first-steps",
     title=marked("First steps"),
-    note=marked("Six lessons of a minute each."),
+    note=marked("A minute each."),
     lessons=(FIRST_CORNER, TURN_AND_FLIP, CORNERS_YES, RIVALS_TOUCH, WHAT_COUNTS, OUT),
     families=("flat", "dice"),
 )
