@@ -28,6 +28,7 @@ from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_learning import first_start, lessons
+from tests.tour_of_lessons import lessons_played
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
@@ -486,6 +487,7 @@ def short_round(program: Program, folder: Path, name: str) -> None:
     tour = Tour(program, folder, name)
     first_start(tour)
     lessons(tour)
+    lessons_played(tour)
     tour.flat_games()
     tour.dialogs()
 
@@ -496,6 +498,7 @@ def long_round(program: Program, folder: Path, theme: str, size: str) -> None:
     tour = Tour(program, folder, f"{theme}-{size}")
     first_start(tour)
     lessons(tour)
+    lessons_played(tour)
     tour.flat_games()
     tour.turntable()
     tour.around_the_turntable()
