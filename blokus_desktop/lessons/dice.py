@@ -61,7 +61,6 @@ _DIE = Lesson(
             lit=("a9", "i9", "a1", "i1"),
             hand=True,
             done=marked("Drawn. That shape is used up now."),
-            hand=True,
         ),
         Step(
             marked("Six dots. Try a shape of another row all the same."),

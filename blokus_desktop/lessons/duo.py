@@ -42,7 +42,6 @@ _START = Lesson(
             lit=_STARTS,
             hand=True,
             done=marked("That is where you begin."),
-            hand=True,
         ),
         Step(
             marked("A big piece now, with a corner at the glowing squares."),

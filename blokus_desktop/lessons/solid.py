@@ -42,7 +42,6 @@ _MASK = Lesson(
             start=_pile(_TOWER, (), "V3 I3 T4"),
             hand=True,
             done=marked("The first piece may lie anywhere inside."),
-            hand=True,
             explains=(Rule.OFF_STRUCTURE,),
         ),
         Step(
