@@ -158,7 +158,7 @@ CORNERS_YES = Lesson(
                 r.r.......
                 rr........
                 ..........
-                ..........
+                .......rrr
                 """,
                 blue="V3 I3 O T4",
             ),
@@ -253,7 +253,7 @@ WHAT_COUNTS = Lesson(
     tray_note=marked("What stays here costs a point a square."),
     steps=(
         Step(
-            marked("Every square counts: lay what saves most points."),
+            marked("Lay the piece that saves most points."),
             Lays(("P",)),
             ("e7,f7,e6,f6,e5",),
             start=drawn(
@@ -377,7 +377,7 @@ OUT = Lesson(
 FIRST_STEPS = Course(
     key="first-steps",
     title=marked("First steps"),
-    note=marked("Six lessons of a minute each."),
+    note=marked("A minute each."),
     lessons=(FIRST_CORNER, TURN_AND_FLIP, CORNERS_YES, RIVALS_TOUCH, WHAT_COUNTS, OUT),
     families=("flat", "dice"),
 )

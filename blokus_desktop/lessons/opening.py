@@ -47,7 +47,7 @@ MIDDLE = Lesson(
                     ("f4,g4,e5,f5,e6",),
                 ),
                 Mistake(
-                    "a7,a6,a5,a4,a3",
+                    "a7,a6,b6,b5,c5",
                     marked("That corner was yours anyway. Red has the middle."),
                     ("g4,f5,g5,e6,f6",),
                 ),
@@ -58,7 +58,7 @@ MIDDLE = Lesson(
         Step(
             marked("Go on to red's side, before red comes out."),
             Covers(_BEYOND),
-            ("h5,g6,h6,i6",),
+            ("f2,g2,f3,g3,g4",),
             start=drawn(
                 """
                 bb........

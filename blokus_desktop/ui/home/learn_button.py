@@ -10,6 +10,10 @@ from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import tr
 
 _CROSS = 26
+_STYLE = """
+QPushButton { padding: 0 %(end)spx 0 %(start)spx; text-align: left; }
+QToolButton { padding: 0; }
+"""
 
 
 class LearnButton(QPushButton):
@@ -25,7 +29,6 @@ class LearnButton(QPushButton):
         self._done = self._count = 0
         self.cross = QToolButton(self)
         self.cross.setProperty("flat", True)
-        self.cross.setStyleSheet("padding: 0")
         self.cross.setCursor(Qt.CursorShape.PointingHandCursor)
         self.cross.setToolTip(tr("Offer the lessons here no more; the menu Help has them"))
         self.cross.setAccessibleName(tr("Wave the lessons off"))
@@ -49,8 +52,10 @@ class LearnButton(QPushButton):
             self.setText(words)
             if self.sizeHint().width() <= room:
                 break
-        end = px(_CROSS + 6)
-        self.setStyleSheet(f"QPushButton {{ padding: 0 {end}px 0 {px(12)}px; text-align: left; }}")
+        self.setIconSize(QSize(px(18), px(18)))
+        sheet = _STYLE % {"start": px(12), "end": px(_CROSS + 6)}
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
 
     def sizeHint(self) -> QSize:
         words = self.fontMetrics().horizontalAdvance(self.text().replace("&", ""))

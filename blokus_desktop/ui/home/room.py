@@ -117,7 +117,7 @@ class HomeRoom(QObject):
         others = {key: game for key, game in unfinished.items() if (hero.what, hero.key) != (What.GO_ON, key)}
         self._home.show_unfinished(others)
         steps = self._first_steps()
-        self._home.show_lessons(steps.done, steps.count if steps.offered else 0)
+        self._home.show_lessons(*((steps.done, steps.count) if steps.offered else (0, 0)))
         self._list(hero, [offer for _, offer in left_off[1:]], unfinished)
 
     def _game(self, unfinished: dict[str, Unfinished]) -> tuple[datetime, Offer] | None:

@@ -2,26 +2,25 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainterPath
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.pieces import Piece, pushed_to_corner
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import FIRST, Color, Game, Move, State
 from blokus_desktop.lessons.lesson import Lesson
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
-from blokus_desktop.ui.board.hand.held_piece import held_in_middle
-from blokus_desktop.ui.board.hand.ways import points_of
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import kin_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.learn.ghost_hand import Way
 from blokus_desktop.ui.learn.layout import LessonLayout
 from blokus_desktop.ui.learn.session import LessonSession, Mood
+from blokus_desktop.ui.learn.way import way_of
 from blokus_desktop.ui.learn.words import done_waiting, kicker
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.style.motion import Motion
@@ -298,32 +297,11 @@ class LessonTable(LessonLayout):
         start = self._in_hand(placement.piece)
         if state is None or start is None or not self.isVisible():
             return None
-        points, scene = points_of(state.game.board, placement), self.scene
-        held = held_in_middle(placement.piece, pushed_to_corner(points))
-        left, low = min(x for x, _, _ in points), min(y for _, y, _ in points)
-        picture = scene.picture_of(held.shape, held.grip, self._color)
-        end = self._in_table(scene.position((left + held.grip[0], low + held.grip[1])))
-        target = QPainterPath()
-        if scene.camera is None:
-            for x, y, _ in points:
-                target = target.united(self._square(x, y))
-        scale = 1.0
-        if scene.own_tray is None and scene.camera is None:
-            side = self._square(0, 0).boundingRect().width()
-            scale = min(1.0, self.tray.square / max(side, 1.0))
-        ink = self.look.ink(state.game.colors[self._color])
-        return Way(picture, self._in_table(start), end, target.simplified(), ink, scale)
-
-    def _square(self, x: int, y: int) -> QPainterPath:
-        path = QPainterPath()
-        corners = self.scene.position((x, y)), self.scene.position((x + 1, y + 1))
-        path.addRect(QRectF(*map(self._in_table, corners)).normalized())
-        return path
-
-    def _in_table(self, position: QPointF) -> QPointF:
-        """A place of the scene as a place of the page."""
-        place = self.view.mapFromScene(position)
-        return QPointF(self.view.viewport().mapTo(self, place))
+        way = way_of(placement, self._color, start, state, self.look, self.view, self)
+        if self.scene.own_tray is not None or self.scene.camera is not None:
+            return way
+        step = self.scene.position((1, 0)) - self.scene.position((0, 0))
+        return replace(way, scale=min(1.0, self.tray.square / max(step.manhattanLength(), 1.0)))
 
     # What the hand asks for
 

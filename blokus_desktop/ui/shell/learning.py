@@ -105,10 +105,10 @@ class Learning(QObject):
         self._pages.setCurrentWidget(self.index)
         self.changed.emit()
 
-    def open(self, key: str) -> None:
-        """Play a lesson, from where it was left."""
+    def open(self, key: str, step: int | None = None) -> None:
+        """Play a lesson, from where it was left or from a step on."""
         self._remember()
-        self.room.open(key)
+        self.room.open(key, step)
         self.changed.emit()
 
     def _remember(self) -> None:
