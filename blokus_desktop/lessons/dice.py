@@ -63,7 +63,7 @@ _DIE = Lesson(
             done=marked("Drawn. That shape is used up now."),
         ),
         Step(
-            marked("Six dots now. Only the lit shapes can be drawn: take one."),
+            marked("Six dots now. Only lit shapes can be drawn: take one."),
             goal=Lays(),
             model=("h8,i8,h9,i9",),
             start=_alone(*_drawn((3, "a9,b9,c9,b8,b7")), "roll 6", "take 6"),
