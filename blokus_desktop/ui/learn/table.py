@@ -68,8 +68,8 @@ class LessonTable(LessonLayout):
     def _connect(self) -> None:
         self._connect_scene(self.scene)
         self.bench.scene_made.connect(self._connect_scene)
-        self.view.viewport().installEventFilter(self)
-        self.tray.installEventFilter(self)
+        for part in (self.view, self.view.viewport(), self.tray):
+            part.installEventFilter(self)
         self.hand.gone.connect(lambda: self.tray.show_held(self.placing.piece))
         self.placing.changed.connect(self._show_hand)
         self.placing.taken.connect(self._soon.stop)
@@ -334,10 +334,17 @@ class LessonTable(LessonLayout):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let a press on board or pieces end what goes on by itself, or say that a piece comes first."""
+        session = self._session
+        if session is None:
+            return False
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            # A letter takes a piece for what comes next.
+            if session.mood in _PASSING and event.text().isalnum():
+                self.hurried.emit()
+            return False
         if event.type() != QEvent.Type.MouseButtonPress or not isinstance(event, QMouseEvent):
             return False
-        session = self._session
-        if session is None or event.button() != Qt.MouseButton.LeftButton:
+        if event.button() != Qt.MouseButton.LeftButton:
             return False
         self._soon.stop()
         if session.mood in _PASSING:

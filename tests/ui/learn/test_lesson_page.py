@@ -74,10 +74,13 @@ def test_a_lesson_is_played_by_keys_alone(open_lesson: Open) -> None:
     learner.key(Qt.Key.Key_N)
     learner.key(Qt.Key.Key_Return)
     assert learner.mood is Mood.DONE
-    learner.key(Qt.Key.Key_Return)
+    learner.key("p")
     assert learner.room.session.run.number == 1
+    assert learner.page.placing.piece is not None
+    learner.key(Qt.Key.Key_Escape)
     # What is not allowed is tried by the arrows.
     learner.key("t")
+    assert learner.page.placing.piece is not None
     for _ in range(4):
         learner.key(Qt.Key.Key_Down)
     learner.key(Qt.Key.Key_Return)
