@@ -9,15 +9,9 @@ from blokus_desktop.ui.style.settings import Settings
 class FirstSteps:
     """Knows how far a learner is with the first course, and whether it is still to be offered."""
 
-    def __init__(self, progress: Progress, settings: Settings) -> None:
+    def __init__(self, course: Course, progress: Progress, settings: Settings) -> None:
+        self.course = course
         self._progress, self._settings = progress, settings
-
-    @property
-    def course(self) -> Course:
-        """They themselves; whoever waved them off does not wait for them."""
-        from blokus_desktop.lessons.first_steps import FIRST_STEPS
-
-        return FIRST_STEPS
 
     @property
     def count(self) -> int:

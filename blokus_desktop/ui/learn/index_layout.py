@@ -21,8 +21,8 @@ _TILES_ACROSS = 0.649
 """The share of the width that the tiles have beside the other games."""
 _LEAST_WIDE, _LEAST_HIGH, _MOST_HIGH = 118, 126, 1.2
 """The least size of a tile, and how high it becomes in widths where there is nothing else to show."""
-_TOLD_WIDE, _TOLD_HIGH, _TOLD_LINES = 260, 240, 3
-"""From which size on a tile has room for what its lesson teaches, in so many lines."""
+_TOLD_WIDE, _TOLD_HIGH, _TOLD_IN_TWO = 260, 240, 480
+"""From which size on a tile has room for what its lesson teaches, and in two lines instead of three."""
 _ROW, _MOST_ROW = 48, 92
 """The least height of a row of the other games, and the most of one that stands below the tiles."""
 _LINE = 1.3
@@ -267,13 +267,13 @@ def lesson_plan(size: QSize, factor: float) -> LessonPlan:
     stars = star * 3.24
     line_top = height - foot - line
     tells = width >= _TOLD_WIDE and height >= _TOLD_HIGH
-    told = _TOLD_LINES * sizes[1] * _LINE if tells else 0.0
+    told = (2 if width >= _TOLD_IN_TWO else 3) * sizes[1] * _LINE + 3 if tells else 0.0
     name_top = line_top - name - told - (4 if roomy else 1)
     picture = QRectF(edge, edge, width - 2 * edge, name_top - (7 if roomy else 4) - edge)
     places = (
         picture,
         QRectF(pad, name_top, width - 2 * pad, name),
-        QRectF(pad, name_top + name, width - 2 * pad, told),
+        QRectF(pad, name_top + name + 3, width - 2 * pad, told - 3) if tells else QRectF(),
         QRectF(pad, line_top, width - 2 * pad - stars - 6, line),
         QRectF(width - pad - stars, line_top + (line - star) / 2, stars, star),
     )

@@ -49,8 +49,8 @@ _MUCH_SMALLER = 0.75
 """To what share the pieces may shrink, so that words stand clear of them."""
 _NEAR = 0.375
 """How far beside a piece it is still pressed, in squares."""
-_PAUSE = 150
-"""How long pieces rest, in milliseconds, before they follow a turning table again."""
+_PAUSE = 50
+"""How long after a piece the next one follows a turning table, in milliseconds."""
 
 
 class Tray(QWidget):
@@ -87,7 +87,9 @@ class Tray(QWidget):
         """How large it was when its pieces were put in their places for good."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
-        self._turn = self._table_turn = SMALL_CAMERA.turn
+        self._turn = SMALL_CAMERA.turn
+        self._next = self._unturned = 0
+        """The place of the piece that follows next, and how many do not lie yet as the table."""
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._turn_on)
         self.setMouseTracking(True)
@@ -123,21 +125,24 @@ class Tray(QWidget):
 
     def set_camera(self, camera: Camera) -> None:
         """Show solid pieces turned as the table is that a camera looks at."""
-        self._table_turn = camera.turn
+        if camera.turn != self._turn:
+            self._turn = camera.turn
+            self._unturned = len(self._places.slots) if self._solid else 0
         if not self._pause.isActive():
             self._turn_on()
 
     def _turn_on(self) -> None:
-        """Turn the pieces after the table, but not so often that the table would have to wait for them."""
-        if self._turn == self._table_turn:
-            return
-        self._turn = self._table_turn
-        if self._solid:
-            slots = [replace(slot, lying=lying(slot.piece, self._turn)) for slot in self._places.slots]
-            self._places = Places(slots, self._places.square)
-            self.update()
+        """Turn the next piece after the table; to paint all of them at once would hold that up."""
+        slots = self._places.slots
+        while self._unturned:
+            self._next, self._unturned = (self._next + 1) % len(slots), self._unturned - 1
+            before = slots[self._next]
+            after = slots[self._next] = replace(before, lying=lying(before.piece, self._turn))
             if self.isVisible():
+                for slot in (before, after):
+                    self.update(reach_of(slot, self.square, raised=self._is_raised(slot)))
                 self._pause.start()
+                return
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._pause.stop()
@@ -222,6 +227,7 @@ class Tray(QWidget):
         """Give all pieces their places: in an insert, or in rows if they are solid."""
         room = self._room()
         size, largest = room.size(), max(SMALLEST, min(length(self.largest), _OF_BOARD * self._cell))
+        self._unturned = 0
         if self._solid:
             places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
@@ -251,7 +257,7 @@ class Tray(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_picture())
         for slot in self._places.slots:
-            if event.region().intersects(reach_of(slot, self.square, raised=True)):
+            if event.region().intersects(reach_of(slot, self.square, raised=self._is_raised(slot))):
                 self._paint_place(painter, slot)
         self._paint_words(painter)
 
@@ -261,6 +267,11 @@ class Tray(QWidget):
         # Solid pieces reach beyond their places.
         apart = not whole and not self._solid
         self.update(region_of_changes(self._places, before, self._shown) if apart else self.rect())
+
+    def _is_raised(self, slot: Slot) -> bool:
+        """Whether there is light or a shadow around a piece."""
+        look = self._look_of(slot)
+        return look.hinted or look.lifted
 
     def _look_of(self, slot: Slot) -> PlaceLook:
         piece, ink = slot.piece, self._ink if self._holds(slot.piece) else None
@@ -385,10 +396,10 @@ class Tray(QWidget):
 
 def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
     """What stands below a place, the longest words first."""
-    name = titles.piece_title(piece)
+    name, brief = titles.piece_title(piece), titles.brief_piece_title(piece)
     if held:
         return tr("{piece} · in hand").format(piece=name), tr("in hand")
-    return (tr("{piece} · laid").format(piece=name), name) if laid else (name,)
+    return (tr("{piece} · laid").format(piece=name), name, brief) if laid else (name, brief)
 
 
 def _no_reason(_piece: Piece) -> str:
