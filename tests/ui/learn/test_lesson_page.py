@@ -139,6 +139,17 @@ def test_nothing_is_cut_or_covered(open_lesson: Open, school: Program, size: tup
     school.settings.set_value("text_size", 100)
 
 
+def test_colors_are_called_as_they_are_seen(open_lesson: Open, school: Program) -> None:
+    learner = open_lesson("rivals-touch")
+    assert learner.said == "Try it: lay a piece on top of red."
+    school.settings.set_value("palette", "color-blind")
+    assert learner.said == "Try it: lay a piece on top of orange."
+    learner.room.session.skip()
+    assert learner.said == "Now lay one close beside orange, edge to edge."
+    school.settings.set_value("palette", "standard")
+    assert learner.said == "Now lay one close beside red, edge to edge."
+
+
 def test_a_double_click_leads_on_only_once(open_lesson: Open) -> None:
     learner = open_lesson(FIRST.key)
     learner.carry_to("a10,b10,b9")
