@@ -28,6 +28,7 @@ from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_learning import first_start, lessons
+from tests.tour_of_lessons import lessons_played
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 from tests.tour_of_rules import rules_of_the_games
 
@@ -488,6 +489,7 @@ def short_round(program: Program, folder: Path, name: str) -> None:
     first_start(tour)
     lessons(tour)
     rules_of_the_games(tour)
+    lessons_played(tour)
     tour.flat_games()
     tour.dialogs()
 
@@ -499,6 +501,7 @@ def long_round(program: Program, folder: Path, theme: str, size: str) -> None:
     first_start(tour)
     lessons(tour)
     rules_of_the_games(tour)
+    lessons_played(tour)
     tour.flat_games()
     tour.turntable()
     tour.around_the_turntable()

@@ -27,6 +27,7 @@ FIRST_CORNER = Lesson(
             ("a10,b10,b9",),
             start=drawn(_EMPTY, blue="V3 L4 T4"),
             lit=("a10",),
+            hand=True,
             done=marked("That is your corner."),
         ),
         Step(
@@ -36,6 +37,7 @@ FIRST_CORNER = Lesson(
             start=drawn(_EMPTY, blue="T4 O P"),
             lit=("a10",),
             miss=marked("That is right. But try the middle once, to see."),
+            hand=True,
             done=marked("Each color begins in its own corner."),
             explains=(Rule.NO_START,),
         ),
@@ -70,6 +72,7 @@ TURN_AND_FLIP = Lesson(
             start=drawn(_EMPTY, blue="L4"),
             lit=("a10", "a9", "a8", "b8"),
             miss=marked("Not quite. Fill the glowing squares."),
+            hand=True,
             done=marked("It fits."),
         ),
         Step(
@@ -119,6 +122,7 @@ CORNERS_YES = Lesson(
             start=drawn(_STAIRS, blue="V3 I4 T4"),
             crossed=_EDGES,
             miss=marked("That touches only a corner. Try an edge once."),
+            hand=True,
             done=marked("No: your own edges never touch."),
             explains=(Rule.OWN_EDGE,),
         ),
@@ -128,6 +132,7 @@ CORNERS_YES = Lesson(
             ("d7,e7,f7,e6",),
             lit=_CORNERS,
             crossed=_EDGES,
+            hand=True,
             done=marked("Corner to corner: that is how you grow."),
         ),
         Step(
@@ -194,6 +199,7 @@ RIVALS_TOUCH = Lesson(
                 blue="2 I3 T4",
             ),
             miss=marked("That may lie there. Try it on top of red once."),
+            hand=True,
             done=marked("No: pieces never overlap."),
             explains=(Rule.OCCUPIED,),
         ),

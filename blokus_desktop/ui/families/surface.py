@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 PaintFrame = Callable[["Snapshot", float, int], "QImage"]
-"""Paints a position turned by some degrees more, as wide and high as is told, in one thread at a time."""
+"""Paints a position turned by some degrees more, at most so wide and high, in one thread at a time."""
 
 
 class Ending(NamedTuple):

@@ -246,9 +246,9 @@ class LearnRoom(QObject):
 
         if self.session.mood is Mood.FINISHED:
             self.session.begin_again()
-            self.page.table.view.setFocus()
         else:
             self.session.show_me()
+        self.page.table.view.setFocus()
 
     def _second_pressed(self) -> None:
         from blokus_desktop.ui.learn.session import Mood

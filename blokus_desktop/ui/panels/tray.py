@@ -49,13 +49,15 @@ _MUCH_SMALLER = 0.75
 """To what share the pieces may shrink, so that words stand clear of them."""
 _NEAR = 0.375
 """How far beside a piece it is still pressed, in squares."""
-_PAUSE = 150
-"""How long pieces rest, in milliseconds, before they follow a turning table again."""
+_PAUSE = 50
+"""How long after a piece the next one follows a turning table, in milliseconds."""
 
 
 class Tray(QWidget):
     """Shows pieces in fixed places, dims those that fit nowhere, and tells which one is gripped where."""
 
+    largest: float = LARGEST
+    """The side of a square at most, in pixels of a plain window."""
     piece_pressed = Signal(object, object, QPointF)
     """A Piece, where its box is gripped (columns to the right, rows up), and where on the desktop."""
     menu_requested = Signal(object, QPoint)
@@ -83,13 +85,11 @@ class Tray(QWidget):
         """What each place looks like."""
         self._rest: QSizeF | None = None
         """How large it was when its pieces were put in their places for good."""
-        self.largest: float = LARGEST
-        """The side of a square at most, in pixels of a plain window."""
-        self._above = self._below = 0.0
-        """What is kept free of pieces, in the same."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
-        self._turn = self._table_turn = SMALL_CAMERA.turn
+        self._turn = SMALL_CAMERA.turn
+        self._next = self._unturned = 0
+        """The place of the piece that follows next, and how many do not lie yet as the table."""
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._turn_on)
         self.setMouseTracking(True)
@@ -106,12 +106,6 @@ class Tray(QWidget):
         self._look = look
         self._picture = None
         self.update()
-
-    def keep_free(self, above: float, below: float) -> None:
-        """Leave room for words over and below the pieces, in pixels of a plain window."""
-        if (above, below) != (self._above, self._below):
-            self._above, self._below = above, below
-            self._arrange()
 
     def set_cell(self, cell: float) -> None:
         """Show no piece much larger than on the board, where squares are so large, in pixels."""
@@ -131,21 +125,24 @@ class Tray(QWidget):
 
     def set_camera(self, camera: Camera) -> None:
         """Show solid pieces turned as the table is that a camera looks at."""
-        self._table_turn = camera.turn
+        if camera.turn != self._turn:
+            self._turn = camera.turn
+            self._unturned = len(self._places.slots) if self._solid else 0
         if not self._pause.isActive():
             self._turn_on()
 
     def _turn_on(self) -> None:
-        """Turn the pieces after the table, but not so often that the table would have to wait for them."""
-        if self._turn == self._table_turn:
-            return
-        self._turn = self._table_turn
-        if self._solid:
-            slots = [replace(slot, lying=lying(slot.piece, self._turn)) for slot in self._places.slots]
-            self._places = Places(slots, self._places.square)
-            self.update()
+        """Turn the next piece after the table; to paint all of them at once would hold that up."""
+        slots = self._places.slots
+        while self._unturned:
+            self._next, self._unturned = (self._next + 1) % len(slots), self._unturned - 1
+            before = slots[self._next]
+            after = slots[self._next] = replace(before, lying=lying(before.piece, self._turn))
             if self.isVisible():
+                for slot in (before, after):
+                    self.update(reach_of(slot, self.square, raised=self._is_raised(slot)))
                 self._pause.start()
+                return
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._pause.stop()
@@ -228,16 +225,20 @@ class Tray(QWidget):
 
     def _arrange(self) -> None:
         """Give all pieces their places: in an insert, or in rows if they are solid."""
-        above, below = length(self._above), length(self._below)
-        size = QSizeF(self.width(), max(1.0, self.height() - above - below))
-        largest = max(SMALLEST, min(length(self.largest), _OF_BOARD * self._cell))
+        room = self._room()
+        size, largest = room.size(), max(SMALLEST, min(length(self.largest), _OF_BOARD * self._cell))
+        self._unturned = 0
         if self._solid:
             places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
         else:
             places = self._insert(size, largest)
-        self._places = lowered(places, above)
+        self._places = lowered(places, room.top())
         self._picture = None
         self.update()
+
+    def _room(self) -> QRectF:
+        """Where the pieces lie."""
+        return QRectF(self.rect())
 
     def _insert(self, size: QSizeF, largest: float) -> Places:
         """The insert; over the words at the foot, where it need not become much smaller for them."""
@@ -256,7 +257,7 @@ class Tray(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_picture())
         for slot in self._places.slots:
-            if event.region().intersects(reach_of(slot, self.square, raised=True)):
+            if event.region().intersects(reach_of(slot, self.square, raised=self._is_raised(slot))):
                 self._paint_place(painter, slot)
         self._paint_words(painter)
 
@@ -266,6 +267,11 @@ class Tray(QWidget):
         # Solid pieces reach beyond their places.
         apart = not whole and not self._solid
         self.update(region_of_changes(self._places, before, self._shown) if apart else self.rect())
+
+    def _is_raised(self, slot: Slot) -> bool:
+        """Whether there is light or a shadow around a piece."""
+        look = self._look_of(slot)
+        return look.hinted or look.lifted
 
     def _look_of(self, slot: Slot) -> PlaceLook:
         piece, ink = slot.piece, self._ink if self._holds(slot.piece) else None
@@ -390,10 +396,10 @@ class Tray(QWidget):
 
 def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
     """What stands below a place, the longest words first."""
-    name = titles.piece_title(piece)
+    name, brief = titles.piece_title(piece), titles.brief_piece_title(piece)
     if held:
         return tr("{piece} · in hand").format(piece=name), tr("in hand")
-    return (tr("{piece} · laid").format(piece=name), name) if laid else (name,)
+    return (tr("{piece} · laid").format(piece=name), name, brief) if laid else (name, brief)
 
 
 def _no_reason(_piece: Piece) -> str:

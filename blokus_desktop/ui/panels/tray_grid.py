@@ -11,8 +11,10 @@ from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import SPACE
 
-_NAME = 17
-"""How high a name is, in pixels of a plain window."""
+_NAME, _LOW_NAME = 17, 14
+"""How high a name is, and where that lets pieces be larger, in pixels of a plain window."""
+_MUCH = 1.1
+"""By how much they must be larger for that."""
 _BETWEEN = 6
 """What is free at least between two pieces, in the same."""
 _LONGER = 0.88
@@ -43,7 +45,9 @@ def places_in_grid(
 
 def _best(pieces: Sequence[Piece], room: QRectF, largest: float) -> tuple[float, int, float]:
     """The side of squares, how many pieces are in a row, and how high names are."""
-    named, bare = _best_with(pieces, room, largest, length(_NAME)), _best_with(pieces, room, largest, 0.0)
+    named, low, bare = (_best_with(pieces, room, largest, length(name)) for name in (_NAME, _LOW_NAME, 0))
+    if low[0] > _MUCH * named[0]:
+        named = low
     square, columns, name = named if named[0] >= _NAMED * bare[0] else bare
     return max(float(SMALLEST), square), columns, name
 
