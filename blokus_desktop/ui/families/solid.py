@@ -28,11 +28,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.game.blokus3d import SolidState
     from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.board.strip import Strip
     from blokus_desktop.ui.families.ground_card import GroundCard
+    from blokus_desktop.ui.families.offer import Offer
     from blokus_desktop.ui.style.theme import Look
 
 _STRUCTURES = {
@@ -95,6 +97,14 @@ def _layer_keys() -> Sequence[tuple[str, str]]:
 def _structure_of(game: Game) -> str:
     """What is built in a game, in a word."""
     return game.name.partition("-")[0]
+
+
+def _piled(state: State) -> "SolidState":
+    """A position, known to be one of this game; only now its rules are read."""
+    from blokus_desktop.game.blokus3d import SolidState
+
+    assert isinstance(state, SolidState)
+    return state
 
 
 class Turntable(Surface):
@@ -192,15 +202,25 @@ class Solid(Presentation):
 
         paint_cube(painter, rect, look)
 
+    def task_words(self, state: State, look: "Look", *, fully: bool) -> Sequence[str]:
+        from blokus_desktop.ui.families.solid_hand import task_words
+
+        return task_words(_piled(state), look, fully=fully)
+
+    def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        from blokus_desktop.ui.families.solid_hand import SolidOffer
+
+        return SolidOffer(_piled(state), color, deciding)
+
     def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
         from blokus_desktop.ui.families.outs import usual_out_words
 
-        words = usual_out_words(state, color, look)
+        whole, *words = usual_out_words(state, color, look)
         if not state.hand(color):
-            return words
+            return whole, *words
         seen = state.scores().colors[color].lines[0].points
         more = trn("{out}, {squares} square is seen", "{out}, {squares} squares are seen", seen)
-        return more.format(out=words[0], squares=seen), *words
+        return *(more.format(out=told, squares=seen) for told in (whole, *words)), *words
 
     def out_news(
         self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool

@@ -9,6 +9,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Game, Player
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
 from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.families.counting import LEFT
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.words import (
     PlayerLine,
@@ -64,8 +65,8 @@ class Offer(NamedTuple):
         return self.what is not What.PLAY
 
 
-def of_match(match: Match, moment: datetime | None, look: Look) -> Offer:
-    """To go on with a game that was left off at some moment."""
+def of_match(match: Match, moment: datetime | None, look: Look, way: str = LEFT) -> Offer:
+    """To go on with a game that was left off at some moment, counted in a player's way."""
     title, form = title_parts(match.game)
     when = when_words(moment, datetime.now()) if moment is not None else ""
     moves = move_words(len(match.state.laid))
@@ -78,7 +79,7 @@ def of_match(match: Match, moment: datetime | None, look: Look) -> Offer:
         (*lines, capital(moves)),
         tr("Pl&ay on"),
         (snapshot(match.state),),
-        player_lines(match, look),
+        player_lines(match, look, way),
     )
 
 

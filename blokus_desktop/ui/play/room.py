@@ -4,7 +4,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -13,6 +13,7 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, Roll, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
+from blokus_desktop.ui.play.guidance import Guidance
 from blokus_desktop.ui.play.playing_time import PlayingTime
 from blokus_desktop.ui.play.questions import Questions
 from blokus_desktop.ui.play.race import Race
@@ -23,9 +24,7 @@ from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
-    from blokus_desktop.game.board import Cell
     from blokus_desktop.game.illegal import IllegalMove
-    from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.series import Series
@@ -62,6 +61,7 @@ class GameRoom(QObject):
         self._news = self._before_moves = self._deletion = ""
         """The last sentences about players who are out, how the game begins, and a deleted move."""
         self._time = PlayingTime()
+        self.guidance = Guidance(settings)
         self.race = Race(folder / "rolls.json", self)
         self.race.trouble.connect(self.trouble)
         self.race.again_requested.connect(actions[Command.SAME_ROLLS].trigger)
@@ -126,6 +126,8 @@ class GameRoom(QObject):
 
     def _connect(self, table: "Table") -> None:
         session = self._session
+        self._connect_pointer(table)
+        table.fully = lambda: self.guidance.fully
         table.pace = lambda: self.race.pace
         table.best_results = lambda size: self.results.best(size)
         table.piece_laid.connect(session.play)
@@ -136,9 +138,6 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self.questions.choose)
-        table.bench.menu_requested.connect(self._open_menu)
-        table.view.words_at = self._words_at
-        table.view.told.connect(self._light_fitting)
         table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
@@ -157,6 +156,12 @@ class GameRoom(QObject):
         ):
             asked.connect(self._actions[command].trigger)
         table.minutes_played = lambda: self._time.minutes
+
+    def _connect_pointer(self, table: "Table") -> None:
+        # The start of the program does not wait for it.
+        from blokus_desktop.ui.play.pointed_at import PointedAt
+
+        self._pointed = PointedAt(table, self._session, self._actions)
 
     # Coming and going
 
@@ -223,6 +228,7 @@ class GameRoom(QObject):
 
     def apply_settings(self) -> None:
         """Follow the player's choices."""
+        self.guidance.apply()
         if self._page is not None:
             self._page.table.apply(self._settings)
             self._wait_for_motion()
@@ -236,27 +242,6 @@ class GameRoom(QObject):
         rolling_time = surface_of(self._session.match.game).rolling_time
         self._session.pause_after_roll = rolling_time if animated else 0
         self._session.flight = TRAVEL if animated else 0
-
-    def _words_at(self, cell: "Cell") -> str:
-        """What is told of a square on which the pointer rests: what lies there, or what fits there."""
-        from blokus_desktop.ui.play.pointed_at import told_at
-
-        session, look = self._session, self._settings.look()
-        return told_at(session.match, cell, self.table.placing, look, deciding=session.human_to_move)
-
-    def _light_fitting(self, cell: "Cell | None") -> None:
-        """Let the pieces shine that fit on the square that is told of."""
-        from blokus_desktop.ui.play.pointed_at import fitting_pieces
-
-        deciding, hand = self._session.human_to_move, self.table.placing
-        match = self._session.match
-        fitting = fitting_pieces(match, cell, hand, deciding=deciding) if cell is not None else ()
-        self.table.tray.show_hinted(fitting)
-
-    def _open_menu(self, pointed: "Piece | Cell | None", everywhere: QPoint) -> None:
-        from blokus_desktop.ui.play.pointed_at import open_menu
-
-        open_menu(self.table, self._session, self._actions, pointed, everywhere)
 
     def _show_sentence(self) -> None:
         if self._page is not None:
@@ -284,6 +269,7 @@ class GameRoom(QObject):
 
     def _follow(self, match: Match) -> None:
         self._time.follow(match)
+        self.guidance.follow(match)
         self.series.follow(match)
         self.race.follow(match)
 

@@ -80,10 +80,10 @@ class BesidePiece:
         taken = [self._row] if ghost.parked else []
         self.say(ghost.reason, replace(around, clear=[*around.clear, *taken]), theme)
 
-    def say(self, words: str, around: Surroundings, theme: Theme) -> None:
-        """Say something beside a place; nothing without words."""
+    def say(self, words: str, around: Surroundings, theme: Theme, *, calm: bool = False) -> None:
+        """Say something beside a place; nothing without words. What is ``calm`` refuses nothing."""
         if words:
-            self.reason.show_text(capital(words), around, theme)
+            self.reason.show_text(capital(words), around, theme, calm=calm)
         else:
             self.reason.hide()
 
