@@ -75,6 +75,7 @@ VIOLATIONS = [
     ("rooms", "ui.board.planted", TYPES_ONLY.format(f"{UI}.panels.tray"), f"{UI}.panels.tray"),
     ("rooms", "ui.panels.planted", "from ..play import table", f"{UI}.play.table"),
     ("rooms", "ui.dialogs.planted", TYPES_ONLY.format(f"{UI}.shell.main_window"), f"{UI}.shell.main_window"),
+    ("rooms", "ui.learn.planted", f"import {UI}.play.session", f"{UI}.play.session"),
     ("rooms", "ui.play.planted", f"from {UI}.puzzles.session import PuzzleSession", f"{UI}.puzzles.session"),
     ("rooms", "ui.families.planted", INSIDE.format(f"{UI}.panels.result_card"), f"{UI}.panels.result_card"),
     ("boards", "ui.board.flat.planted", f"import {UI}.board.dice.sheet", f"{UI}.board.dice.sheet"),

@@ -27,6 +27,7 @@ from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
+from tests.tour_of_learning import first_start, lessons
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
@@ -483,6 +484,8 @@ def short_round(program: Program, folder: Path, name: str) -> None:
     """The flat games and the dialogs, in a window of the first size."""
     program.window.resize(*SIZES["1280x800"])
     tour = Tour(program, folder, name)
+    first_start(tour)
+    lessons(tour)
     tour.flat_games()
     tour.dialogs()
 
@@ -491,6 +494,8 @@ def long_round(program: Program, folder: Path, theme: str, size: str) -> None:
     """Everything, in a window of some size."""
     program.window.resize(*(SIZES | EXTRA_SIZES)[size])
     tour = Tour(program, folder, f"{theme}-{size}")
+    first_start(tour)
+    lessons(tour)
     tour.flat_games()
     tour.turntable()
     tour.around_the_turntable()

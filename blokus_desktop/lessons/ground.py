@@ -1,13 +1,19 @@
 """Small flat boards for lessons: some pieces lie, and each color has only a few in hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, partial
 
+from blokus_desktop.game.board import square_name
 from blokus_desktop.game.flat import FlatGame, FlatState
 from blokus_desktop.game.notation import parse_placement
 from blokus_desktop.game.state import FIRST, FOUR_COLORS, Color, Player, Setup, replaced
+from blokus_desktop.lessons.lesson import Position
 
 _SIDE = 10
+_COLORS = (*FOUR_COLORS, "black", "white")
+_LETTERS = {"b": "blue", "y": "yellow", "r": "red", "g": "green", "k": "black", "w": "white"}
+"""What stands for a color in a drawing."""
 
 
 @dataclass(frozen=True)
@@ -42,19 +48,101 @@ def lesson_game(
     side: int = _SIDE,
     starts: Sequence[Sequence[str]] = (),
 ) -> LessonGame:
-    """A lesson's game: what lies, and what each of the colors has in hand; the first begins."""
+    """A lesson's game: what lies, and what each of the colors has in hand; the first begins.
+
+    Each of the four colors starts in its corner of the classic board, where nothing else is said; the two
+    of Duo in opposite ones.
+    """
     count = len(in_hand)
     playing = tuple(colors)[:count]
-    last = chr(ord("a") + side - 1)
-    corners = ((f"a{side}",), (f"{last}{side}",), (f"{last}1",), ("a1",))
+    last = side - 1
+    round_board = ((0, last), (last, last), (last, 0), (0, 0), (0, last), (last, 0))
+    corners = dict(zip(_COLORS, round_board, strict=True))
+    usual = [(square_name(*corners[color]),) for color in playing if color in corners]
     return LessonGame(
         name="lesson",
         side=side,
         colors=playing,
-        starts=tuple(map(tuple, starts or corners))[:count],
+        starts=tuple(map(tuple, starts or usual)),
         owners=tuple((Color(number),) for number in range(count)),
         teams=tuple((Player(number),) for number in range(count)),
         lying=tuple(lying),
         in_hand=tuple(map(tuple, in_hand)),
         first=Color(playing.index(first)) if first else FIRST,
     )
+
+
+def drawn(picture: str, *, first: str = "", **hands: str) -> Position:
+    """A position as it is drawn, a word a row from the top, and the names of the pieces in hand by color.
+
+    Rows below the last one are empty. ``b y r g`` are squares of the colors, ``k w`` of those of Duo, and
+    equal letters that touch along an edge are one piece. A capital letter is another piece of the same color,
+    for an edge that must not be touched.
+    """
+    return Position(partial(_drawn_game, picture, first, tuple(hands.items())))
+
+
+@cache
+def _drawn_game(picture: str, first: str, hands: tuple[tuple[str, str], ...]) -> LessonGame:
+    rows = picture.split()
+    side = len(rows[0])
+    assert {len(line) for line in rows} == {side}, picture
+    letters = {
+        (column, side - 1 - line): letter
+        for line, word in enumerate(rows)
+        for column, letter in enumerate(word)
+        if letter != "."
+    }
+    lying = [
+        (_LETTERS[letters[piece[0]].lower()], ",".join(square_name(*square) for square in piece))
+        for piece in _pieces(letters)
+    ]
+    held = dict(hands)
+    playing = [color for color in _COLORS if color in held or color in dict(lying)]
+    in_hand = [held.get(color, "").split() for color in playing]
+    return lesson_game(lying, *in_hand, colors=playing, first=first, side=side)
+
+
+def ruled(
+    position: Position,
+    *,
+    owners: Sequence[Sequence[Color]] = (),
+    teams: Sequence[Sequence[Player]] = (),
+    shared: Color | None = None,
+) -> Position:
+    """The same position with other players: whose the colors are, who plays together, what is shared."""
+
+    def game() -> LessonGame:
+        drawing = position.game()
+        assert isinstance(drawing, LessonGame)
+        return replace(
+            drawing,
+            owners=tuple(map(tuple, owners)) or drawing.owners,
+            teams=tuple(map(tuple, teams)) or drawing.teams,
+            shared=shared,
+        )
+
+    return Position(game, position.moves)
+
+
+def area(low: str, high: str) -> Sequence[str]:
+    """The squares of a rectangle, by its bottom left and its top right one."""
+    columns = range(ord(low[0]) - ord("a"), ord(high[0]) - ord("a") + 1)
+    rows = range(int(low[1:]) - 1, int(high[1:]))
+    return [square_name(column, row) for row in rows for column in columns]
+
+
+def _pieces(letters: Mapping[tuple[int, int], str]) -> list[list[tuple[int, int]]]:
+    """The squares of each piece: equal letters that hang together."""
+    waiting = dict(letters)
+    pieces = []
+    while waiting:
+        square, letter = waiting.popitem()
+        piece = [square]
+        for column, row in piece:
+            for beside in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
+                if waiting.get(beside) == letter:
+                    del waiting[beside]
+                    piece.append(beside)
+        pieces.append(sorted(piece))
+    return pieces

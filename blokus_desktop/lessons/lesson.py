@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.notation import parse_move
 
@@ -34,6 +35,7 @@ class Example:
     caption: str
     right: bool
     position: Position
+    """On a board of six columns; only its upper five rows are used."""
     shown: Sequence[str] = ()
     """The squares where it shows: a corner that is touched, an edge that must not be."""
 
@@ -62,6 +64,8 @@ class Step:
     """Where it begins; None for where the step before ended."""
     lit: Sequence[str] = ()
     """Squares that glow."""
+    hand: bool = False
+    """Whether a hand shows without being asked how it is done; that is no help."""
     crossed: Sequence[str] = ()
     """Squares on which no piece may lie, with a cross."""
     replies: Sequence[str] = ()
@@ -71,6 +75,8 @@ class Step:
     """What is said of any other legal answer that misses the goal."""
     done: str = ""
     """What is said once it is done, in a few words."""
+    explains: Sequence[Rule] = ()
+    """The rules that it makes clear, for a player who asks why a piece was refused."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +91,7 @@ class Lesson:
     seconds: int
     steps: Sequence[Step]
     picture: Position
-    """What its tile shows."""
+    """What its tile shows, on a board of seven columns; only its upper five rows are used."""
     examples: Sequence[Example] = ()
     starred: Sequence[str] = ()
     """The squares of its picture that have a star."""
@@ -101,3 +107,7 @@ class Course:
     title: str
     note: str
     lessons: Sequence[Lesson]
+    game: str = ""
+    """The name of the game it is about, in the catalog; empty where that is none of them alone."""
+    families: Sequence[str] = ("flat",)
+    """Of which games it explains the rules, the one it is about first."""

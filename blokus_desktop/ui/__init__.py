@@ -7,6 +7,7 @@ and `room.py` connects the two.
     home/      the first page: what was left off, the puzzle of the day, the last games, the tiles
     play/      a running game
     puzzles/   the brainteasers: their table, help, the gallery, new ones
+    learn/     the lessons: all of them on a page, one that is played, and what is kept of them
     engine/    the child process, and who talks to it
     families/  the only place here that knows a family of games by name
     files/     game files, the clipboard and exported pictures

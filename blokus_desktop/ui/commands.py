@@ -30,7 +30,11 @@ class Room(Flag):
     """At the table of a brainteaser."""
     HELP = auto()
     """There too, of what helps with it."""
+    LESSON = auto()
+    """Where a lesson is played."""
     TABLES = GAME | PUZZLE
+    SEEN = GAME | PUZZLE | LESSON
+    """Wherever there is a board that may have depth."""
 
 
 class Section(NamedTuple):
@@ -109,9 +113,9 @@ class Command(StrEnum):
     PREFERENCES = Row("preferences", _PROGRAM, marked("S&ettings…"), "Ctrl+,", role=Role.PreferencesRole)
     QUIT = Row("quit", _PROGRAM, marked("&Quit"), "Ctrl+Q", role=Role.QuitRole)
 
-    UNDO = Row("undo", _CHANGES, marked("&Undo"), Key.Undo, Room.TABLES | Room.GALLERY)
+    UNDO = Row("undo", _CHANGES, marked("&Undo"), Key.Undo, Room.TABLES | Room.GALLERY | Room.LESSON)
     REDO = Row("redo", _CHANGES, marked("&Redo"), Key.Redo, Room.TABLES, also=("Ctrl+Shift+Z", "Ctrl+Y"))
-    START_OVER = Row("start_over", _CHANGES, marked("Start &Over"), "Ctrl+Shift+R", Room.PUZZLE)
+    START_OVER = Row("start_over", _CHANGES, marked("Start &Over"), "Ctrl+Shift+R", Room.PUZZLE | Room.LESSON)
 
     FIRST = Row("first", _PLACES, marked("To the &Start"), "Ctrl+Home", Room.GAME)
     BACK = Row("back", _PLACES, marked("One Move &Back"), "Alt+Left", Room.GAME)
@@ -126,7 +130,7 @@ class Command(StrEnum):
     DELETE = Row("delete", _LINES, marked("&Delete From Here"), "Ctrl+Del", Room.GAME)
 
     SOLVABLE = Row("solvable", _HINTS, marked("Can This Still Be &Solved?"), "F2", Room.HELP)
-    HINT = Row("hint", _HINTS, marked("&Hint"), "F3", Room.HELP)
+    HINT = Row("hint", _HINTS, marked("&Hint"), "F3", Room.HELP | Room.LESSON)
     LAST_SOLVABLE = Row(
         "last_solvable", _HINTS, marked("Undo to the &Last Solvable Position"), "F4", Room.HELP
     )
@@ -144,12 +148,12 @@ class Command(StrEnum):
         "face_mover", _TURNS, marked("Turn the Board to the &Player to Move"), setting="turn_board"
     )
 
-    FROM_ABOVE = Row("from_above", _CAMERA, marked("Seen From A&bove"), "F7", Room.TABLES)
-    USUAL_VIEW = Row("usual_view", _CAMERA, marked("The Usual &View"), "Ctrl+0", Room.TABLES)
-    NEARER = Row("nearer", _CAMERA, marked("Co&me Nearer"), "Ctrl++", Room.TABLES, also=("Ctrl+=",))
-    FARTHER = Row("farther", _CAMERA, marked("&Go Away"), "Ctrl+-", Room.TABLES)
-    LIFT_LAYER = Row("lift_layer", _CAMERA, marked("L&ift a Layer Off"), "Ctrl+PgUp", Room.TABLES)
-    LOWER_LAYER = Row("lower_layer", _CAMERA, marked("Put a Layer Bac&k"), "Ctrl+PgDown", Room.TABLES)
+    FROM_ABOVE = Row("from_above", _CAMERA, marked("Seen From A&bove"), "F7", Room.SEEN)
+    USUAL_VIEW = Row("usual_view", _CAMERA, marked("The Usual &View"), "Ctrl+0", Room.SEEN)
+    NEARER = Row("nearer", _CAMERA, marked("Co&me Nearer"), "Ctrl++", Room.SEEN, also=("Ctrl+=",))
+    FARTHER = Row("farther", _CAMERA, marked("&Go Away"), "Ctrl+-", Room.SEEN)
+    LIFT_LAYER = Row("lift_layer", _CAMERA, marked("L&ift a Layer Off"), "Ctrl+PgUp", Room.SEEN)
+    LOWER_LAYER = Row("lower_layer", _CAMERA, marked("Put a Layer Bac&k"), "Ctrl+PgDown", Room.SEEN)
 
     CORNERS = Row("corners", _AIDS, marked("Usable Pla&ces"), "Ctrl+1", setting="corners")
     REACH = Row("reach", _AIDS, marked("&Reach of the Held Piece"), "Ctrl+2", setting="reach")
@@ -165,6 +169,7 @@ class Command(StrEnum):
     SIDE_PANEL = Row("side_panel", _WINDOW, marked("Comments and &Variations"), "F9", setting="side_panel")
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 
+    LEARN = Row("learn", _HELP, marked("&Learn"), "Shift+F1")
     SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?", also=("F1",))
     ABOUT = Row("about", _HELP, marked("&About Blokus Desktop"), role=Role.AboutRole)
 

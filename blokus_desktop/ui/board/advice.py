@@ -15,6 +15,10 @@ class Advice:
     """Cells that show why something cannot be."""
     pieces: tuple[tuple[Color, int], ...] = ()
     """Pieces shown where they could lie, by their color and their cells."""
+    lit: int = 0
+    """Cells that glow: a piece is wanted there."""
+    crossed: int = 0
+    """Cells with a cross: no piece may lie there."""
 
 
 NO_ADVICE = Advice()

@@ -14,10 +14,6 @@ Parts = tuple[BoardScene, Tray]
 """What is on the board now, and where its pieces lie."""
 
 
-def _nothing(_cell: Cell) -> str:
-    return ""
-
-
 def _no_pieces(_cell: Cell) -> Sequence[Piece]:
     return ()
 
@@ -25,7 +21,7 @@ def _no_pieces(_cell: Cell) -> Sequence[Piece]:
 class Answers(QObject):
     """Says at a clicked square what it means, and lights what fits there or where the pointer rests.
 
-    The table knows the words and the pieces; one that tells neither leaves its squares silent.
+    Starts say what they are for; a table may have more to say of its squares, and pieces that fit there.
     """
 
     def __init__(self, view: BoardView, parts: Callable[[], Parts], parent: QObject) -> None:
@@ -33,7 +29,7 @@ class Answers(QObject):
         self._parts = parts
         self._clicked: Cell | None = None
         self._lit = False
-        self.words_at: Callable[[Cell], str] = _nothing
+        self.words_at: Callable[[Cell], str] = lambda cell: parts()[0].squares.words_of(cell)
         self.fitting_at: Callable[[Cell], Sequence[Piece]] = _no_pieces
         view.clicked.connect(self._answer)
         view.told.connect(self._light)

@@ -1,9 +1,9 @@
 """The bench: a board and the hand that lays on it, with the tray, the mouse and the keys."""
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.board import Cell
@@ -38,6 +38,8 @@ class Bench(QObject):
         super().__init__(table)
         self.hand, self._beside = hand, tray
         self._look, self._aids, self._motion, self._dim = Look(), Aids(), Motion.FULL, True
+        self._lights_places = False
+        """Whether the board shows where a piece fits that is not held."""
         self._scenes: dict[NewScene, BoardScene] = {}
         self.view = BoardView(self._scene_of(new_scene), table)
         hand.changed.connect(lambda: self.scene.extra_input.follow_hand(holding=hand.piece is not None))
@@ -152,10 +154,28 @@ class Bench(QObject):
         that, or in any case where ``dim``; ``why_not`` tells the reason.
         """
         hand, pieces = self.hand, self.hand.pieces()
+        if self._lights_places:
+            self._lights_places = False
+            _program().removeEventFilter(self)
+            self.scene.set_aids(self._aids)
         playable = hand.playable() if self._dim or dim else set(pieces)
         self._tray.show_held(hand.piece)
         self._tray.show_pieces(pieces, playable, self._look.ink(game.colors[color]), why_not)
         self.scene.show_hand(None if over else color, hand.reachable(), fitting)
+
+    def show_places(self, piece: Piece) -> None:
+        """Light the squares that a piece in the tray can cover, until a button or key is pressed."""
+        cells = self.hand.coverable_by(piece)
+        self._lights_places = True
+        _program().installEventFilter(self)
+        self.scene.set_aids(replace(self._aids, corners=True, reach=True))
+        self.scene.show_hand(self.hand.color, cells, cells)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress) and self._lights_places:
+            # Shows what it shows at rest.
+            self.hand.changed.emit()
+        return False
 
     def _ask_for_menu(self, cell: Cell | None, everywhere: QPoint, by_mouse: bool) -> None:
         """Ask for a menu; while a piece is held, the mouse turns it instead, and keys ask for its menu."""
@@ -180,6 +200,12 @@ class Bench(QObject):
         """Let the mouse carry a piece that was just taken up where it lay."""
         self._pointer.take_up(everywhere)
         self.view.setFocus(Qt.FocusReason.MouseFocusReason)
+
+
+def _program() -> QCoreApplication:
+    program = QCoreApplication.instance()
+    assert program is not None
+    return program
 
 
 def aids_chosen(settings: Settings) -> Aids:

@@ -44,6 +44,12 @@ def presentation_of(game: Game) -> Presentation:
     return _BY_GAME[game.name]
 
 
+def kin_of(game: Game) -> Presentation:
+    """How games on such a board are shown, for a game of lessons, which is in no catalog."""
+    kin = (family for family in FAMILIES if family.surface.family == game.family)
+    return _BY_GAME.get(game.name) or next(kin)
+
+
 def surface_of(game: Game) -> Surface:
     """What a game or a brainteaser is played on."""
     return _SURFACES[game.family]

@@ -18,6 +18,8 @@ class Company(Protocol):
     move_now_requested: SignalInstance
     play_on_requested: SignalInstance
     players_requested: SignalInstance
+    menu_requested: SignalInstance
+    """A menu is wanted for a Player, at a QPoint on the desktop."""
 
     @property
     def widget(self) -> "QWidget":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.proportions import SHADOW
@@ -213,12 +213,10 @@ class Dice(Presentation):
 
         return out_words(_rolled(state), color, look)
 
-    def out_news(
-        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
-    ) -> str:
+    def out_news(self, match: Match, color: Color, look: "Look", *, person: bool) -> str:
         from blokus_desktop.ui.families.dice_hand import out_news
 
-        return out_news(_rolled(state), seats, color, look, person=person)
+        return out_news(match, color, look, person=person)
 
     def result_words(self, ended: Ended, look: "Look") -> str:
         from blokus_desktop.ui.families.dice_solo import solo_words
@@ -241,7 +239,9 @@ class Dice(Presentation):
 
         state = _rolled(ended.state)
         if not self.rolls_alone(state.game):
-            return super().new_result(ended, look)
+            from blokus_desktop.ui.families.dice_sheets import SheetsResult
+
+            return SheetsResult(state, ended.seats, look)
         return SoloResult(sums(state), state.game.size, ended, look)
 
     def new_company(self, parent: "QWidget", pace: "Pace | None") -> "DiceCompany":

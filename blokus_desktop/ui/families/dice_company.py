@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -108,6 +108,7 @@ class DiceCompany(QWidget):
     move_now_requested = Signal()
     play_on_requested = Signal()
     players_requested = Signal()
+    menu_requested = Signal(object, QPoint)
 
     def __init__(self, parent: QWidget, pace: Pace | None = None) -> None:
         super().__init__(parent)
@@ -161,9 +162,13 @@ class DiceCompany(QWidget):
             card.move_now.clicked.connect(self.move_now_requested)
             card.play_on.clicked.connect(self.play_on_requested)
             card.clicked.connect(self.players_requested)
+            card.menu_requested.connect(lambda everywhere, card=card: self._ask_for_menu(card, everywhere))
             card.pointed_at.connect(lambda on, card=card: self.shapes.show_over(card if on else None))
             card.show()
         self._arrange()
+
+    def _ask_for_menu(self, card: PlayerSheet, everywhere: QPoint) -> None:
+        self.menu_requested.emit(self.seats[self.cards.index(card)], everywhere)
 
     def _show_sheets(self, match: Match, state: DiceState) -> None:
         names, done = called(match.game, match.seats, self._look), done_in_round(match)

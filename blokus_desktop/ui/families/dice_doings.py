@@ -42,6 +42,8 @@ def _since_roll(match: Match) -> Sequence[Node]:
 def doing_words(state: DiceState, seat: Player, done: Done | None, names: Sequence[str]) -> Sequence[str]:
     """What a player does, or has done in this round, the longest words first."""
     if seat not in state.active:
+        if done is not None and done.drawn is None:
+            return tr("out, the {die} went too").format(die=done.take.die), tr("out")
         return (tr("out"),)
     if state.waiting and state.waiting[0] == seat:
         return (tr("draws"),) if state.taken is not None else (tr("takes a die"), tr("takes"))

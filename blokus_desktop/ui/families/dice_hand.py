@@ -4,12 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from blokus_desktop.game.dice import DiceState
-from blokus_desktop.game.match import Seat
+from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.game.state import Color, Move, Player, holder_of
+from blokus_desktop.game.state import Color, Move, Player, Take, holder_of
 from blokus_desktop.ui.board.dice.chances import Chances
-from blokus_desktop.ui.board.dice.words import held_pen_words, next_in_round, reason_words
+from blokus_desktop.ui.board.dice.words import (
+    held_pen_words,
+    next_in_round,
+    parting_words,
+    reason_words,
+)
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.style.theme import Look
@@ -25,6 +30,7 @@ _NO_SHAPE_FITS = (
     marked("{name} is out: no shape fits with the {pen} pen."),
     marked("You are out: no shape fits with the {pen} pen."),
 )
+_DIE_GOES = (marked("The {die} goes too."), marked("The {die} goes with you."))
 """Of others, and of the only person."""
 
 
@@ -55,6 +61,8 @@ class DiceOffer(Offer):
     def _waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
         if not self.choosing:
             return super()._waiting(seats, thinking, look)
+        if self.chances.leaving:
+            return parting_words()[0]
         return tr("Take a die, or draw a shape of a lit row")
 
     def _why_out(self) -> str:
@@ -85,17 +93,35 @@ def _left_with(state: DiceState, color: Color) -> tuple[Player, Color] | None:
     return next((left for left in state.left if left[0] == player), None)
 
 
-def out_news(state: DiceState, seats: Sequence[Seat], color: Color, look: Look, *, person: bool) -> str:
-    """What is said when the player with a pen is out from now on; of a person why."""
+def out_news(match: Match, color: Color, look: Look, *, person: bool) -> str:
+    """What is said when the player with a pen is out from now on: of a person why, and which die goes too."""
+    state = match.state
+    assert isinstance(state, DiceState)
     player = holder_of(state, color)
     assert player is not None
-    name = called(state.game, seats, look)[player].title
-    you = only_person(state.game, seats) == player
+    name = called(state.game, match.seats, look)[player].title
+    you = only_person(state.game, match.seats) == player
     if not state.hand(color):
         return tr(_ALL_DRAWN[you]).format(name=name)
     left = _left_with(state, color)
     if left is None or not person:
-        return tr(_OUT[you]).format(name=name)
-    pen = look.name(state.game.colors[left[1]])
-    words = tr(_NO_STRIKE_LEFT[you]) if state.could_draw(*left) else tr(_NO_SHAPE_FITS[you])
-    return words.format(name=name, pen=pen)
+        said = tr(_OUT[you]).format(name=name)
+    else:
+        pen = look.name(state.game.colors[left[1]])
+        words = tr(_NO_STRIKE_LEFT[you]) if state.could_draw(*left) else tr(_NO_SHAPE_FITS[you])
+        said = words.format(name=name, pen=pen)
+    die = die_gone_with(match, player)
+    if die is None:
+        return said
+    gone = tr(_DIE_GOES[you]).format(die=die)
+    return tr("{sentence} {more}").format(sentence=said, more=gone)
+
+
+def die_gone_with(match: Match, player: Player) -> int | None:
+    """The die that a player who is out took away from others; None where nobody could have taken it."""
+    made = (node for node in reversed(match.cursor.path()) if node.parent is not None)
+    own = next((node for node in made if node.parent and node.parent.state.player == player), None)
+    before = own.parent.state if own is not None and own.parent is not None else None
+    if own is None or not isinstance(own.move, Take) or not isinstance(before, DiceState):
+        return None
+    return own.move.die if len(before.waiting) > 1 else None

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QEnterEvent,
     QHideEvent,
     QKeyEvent,
@@ -54,6 +55,8 @@ class PlayerSheet(QWidget):
     """A sheet with what there is to know of its player."""
 
     clicked = Signal()
+    menu_requested = Signal(QPoint)
+    """A menu is wanted, at a place on the desktop."""
     pointed_at = Signal(bool)
     """Whether the shapes that are left are to be seen large."""
 
@@ -173,6 +176,9 @@ class PlayerSheet(QWidget):
         if enlarged != self.enlarged:
             self.enlarged = enlarged
             self.pointed_at.emit(enlarged)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_requested.emit(event.globalPos())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = event.button() == Qt.MouseButton.LeftButton

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from blokus_desktop.game.dice import STRIKES, DiceState
@@ -14,16 +14,17 @@ from blokus_desktop.game.state import Color, Take
 from blokus_desktop.ui.board.dice.paper import GRID, INK, SECOND_INK, paint_paper
 from blokus_desktop.ui.board.dice.strike import paint_strike
 from blokus_desktop.ui.board.pieces.drawn import paint_drawn
+from blokus_desktop.ui.families.dice_solo import solo_words
 from blokus_desktop.ui.families.writing import write
 from blokus_desktop.ui.style.surfaces import rounded
-from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, TITLE, Look
+from blokus_desktop.ui.style.theme import HERO, LARGE, Look
 from blokus_desktop.words.i18n import tr
 
-_PAD, _HEAD, _FOOT = 0.06, 0.13, 0.11
-"""The edge of the paper, and how high the words above and below are, in its widths."""
-_HIGHEST, _FEW, _APART, _TALL = 5, 14, 1.14, 1.6
+_PAD, _HEAD, _FOOT, _NUMBER = 36, 116, 44, 24
+"""The edge of the paper, and how high the words above and below are, and the number of a round."""
+_HIGHEST, _FEW, _APART, _TALL, _BROAD = 5, 10, 1.14, 1.3, 1.15
 """The squares of the largest shape; for how many rounds there is room at least; how far they are apart in
-widths of a square, and how high one is at most for its width."""
+widths of a square, how high one is at most for its width, and how wide for its height."""
 _BOLT = 0.34
 """The radius of a strike, in squares."""
 _FINE = 20.0
@@ -56,34 +57,55 @@ def signs_of(match: Match) -> Sequence[Sign]:
 
 
 def paint_signs(painter: QPainter, rect: QRectF, match: Match, look: Look) -> None:
-    """Paint the rounds on a sheet of paper: a pile of squares each."""
+    """Paint the rounds on a broad sheet of paper: a pile of squares each, under what came of them."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_paper(painter, rect, look.theme, 12)
-    pad, wide = rect.width() * _PAD, rect.width()
-    room = rect.adjusted(pad, pad * 0.8, -pad, -pad * 0.8)
+    paint_paper(painter, rect, look.theme, 16)
+    room = rect.adjusted(_PAD, 0.6 * _PAD, -_PAD, -0.6 * _PAD)
+    _paint_head(painter, QRectF(room.left(), room.top(), room.width(), _HEAD), match)
+    foot = QRectF(room.left(), room.bottom() - _FOOT, room.width(), _FOOT)
+    write(painter, foot, foot_words(match), LARGE + 3, SECOND_INK)
+    body = QRectF(room.left(), room.top() + _HEAD, room.width(), room.height() - _HEAD - _FOOT)
+    _paint_rounds(painter, body, match, look)
+
+
+def _paint_head(painter: QPainter, head: QRectF, match: Match) -> None:
+    """The name of the game on the left, and how it ended on the right, in large letters."""
+    state = match.line()[-1].state
+    assert isinstance(state, DiceState)
+    right, upper = (
+        Qt.AlignmentFlag.AlignRight,
+        QRectF(head.left(), head.top(), head.width(), head.height() * 0.6),
+    )
     title, told = _titles(match)
-    head = QRectF(room.left(), room.top(), room.width(), wide * _HEAD)
-    upper = QRectF(head.left(), head.top(), head.width(), head.height() / 2)
-    write(painter, upper, [title], TITLE + 4, INK, strong=True)
-    write(painter, upper.translated(0, head.height() * 0.45), [told], LARGE, SECOND_INK)
+    ended = write(painter, upper, [solo_words(state)], HERO, INK, strong=True, align=right)
+    left = upper.adjusted(0, 0, -ended - _PAD, 0)
+    write(painter, left, [title], HERO - 12, INK, strong=True)
+    below = QRectF(head.left(), upper.bottom(), head.width(), head.height() * 0.3)
+    write(painter, below, [told], LARGE + 3, SECOND_INK)
+
+
+def _paint_rounds(painter: QPainter, body: QRectF, match: Match, look: Look) -> None:
+    """The rounds side by side, all of the width, as high as the largest shape."""
     signs = signs_of(match)
-    body = QRectF(room.left(), head.bottom(), room.width(), room.height() - wide * (_HEAD + _FOOT))
     step = body.width() / max(len(signs), _FEW)
     side = step / _APART
-    high = min(side * _TALL, body.height() / (_HIGHEST + 1))
-    foot = body.center().y() + high * _HIGHEST / 2
+    high = min(side * _TALL, (body.height() - _NUMBER) / _HIGHEST)
+    side = min(side, high * _BROAD)
+    left = body.left() + (body.width() - step * len(signs)) / 2 + (step - side) / 2
+    foot = body.center().y() + (high * _HIGHEST - _NUMBER) / 2
     for number, sign in enumerate(signs):
-        place = QRectF(body.left() + number * step, foot - high, side, high)
+        place = QRectF(left + number * step, foot - high, side, high)
         _paint_sign(painter, place, number + 1, sign, match, look)
-    below = QRectF(room.left(), room.bottom() - wide * _FOOT, room.width(), wide * _FOOT)
-    write(painter, below, foot_words(match), NORMAL + 2, SECOND_INK)
 
 
 def _titles(match: Match) -> tuple[str, str]:
-    """What it is called, and with which rolls it was played."""
+    """What it is called, and when and with which rolls it was played."""
     daily = bool(match.date) and seed_of_day(match.date) == match.seed
     title = tr("Dice of the day") if daily else tr("Dice Game, alone")
-    return title, tr("Rolls {code}").format(code=seed_words(match.seed)) if match.seed else ""
+    day = QDate.fromString(match.date, Qt.DateFormat.ISODate)
+    told = [QLocale.c().toString(day, tr("d MMMM yyyy"))] if day.isValid() else []
+    told += [tr("Rolls {code}").format(code=seed_words(match.seed))] if match.seed else []
+    return title, " · ".join(told)
 
 
 def _paint_sign(painter: QPainter, lowest: QRectF, number: int, sign: Sign, match: Match, look: Look) -> None:
@@ -101,8 +123,8 @@ def _paint_sign(painter: QPainter, lowest: QRectF, number: int, sign: Sign, matc
         painter.scale(wide, high)
         paint_drawn(painter, frozenset((0, step) for step in range(sign.squares)), ink, _FINE, 1.0)
         painter.restore()
-    below = QRectF(lowest.left(), lowest.bottom() + 4, wide, 16)
-    write(painter, below, [str(number)], SMALL, SECOND_INK, align=Qt.AlignmentFlag.AlignHCenter)
+    below = QRectF(lowest.left(), lowest.bottom() + 4, wide, _NUMBER - 4)
+    write(painter, below, [str(number)], LARGE, SECOND_INK, align=Qt.AlignmentFlag.AlignHCenter)
     if sign.strike:
         middle = QPointF(lowest.center().x(), lowest.bottom() - (sign.squares - 0.5) * high)
         paint_strike(painter, middle, wide * _BOLT, used=False)

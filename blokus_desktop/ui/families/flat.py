@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.state import Color, Game, State
@@ -55,6 +56,28 @@ class FlatBoard(Surface):
 
         paint_flat_thumbnail(painter, rect, shown, look)
 
+    def paint_close(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", stars: int, look: "Look", turn: float
+    ) -> None:
+        from blokus_desktop.ui.board.flat.close_up import paint_close_up
+
+        paint_close_up(painter, rect, shown, stars, look)
+
+    def paint_example(
+        self,
+        painter: "QPainter",
+        rect: "QRectF",
+        shown: "Snapshot",
+        cells: Sequence[Cell],
+        look: "Look",
+        turn: float,
+        *,
+        right: bool,
+    ) -> None:
+        from blokus_desktop.ui.board.flat.example import paint_example
+
+        paint_example(painter, rect, shown, cells, look, right=right)
+
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         from blokus_desktop.ui.board.flat.perspective import paint_in_perspective
 
@@ -78,7 +101,9 @@ class Flat(Presentation):
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
         from blokus_desktop.ui.families.flat_hand import FlatOffer
 
-        assert isinstance(state, FlatState)
+        # A brainteaser in a lesson has other reasons.
+        if not isinstance(state, FlatState):
+            return super().offer(state, color, scene, deciding=deciding)
         return FlatOffer(state, color, deciding)
 
     def start_corners(self, game: Game) -> Sequence[tuple[float, float]]:

@@ -75,8 +75,8 @@ def _players_left(match: Match) -> int:
 
 
 def _news(match: Match, color: Color, look: Look) -> str:
-    state, person = match.state, _is_person(match, match.state, color)
-    return presentation_of(match.game).out_news(state, match.seats, color, look, person=person)
+    person = _is_person(match, match.state, color)
+    return presentation_of(match.game).out_news(match, color, look, person=person)
 
 
 def _out_since(before: State, state: State) -> Iterator[Color]:

@@ -191,10 +191,9 @@ class Presentation(Protocol):
 
         return usual_out_words(state, color, look)
 
-    def out_news(
-        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
-    ) -> str:
+    def out_news(self, match: Match, color: Color, look: "Look", *, person: bool) -> str:
         """What is said when a color is out from now on; of a person why."""
+        state = match.state
         words = self.out_words(state, color, look)
         return full_sentence(words[0] if person or not state.hand(color) else words[1])
 
@@ -211,7 +210,7 @@ class Presentation(Protocol):
         return about_words(tr(self.name), ended.state, ended.seats, ended.minutes, look)
 
     def new_result(self, ended: Ended, look: "Look") -> "QWidget | None":
-        """What there is to tell of a game beside its scores, instead of their course; None where nothing."""
+        """What there is to tell of a game besides its scores; None where nothing."""
         return None
 
     def new_company(self, parent: "QWidget", pace: "Pace | None") -> "Company | None":

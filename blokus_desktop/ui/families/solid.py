@@ -5,7 +5,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Match, Seat
+from blokus_desktop.game.match import Match
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.families.presentation import Form, Keys, Presentation
@@ -208,9 +208,13 @@ class Solid(Presentation):
         return task_words(_piled(state), look, fully=fully)
 
     def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        from blokus_desktop.game.blokus3d import SolidState
         from blokus_desktop.ui.families.solid_hand import SolidOffer
 
-        return SolidOffer(_piled(state), color, deciding)
+        # A brainteaser in a lesson has other reasons.
+        if not isinstance(state, SolidState):
+            return super().offer(state, color, scene, deciding=deciding)
+        return SolidOffer(state, color, deciding)
 
     def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
         from blokus_desktop.ui.families.outs import usual_out_words
@@ -222,11 +226,9 @@ class Solid(Presentation):
         more = trn("{out}, {squares} square is seen", "{out}, {squares} squares are seen", seen)
         return *(more.format(out=told, squares=seen) for told in (whole, *words)), *words
 
-    def out_news(
-        self, state: State, seats: Sequence[Seat], color: Color, look: "Look", *, person: bool
-    ) -> str:
+    def out_news(self, match: Match, color: Color, look: "Look", *, person: bool) -> str:
         """What is left counts here, whoever has it."""
-        return full_sentence(self.out_words(state, color, look)[0])
+        return full_sentence(self.out_words(match.state, color, look)[0])
 
     def title_of(self, game: Game) -> str:
         form = game.name.partition("-")[2]

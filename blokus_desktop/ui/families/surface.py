@@ -1,6 +1,6 @@
 """The kinds of boards as they are seen; games and brainteasers are played on the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import SignalInstance
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPainter
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.game.board import Cell
     from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
@@ -111,6 +112,26 @@ class Surface(Protocol):
         self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look", turn: float
     ) -> None:
         """Paint a position within a rectangle; what can be turned is turned by some degrees."""
+
+    def paint_close(
+        self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", stars: int, look: "Look", turn: float
+    ) -> None:
+        """Paint what a lesson is about, with stars on some cells: all of a position where nothing else is."""
+        self.paint(painter, rect, shown, look, turn)
+
+    def paint_example(
+        self,
+        painter: "QPainter",
+        rect: "QRectF",
+        shown: "Snapshot",
+        cells: "Sequence[Cell]",
+        look: "Look",
+        turn: float,
+        *,
+        right: bool,
+    ) -> None:
+        """Paint what is right or wrong, with a sign where some cells show it, if it has such signs."""
+        self.paint_close(painter, rect, shown, 0, look, turn)
 
     def filming(self, look: "Look", turn: float, tilt: float) -> "PaintFrame | None":
         """What makes frames of a board that is turned, the first as seen from an angle in degrees.

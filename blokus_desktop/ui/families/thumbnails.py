@@ -1,10 +1,12 @@
 """Whole positions as small pictures."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.state import State
 from blokus_desktop.ui.board.pieces.pictures import Pictures
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
@@ -39,11 +41,39 @@ def pixmap_of(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: floa
     return _boards.get((shown, size.toTuple(), ratio, look.theme.name, inks, look.marks), paint)
 
 
+def close_up_of(shown: Snapshot, stars: int, size: QSize, look: Look, ratio: float) -> QPixmap:
+    """The picture of what a lesson is about, with stars on some cells, for such a screen."""
+    inks = tuple(map(look.ink, shown.game.colors))
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        surface_of(shown.game).paint_close(painter, rect, shown, stars, look, TURN)
+
+    key = (shown, stars, size.toTuple(), ratio, look.theme.name, inks, look.marks)
+    return _boards.get(key, lambda: _picture(size, ratio, paint))
+
+
+def example_of(
+    shown: Snapshot, cells: tuple[Cell, ...], size: QSize, look: Look, ratio: float, *, right: bool
+) -> QPixmap:
+    """The picture of what is right or wrong, with a sign where some cells show it, for such a screen."""
+    inks = tuple(map(look.ink, shown.game.colors))
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        surface_of(shown.game).paint_example(painter, rect, shown, cells, look, TURN, right=right)
+
+    key = (shown, cells, right, size.toTuple(), ratio, look.theme.name, inks, look.marks)
+    return _boards.get(key, lambda: _picture(size, ratio, paint))
+
+
 def _painted(shown: Snapshot, size: QSize, look: Look, ratio: float, turn: float) -> QPixmap:
+    return _picture(size, ratio, lambda painter, rect: paint_snapshot(painter, rect, shown, look, turn))
+
+
+def _picture(size: QSize, ratio: float, paint: Callable[[QPainter, QRectF], None]) -> QPixmap:
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    paint_snapshot(painter, QRectF(0, 0, size.width(), size.height()), shown, look, turn)
+    paint(painter, QRectF(0, 0, size.width(), size.height()))
     painter.end()
     return pixmap

@@ -1,11 +1,10 @@
 """The player's saved games as a wall of pictures, to open or to throw away."""
 
-import os
 from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
-from PySide6.QtCore import QFile, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -22,6 +21,7 @@ from blokus_desktop.ui.dialogs.lit_dialog import LitDialog
 from blokus_desktop.ui.files import words
 from blokus_desktop.ui.files.saved_game import AT_ONCE, SavedGame, games_in
 from blokus_desktop.ui.files.saved_game_wall import SavedGameCard, SavedGameWall
+from blokus_desktop.ui.files.trash import threw_away
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.theme import SPACE, Look, mixed
 from blokus_desktop.words.i18n import tr
@@ -203,9 +203,7 @@ class SavedGames(LitDialog):
         game = self.chosen
         if game is None:
             return
-        QFile(str(game.path)).moveToTrash()
-        # What Qt says of it is not always so.
-        if os.path.lexists(game.path):
+        if not threw_away(game.path):
             self.sentence.setText(words.not_in_trash_sentence(game.path))
             return
         for games in (self._unread, self._started):

@@ -40,12 +40,15 @@ def share_picture(match: Match, look: Look, shown: BoardScene) -> QImage:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     with SCALE.plain():
         paint_table(painter, QRectF(QPointF(), _SIZE), _SIZE, look.theme)
-        board = _board_rect(match)
-        if not presentation_of(match.game).paint_shared(painter, board, match, look):
+        whole = QRectF(QPointF(), _SIZE).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        words = _Words(painter, match, look)
+        if presentation_of(match.game).paint_shared(painter, whole.adjusted(0, 0, 0, -_FOOT), match, look):
+            words.paint_mark(whole)
+        else:
+            board = _board_rect(match)
             _paint_board(painter, board, match, look, shown)
-        left = board.right() + _GAP
-        side = QRectF(left, _MARGIN, _SIZE.width() - _MARGIN - left, _SIZE.height() - 2 * _MARGIN)
-        _Words(painter, match, look).paint(side)
+            whole.setLeft(board.right() + _GAP)
+            words.paint(whole)
     painter.end()
     return image
 
@@ -95,7 +98,7 @@ class _Words:
         room = QRect(round(rect.left()), round(line.bottom()) + 16, round(rect.width()), 0)
         room.setBottom(round(rect.bottom()) - _FOOT)
         self._paint_sheet(room)
-        self._paint_mark(rect)
+        self.paint_mark(rect)
 
     def _text(
         self,
@@ -151,7 +154,7 @@ class _Words:
             paint_piece(self._painter, squares, self._look.ink(color), self._look)
         self._painter.restore()
 
-    def _paint_mark(self, rect: QRectF) -> None:
+    def paint_mark(self, rect: QRectF) -> None:
         """Four squares of the box, and the name of the game."""
         foot = QRectF(rect.left(), rect.bottom() - 30, rect.width(), 30)
         colors = ("blue", "yellow", "green", "red")

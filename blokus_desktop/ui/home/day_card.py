@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.thumbnails import pixmap_of
-from blokus_desktop.ui.home.card import Card, write
 from blokus_desktop.ui.home.layout import DayPlan, day_plan
+from blokus_desktop.ui.panels.card import Card, write
 from blokus_desktop.ui.style.icons import Sign, paint_sign
 from blokus_desktop.ui.style.scale import SCALE, length
 from blokus_desktop.ui.style.surfaces import clear, rounded

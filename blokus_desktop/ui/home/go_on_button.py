@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
-from blokus_desktop.ui.home.fitting import first_fitting
+from blokus_desktop.ui.style.fitting import first_fitting
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import ROUND, SMALL, SPACE, Look, font, mixed

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families import surface_of
-from blokus_desktop.ui.home.card import write
 from blokus_desktop.ui.home.film import Film
-from blokus_desktop.ui.home.fitting import first_fitting, width_of
 from blokus_desktop.ui.home.layout import HeroPlan, hero_plan
+from blokus_desktop.ui.panels.card import write
+from blokus_desktop.ui.style.fitting import first_fitting, width_of
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import clear, rounded
@@ -86,7 +86,6 @@ class Hero(QWidget):
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.button.clicked.connect(self.taken)
         self.cross = QToolButton(self)
-        self.cross.setToolTip(tr("Offer this no more; it stays among the saved ones"))
         self.cross.setAccessibleName(tr("Wave off"))
         self.cross.clicked.connect(self.waved_off)
         self.show_offer(None)
@@ -106,6 +105,7 @@ class Hero(QWidget):
         self.setCursor(pointing)
         if offer is not None:
             self.button.setText(offer.button)
+            self.cross.setToolTip(offer.wave_off_tip)
             self._describe(offer)
         self._arrange()
         self.play()

@@ -2,23 +2,28 @@
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.thumbnails import pixmap_of
-from blokus_desktop.ui.home.card import CURVE, Card, write
-from blokus_desktop.ui.home.fitting import width_of
 from blokus_desktop.ui.home.layout import games_plan
+from blokus_desktop.ui.panels.card import CURVE, Card, write
+from blokus_desktop.ui.style.fitting import width_of
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import clear, paint_raised, rounded
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, SMALL, Look, Theme, font
 from blokus_desktop.words.i18n import tr
+
+if TYPE_CHECKING:
+    # Hardly any start needs it.
+    from blokus_desktop.ui.new_game.question import Question
 
 MOST_ROWS = 4
 """So many games are listed at most, where there is room for them."""
@@ -68,6 +73,9 @@ class LastGame(NamedTuple):
 class GameRow(Card):
     """A game to open, with a cross to forget one that is gone."""
 
+    menu_requested = Signal(QPoint)
+    """A menu is wanted, at a place on the desktop."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = LastGame(Where.FILE, "")
@@ -78,6 +86,9 @@ class GameRow(Card):
         self.cross.setProperty("flat", True)
         self.cross.setStyleSheet("padding: 0")
         self.cross.setToolTip(tr("Take it off this list"))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_requested.emit(event.globalPos())
 
     @property
     def shown(self) -> Snapshot | None:
@@ -214,6 +225,8 @@ class GamesCard(QWidget):
     """A LastGame is to be opened."""
     forgotten = Signal(object)
     """A LastGame is to be taken off the list."""
+    menu_requested = Signal(object, QPoint)
+    """A menu is wanted for a LastGame, at a place on the desktop."""
     all_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -228,11 +241,29 @@ class GamesCard(QWidget):
         self.nothing.setProperty("role", "second")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.rows = [self._row() for _ in range(MOST_ROWS)]
+        self._question: Question | None = None
+
+    @property
+    def _asks(self) -> bool:
+        """Whether something is asked here, as there is no game to list, and room for it."""
+        return self._question is not None and not self._games and self._question.fits(self.size())
+
+    def ask(self, question: "Question | None") -> None:
+        """Ask something as long as there is no game to list; or nothing any more."""
+        if self._question is not None:
+            self._question.hide()
+        self._question = question
+        stops = question.stops() if question is not None else []
+        for before, after in pairwise([self.all, *stops]):
+            QWidget.setTabOrder(before, after)
+        self._arrange()
+        self.update()
 
     def _row(self) -> GameRow:
         row = GameRow(self)
         row.clicked.connect(lambda: self._choose(row.game))
         row.cross.clicked.connect(lambda: self.forgotten.emit(row.game))
+        row.menu_requested.connect(lambda everywhere: self.menu_requested.emit(row.game, everywhere))
         return row
 
     def _choose(self, game: LastGame) -> None:
@@ -257,6 +288,8 @@ class GamesCard(QWidget):
         self._look = look
         for row in self.rows:
             row.set_look(look)
+        if self._question is not None:
+            self._question.set_look(look)
         self._dress()
         self.update()
 
@@ -279,7 +312,12 @@ class GamesCard(QWidget):
         self._dress()
         self.all.setGeometry(plan.all)
         self.nothing.setGeometry(plan.words)
-        self.nothing.setVisible(not self._games)
+        self.nothing.setVisible(not self._games and not self._asks)
+        self.all.setVisible(not self._asks)
+        if self._question is not None:
+            self._question.setVisible(self._asks)
+            self._question.setGeometry(self.rect())
+            self._question.arrange(self.size())
         for number, row in enumerate(self.rows):
             row.setVisible(number < min(len(plan.rows), len(self._games)))
             if number < len(plan.rows):
@@ -289,7 +327,14 @@ class GamesCard(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_raised(painter, QRectF(self.rect()), self._look.theme, radius=CURVE, shadow=False)
+        theme = self._look.theme
+        if self._question is not None and self._asks:
+            fill = self._question.fill
+            paint_raised(
+                painter, QRectF(self.rect()), theme, radius=CURVE, fill=fill, line=theme.star, shadow=False
+            )
+            return
+        paint_raised(painter, QRectF(self.rect()), theme, radius=CURVE, shadow=False)
         place = games_plan(self.size(), SCALE.factor).title
         ways = (tr("Last games"), tr("Games"))
-        write(painter, place, ways, font(LARGE, strong=True), self._look.theme.text)
+        write(painter, place, ways, font(LARGE, strong=True), theme.text)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize
 
+from blokus_desktop.ui.style.scale import in_pixels
 from blokus_desktop.ui.style.theme import HERO, LARGE, NORMAL, SMALL
 
 _PORTRAIT = 1.05
@@ -19,6 +20,8 @@ _HERO_ACROSS, _HERO_DOWN = 0.648, 0.545
 _PORTRAIT_HERO, _PORTRAIT_CARDS, _LEAST_CARDS = 0.335, 0.155, 140
 _LEAST_TILE = 84
 """The least width of a tile; before one is narrower than that they stand in two lines."""
+_STRIPS = ((400, 60), (330, 52), (250, 40), (0, 30))
+"""How high a hero must be for how high a line of the dice of the day."""
 _LINE = 1.3
 """The height of a line of words, in sizes of its type."""
 
@@ -30,6 +33,7 @@ class Plan(NamedTuple):
     """The mark, and the buttons at its end."""
     hero: QRect
     day: QRect
+    rolls: QRect
     games: QRect
     tiles: tuple[QRect, ...]
     foot: QRect
@@ -40,7 +44,7 @@ class Plan(NamedTuple):
     @property
     def parts(self) -> tuple[QRect, ...]:
         """All parts that are there."""
-        always = (self.head, self.hero, self.day, self.games, *self.tiles)
+        always = (self.head, self.hero, self.day, self.rolls, self.games, *self.tiles)
         return (*always, self.foot) if self.foot.isValid() else always
 
 
@@ -55,20 +59,21 @@ def planned(size: QSize, factor: float, tiles: int) -> Plan:
     top = above + head + (20 if wide else 8 if low else 12)
     body = QRectF(margin, top, width - 2 * margin, height - top - foot)
     lay_out = _portrait if width < _PORTRAIT * height else _landscape
-    hero, day, games, places = lay_out(body, gap, tiles)
+    hero, day, rolls, games, places = lay_out(body, gap, tiles)
     line = QRectF(margin, height - foot + 4, body.width(), foot - 10) if foot > 30 else QRectF()
     return Plan(
-        _pixels(QRectF(margin, above, body.width(), head), factor),
-        _pixels(hero, factor),
-        _pixels(day, factor),
-        _pixels(games, factor),
-        tuple(_pixels(place, factor) for place in places),
-        _pixels(line, factor),
+        in_pixels(QRectF(margin, above, body.width(), head), factor),
+        in_pixels(hero, factor),
+        in_pixels(day, factor),
+        in_pixels(rolls, factor),
+        in_pixels(games, factor),
+        tuple(in_pixels(place, factor) for place in places),
+        in_pixels(line, factor),
         width >= _WIDE,
     )
 
 
-_Parts = tuple[QRectF, QRectF, QRectF, list[QRectF]]
+_Parts = tuple[QRectF, QRectF, QRectF, QRectF, list[QRectF]]
 
 
 def _landscape(body: QRectF, gap: float, tiles: int) -> _Parts:
@@ -76,12 +81,14 @@ def _landscape(body: QRectF, gap: float, tiles: int) -> _Parts:
     left, top, width, height = body.left(), body.top(), body.width(), body.height()
     hero = QRectF(left, top, width * _HERO_ACROSS, height * _HERO_DOWN)
     beside = hero.right() + gap
-    half = (hero.height() - gap) / 2
+    strip, between = _strip(hero.height(), gap)
+    half = (hero.height() - gap - between - strip) / 2
     day = QRectF(beside, top, body.right() - beside, half)
+    rolls = QRectF(beside, day.bottom() + between, day.width(), strip)
     games = QRectF(beside, hero.bottom() - half, day.width(), half)
     below = QRectF(left, hero.bottom() + gap, width, body.bottom() - hero.bottom() - gap)
     one_line = (width + gap) / tiles - gap >= _LEAST_TILE
-    return hero, day, games, _in_lines(below, gap, [tiles] if one_line else _halves(tiles))
+    return hero, day, rolls, games, _in_lines(below, gap, [tiles] if one_line else _halves(tiles))
 
 
 def _portrait(body: QRectF, gap: float, tiles: int) -> _Parts:
@@ -89,9 +96,18 @@ def _portrait(body: QRectF, gap: float, tiles: int) -> _Parts:
     left, top, width, height = body.left(), body.top(), body.width(), body.height()
     hero = QRectF(left, top, width, height * _PORTRAIT_HERO)
     high = max(height * _PORTRAIT_CARDS, min(_LEAST_CARDS, height / 5))
+    strip, between = _strip(2 * high, gap)
+    high += strip + between
     day, games = _in_lines(QRectF(left, hero.bottom() + gap, width, high), gap, [2])
-    below = QRectF(left, day.bottom() + gap, width, body.bottom() - day.bottom() - gap)
-    return hero, day, games, _in_lines(below, gap, _halves(tiles))
+    rolls = QRectF(left, day.bottom() - strip, day.width(), strip)
+    day.setBottom(rolls.top() - between)
+    below = QRectF(left, games.bottom() + gap, width, body.bottom() - games.bottom() - gap)
+    return hero, day, rolls, games, _in_lines(below, gap, _halves(tiles))
+
+
+def _strip(height: float, gap: float) -> tuple[float, float]:
+    """How high the dice of the day are beside a hero of some height, and how far from the puzzle."""
+    return next((strip for least, strip in _STRIPS if height >= least), _STRIPS[-1][1]), min(gap, 12)
 
 
 def _halves(tiles: int) -> list[int]:
@@ -107,13 +123,6 @@ def _in_lines(place: QRectF, gap: float, counts: list[int]) -> list[QRectF]:
         top = place.top() + line * (high + gap)
         found += [QRectF(place.left() + step * (wide + gap), top, wide, high) for step in range(count)]
     return found
-
-
-def _pixels(place: QRectF, factor: float) -> QRect:
-    """A place in whole pixels; what touches before still touches, and nothing overlaps."""
-    left, top = round(place.left() * factor), round(place.top() * factor)
-    right, bottom = round(place.right() * factor), round(place.bottom() * factor)
-    return QRect(left, top, right - left, bottom - top)
 
 
 # The hero
@@ -171,8 +180,8 @@ def hero_plan(size: QSize, factor: float, players: int) -> HeroPlan:
         for number in range(players)
     ]
     cross = QRectF(width - 38, 12, 26, 26)
-    pixels = [_pixels(place, factor) for place in (*places, play, cross)]
-    lines = tuple(_pixels(place, factor) for place in rows)
+    pixels = [in_pixels(place, factor) for place in (*places, play, cross)]
+    lines = tuple(in_pixels(place, factor) for place in rows)
     return HeroPlan(pixels[0], pixels[1], pixels[2], lines, named, pixels[3], pixels[4], sizes)
 
 
@@ -226,20 +235,55 @@ def day_plan(size: QSize, factor: float) -> DayPlan:
     for name in kept:
         places[name] = QRectF(pad, top, across, heights[name])
         top += heights[name] + (4 if roomy else 1)
-    date, words, line = (_pixels(places.get(name, QRectF()), factor) for name in heights)
+    date, words, line = (in_pixels(places.get(name, QRectF()), factor) for name in heights)
     return DayPlan(
         date,
         words,
         line,
-        tuple(_pixels(place, factor) for place in dots),
-        tuple(_pixels(place, factor) for place in letters),
-        _pixels(picture, factor),
+        tuple(in_pixels(place, factor) for place in dots),
+        tuple(in_pixels(place, factor) for place in letters),
+        in_pixels(picture, factor),
         title,
     )
 
 
 def _sum(heights: dict[str, float], names: tuple[str, ...]) -> float:
     return sum(heights[name] + 4 for name in names)
+
+
+# The dice of the day
+
+
+class RollsPlan(NamedTuple):
+    """Where the parts of the card are; an empty one has no room."""
+
+    emblem: QRect
+    title: QRect
+    line: QRect
+    result: QRect
+    title_size: int
+
+    @property
+    def parts(self) -> tuple[QRect, ...]:
+        return tuple(part for part in (self.emblem, self.title, self.line, self.result) if part.isValid())
+
+
+def rolls_plan(size: QSize, factor: float) -> RollsPlan:
+    """Lay out the card of the dice of the day."""
+    width, height = size.width() / factor, size.height() / factor
+    lines = height >= 46
+    pad = 16 if lines else 12 if height >= 36 else 8
+    side = height - (16 if lines else 8)
+    emblem = QRectF(pad - 4, (height - side) / 2, side, side)
+    left, end = emblem.right() + 8, width - pad
+    result = QRectF(end - 92, 0, 92, height) if width >= 290 else QRectF()
+    across = (result.left() - 8 if result.isValid() else end) - left
+    title = 15 if height >= 38 and across >= 110 else 13
+    high = title * _LINE + (13 * _LINE if lines else 0)
+    above = QRectF(left, (height - high) / 2, across, title * _LINE)
+    below = QRectF(left, above.bottom(), across, 13 * _LINE) if lines else QRectF()
+    places = [in_pixels(place, factor) for place in (emblem, above, below, result)]
+    return RollsPlan(places[0], places[1], places[2], places[3], title)
 
 
 # The last games
@@ -276,9 +320,13 @@ def games_plan(size: QSize, factor: float) -> GamesPlan:
     words = QRectF(pad, head, width - 2 * pad, room)
     high_link = min(26, head - 4)
     everything = QRectF(width - pad - link + 6, (head - high_link) / 2, link, high_link)
-    rows = tuple(_pixels(place, factor) for place in places)
+    rows = tuple(in_pixels(place, factor) for place in places)
     return GamesPlan(
-        _pixels(title, factor), _pixels(everything, factor), rows, _pixels(words, factor), high >= _TALL_ROW
+        in_pixels(title, factor),
+        in_pixels(everything, factor),
+        rows,
+        in_pixels(words, factor),
+        high >= _TALL_ROW,
     )
 
 
@@ -318,5 +366,5 @@ def tile_plan(size: QSize, factor: float, *, lined: bool = True) -> TilePlan:
         QRectF(pad, line_top, width - 2 * pad, line),
         QRectF(width - pad - gear + 6, name_bottom - gear, gear, gear),
     )
-    found = [_pixels(place, factor) for place in places]
+    found = [in_pixels(place, factor) for place in places]
     return TilePlan(found[0], found[1], found[2], found[3], sizes)

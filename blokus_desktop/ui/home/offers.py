@@ -6,9 +6,9 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.state import Game, Player
+from blokus_desktop.game.state import FOUR_COLORS, Game, Player
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
-from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.families import FAMILIES, presentation_of
 from blokus_desktop.ui.families.counting import LEFT
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.words import (
@@ -26,7 +26,9 @@ from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import capital, tr
 
 if TYPE_CHECKING:
+    from blokus_desktop.lessons.lesson import Lesson
     from blokus_desktop.puzzles.puzzle import Puzzle
+    from blokus_desktop.ui.learn.first_steps import FirstSteps
     from blokus_desktop.ui.puzzles.records import Record
 
 
@@ -39,6 +41,8 @@ class What(Enum):
     """Go on with a brainteaser."""
     PLAY = "play"
     """Begin a game of a family."""
+    LEARN = "learn"
+    """Open a lesson."""
 
 
 class Offer(NamedTuple):
@@ -46,7 +50,7 @@ class Offer(NamedTuple):
 
     what: What
     key: str
-    """Of the family or the brainteaser."""
+    """Of the family, the brainteaser or the lesson."""
     status: tuple[str, ...]
     """How it stands, the longest words first."""
     title: str
@@ -63,6 +67,13 @@ class Offer(NamedTuple):
     def can_be_waved_off(self) -> bool:
         """Whether it can be offered no more."""
         return self.what is not What.PLAY
+
+    @property
+    def wave_off_tip(self) -> str:
+        """What happens then."""
+        if self.what is What.LEARN:
+            return tr("Offer the lessons here no more; the menu Help has them")
+        return tr("Offer this no more; it stays among the saved ones")
 
 
 def of_match(match: Match, moment: datetime | None, look: Look, way: str = LEFT) -> Offer:
@@ -93,6 +104,28 @@ def of_puzzle(key: str, puzzle: "Puzzle", record: "Record", moment: datetime) ->
     when, title = when_words(moment, datetime.now()), puzzle_title(puzzle)
     told = (tr("Brainteaser"),), title, shortened([laid, when]), tr("Pl&ay on")
     return Offer(What.PUZZLE, key, *told, (shown,), when=when)
+
+
+def of_first_steps(steps: "FirstSteps", lesson: "Lesson") -> Offer:
+    """To learn, while a game plays itself."""
+    family = FAMILIES[0]
+    status: tuple[str, ...] = (tr("New here?"),)
+    if not steps.begun:
+        ways = (tr("Learn by playing: {count} short lessons"), tr("{count} short lessons"))
+        told = tuple(words.format(count=steps.count) for words in ways)
+        title, button = tr("First steps"), tr("Le&arn in one minute")
+    else:
+        ways = (tr("First steps · {done} of {count} done"), tr("{done} of {count} done"))
+        status = tuple(words.format(done=steps.done, count=steps.count) for words in ways)
+        # The first picture of the window does not wait for it.
+        from blokus_desktop.ui.learn.index_words import time_words
+
+        title, told, button = tr(lesson.title), (time_words(lesson.seconds),), tr("Le&arn on")
+    # A color each, for so many as there are players elsewhere.
+    coming = zip(FOUR_COLORS, steps.to_do, strict=False)
+    lines = tuple(PlayerLine((color,), tr(other.title), mover=other is lesson) for color, other in coming)
+    film = tuple(snapshots(family))
+    return Offer(What.LEARN, lesson.key, status, title, told, button, film, lines)
 
 
 def of_family(game: Game, seats: Sequence[Seat], look: Look) -> Offer:

@@ -1,4 +1,4 @@
-"""The home screen: what was left off, the puzzle of the day, the last games, and a tile a family of games."""
+"""The home screen: what was left off, puzzle and dice of the day, the last games, a tile a family."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -18,13 +18,15 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.files.unfinished import Unfinished
-from blokus_desktop.ui.home.card import CURVE
 from blokus_desktop.ui.home.day_card import DayCard
 from blokus_desktop.ui.home.hero import Hero
 from blokus_desktop.ui.home.last_games import GamesCard
 from blokus_desktop.ui.home.layout import Plan, planned
+from blokus_desktop.ui.home.learn_button import LearnButton
 from blokus_desktop.ui.home.mark import Mark
+from blokus_desktop.ui.home.rolls_card import RollsCard
 from blokus_desktop.ui.home.tiles import EmblemTile, PuzzleTile, Tile, letter_of
+from blokus_desktop.ui.panels.card import CURVE
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.shadows import Shadow, card_shadow
@@ -47,6 +49,8 @@ class Home(QWidget):
     """The key of a family: go on with its latest unfinished game."""
     wave_off_requested = Signal(str)
     """The key of a family: its unfinished game is to be offered no more."""
+    learn_requested = Signal()
+    """All lessons are to be seen."""
     all_games_requested = Signal()
     settings_requested = Signal()
     painted = Signal()
@@ -59,6 +63,7 @@ class Home(QWidget):
         self._mark = Mark(self)
         self.hero = Hero(self)
         self.day = DayCard(self)
+        self.rolls = RollsCard(self)
         self.games = GamesCard(self)
         self.games.all_requested.connect(self.all_games_requested)
         self.tiles = [self._tile(family) for family in FAMILIES]
@@ -73,6 +78,9 @@ class Home(QWidget):
         self.set_look(Look())
 
     def _make_head(self) -> None:
+        self.learn = LearnButton(self)
+        self.learn.clicked.connect(self.learn_requested)
+        self.learn.hide()
         self.all_games_button = QPushButton(self, autoDefault=False)
         self.all_games_button.clicked.connect(self.all_games_requested)
         self.settings_button = QPushButton(self, autoDefault=False)
@@ -104,12 +112,12 @@ class Home(QWidget):
         self.keys.setText(tr("{keys} play at once").format(keys=tr(", ").join(letters)))
 
     def _order_focus(self) -> None:
-        parts: list[QWidget] = [self.hero.button, self.hero.cross, self.day, self.games.all]
+        parts: list[QWidget] = [self.hero.button, self.hero.cross, self.day, self.rolls, self.games.all]
         for row in self.games.rows:
             parts += [row, row.cross]
         for tile in self.tiles:
             parts += [tile, tile.gear, tile.go_on, tile.go_on.cross]
-        parts += [self.puzzles, self.all_games_button, self.settings_button]
+        parts += [self.puzzles, self.learn, self.learn.cross, self.all_games_button, self.settings_button]
         for one, next_one in pairwise(parts):
             QWidget.setTabOrder(one, next_one)
 
@@ -120,14 +128,22 @@ class Home(QWidget):
         for tile in self.tiles:
             tile.show_unfinished(games.get(tile.family.key))
 
+    def show_lessons(self, done: int, count: int) -> None:
+        """Lead to the lessons, of which so many first ones were done; without any, lead there no more."""
+        self.learn.show_done(done, count)
+        self.learn.setVisible(bool(count))
+        self._arrange()
+
     def set_look(self, look: Look) -> None:
         self._look = look
         self._mark.set_look(look)
         theme = look.theme
         self.all_games_button.setIcon(icon(Sign.FOLDER, theme.text, theme.second))
         self.settings_button.setIcon(icon(Sign.GEAR, theme.text, theme.second))
+        self.learn.set_look(look)
         self.hero.set_look(look)
         self.day.set_look(look)
+        self.rolls.set_look(look)
         self.games.set_look(look)
         for tile in self.all_tiles:
             tile.set_look(look)
@@ -169,7 +185,8 @@ class Home(QWidget):
     @property
     def _raised(self) -> list[tuple[QWidget, float]]:
         """All that lies on the table, each with the radius of its corners."""
-        return [(self.hero, ROUND_HERO), *((card, CURVE) for card in (self.day, self.games, *self.all_tiles))]
+        cards = (self.day, self.rolls, self.games, *self.all_tiles)
+        return [(self.hero, ROUND_HERO), *((card, CURVE) for card in cards)]
 
     def seen_of(self, below: QWidget, region: QRegion) -> QRegion:
         """What is seen of a region of a widget below, where no card lies over it."""
@@ -191,6 +208,7 @@ class Home(QWidget):
         self._arrange_head(plan)
         self.hero.setGeometry(plan.hero)
         self.day.setGeometry(plan.day)
+        self.rolls.setGeometry(plan.rolls)
         self.games.setGeometry(plan.games)
         for tile, place in zip(self.all_tiles, plan.tiles, strict=True):
             tile.setGeometry(place)
@@ -216,3 +234,7 @@ class Home(QWidget):
                 size.setWidth(size.height())
             button.setGeometry(QRect(QPoint(right - size.width(), plan.head.top()), size))
             right -= size.width() + round(length(SPACE + 2))
+        self.learn.show_words(wide=plan.wide)
+        self.learn.setIconSize(QSize(px(18), px(18)))
+        size = QSize(self.learn.sizeHint().width(), plan.head.height())
+        self.learn.setGeometry(QRect(QPoint(right - size.width(), plan.head.top()), size))

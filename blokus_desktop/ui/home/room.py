@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match
@@ -20,13 +20,19 @@ from blokus_desktop.ui.home.last_games import MOST_ROWS, LastGame, Result, Where
 from blokus_desktop.ui.home.offers import Offer, What
 from blokus_desktop.ui.home.page import Home
 from blokus_desktop.ui.home.recent_games import RecentGames, of_match, unread
+from blokus_desktop.ui.home.rolls_of_today import RollsOfToday
 from blokus_desktop.ui.home.today import Today
+from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.ui.style.titles import level_name
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.home.last_choices import LastChoices
+    from blokus_desktop.ui.learn.first_steps import FirstSteps
+    from blokus_desktop.ui.new_game.question import Question
 
 
 class HomeRoom(QObject):
@@ -38,6 +44,10 @@ class HomeRoom(QObject):
     """The running game is to be seen."""
     file_requested = Signal(str)
     """A game in a file is to be opened."""
+    lesson_requested = Signal(str)
+    """The lesson with a key is to be opened."""
+    said = Signal(str)
+    """What was done with a game of the list."""
 
     def __init__(
         self,
@@ -48,27 +58,37 @@ class HomeRoom(QObject):
         puzzles: PuzzleRoom,
         settings: Settings,
         choices: Callable[[], "LastChoices"],
+        first_steps: Callable[[], "FirstSteps"],
+        race: Race,
     ) -> None:
         super().__init__(home)
         self._home, self._session, self._library, self._games = home, session, library, games
         self._puzzles, self._settings, self._choices = puzzles, settings, choices
+        self._first_steps = first_steps
+        self.question: Question | None = None
+        """What is asked where the last games will be, as long as it is asked."""
         self._files: list[LastGame] = []
         """The recent files, as far as they were read."""
         self._recent = RecentGames(self._know, settings.look, self)
         self._today = Today(home.day, puzzles)
+        self._rolls = RollsOfToday(home.rolls, session, race)
         home.go_on_requested.connect(self.go_on)
         home.wave_off_requested.connect(self.wave_off)
+        home.learn.waved_off.connect(self._wave_off_lessons)
         home.hero.taken.connect(self._take)
         home.hero.waved_off.connect(self._wave_off_hero)
         home.games.chosen.connect(self._open)
         home.games.forgotten.connect(self._forget)
+        home.games.menu_requested.connect(self._open_menu)
 
     # What is shown
 
     def show(self) -> None:
-        """Show what there is to go on with, the last games and the puzzle of the day."""
+        """Show what there is to go on with, the last games, and puzzle and dice of the day."""
+        self._forget_answer()
         self.read_files()
         self._today.show()
+        self._rolls.show()
 
     def read_files(self) -> None:
         """Read the recent files anew."""
@@ -96,6 +116,8 @@ class HomeRoom(QObject):
         self._home.hero.show_offer(hero)
         others = {key: game for key, game in unfinished.items() if (hero.what, hero.key) != (What.GO_ON, key)}
         self._home.show_unfinished(others)
+        steps = self._first_steps()
+        self._home.show_lessons(steps.done, steps.count if steps.offered else 0)
         self._list(hero, [offer for _, offer in left_off[1:]], unfinished)
 
     def _game(self, unfinished: dict[str, Unfinished]) -> tuple[datetime, Offer] | None:
@@ -123,7 +145,10 @@ class HomeRoom(QObject):
         return tried.moment, offers.of_puzzle(tried.key, puzzle, record, tried.moment)
 
     def _first(self) -> Offer:
-        """A game like the last one."""
+        """The first lessons, or a game like the last one."""
+        steps = self._first_steps()
+        if steps.offered and steps.coming is not None:
+            return offers.of_first_steps(steps, steps.coming)
         family = presentation_of(self._session.match.game).key
         name, seats = self._choices().playable(family)
         return offers.of_family(GAMES[name], seats, self._settings.look())
@@ -144,6 +169,34 @@ class HomeRoom(QObject):
         listed += [_row(offer) for offer in others if offer.what is What.PUZZLE]
         listed += [file for file in self._files if file.key not in shown]
         self._home.games.show_games(listed)
+        self._ask(nothing_played=not listed)
+
+    # What is asked once
+
+    def _ask(self, *, nothing_played: bool) -> None:
+        """Ask at the first start, where the last games will be, how strong the computer is to play."""
+        if self.question is None and nothing_played and not self._settings.value("first_level"):
+            # Hardly any start needs it.
+            from blokus_desktop.ui.new_game.question import Question
+
+            self.question = Question(self._home.games)
+            self.question.answered.connect(self._answer)
+            self.question.set_look(self._settings.look())
+            self._home.games.ask(self.question)
+
+    def _answer(self, level: int) -> None:
+        self._choices().answer(level)
+        if self.question is not None:
+            told = tr("{name} plays against you now, level {level}.")
+            self.question.say(told.format(name=level_name(level), level=level))
+        self.show_offers()
+
+    def _forget_answer(self) -> None:
+        """Ask no more what was answered; until the page is left, the answer could be changed."""
+        if self.question is not None and self._settings.value("first_level"):
+            self._home.games.ask(None)
+            self.question.deleteLater()
+            self.question = None
 
     def _know(self, game: LastGame) -> None:
         self._files = [game if file.key == game.key else file for file in self._files]
@@ -160,6 +213,8 @@ class HomeRoom(QObject):
             self._puzzles.open(offer.key)
         elif offer.what is What.GO_ON:
             self.go_on(offer.key)
+        elif offer.what is What.LEARN:
+            self.lesson_requested.emit(offer.key)
         else:
             self._home.play_requested.emit(offer.key)
 
@@ -169,11 +224,20 @@ class HomeRoom(QObject):
             return
         if offer.what is What.GO_ON:
             self.wave_off(offer.key)
+        elif offer.what is What.LEARN:
+            self._wave_off_lessons()
         else:
-            from blokus_desktop.ui.puzzles.tried import forget
+            self._forget_puzzle(offer.key)
 
-            forget(self._settings, offer.key)
-            self.show_offers()
+    def _forget_puzzle(self, key: str) -> None:
+        from blokus_desktop.ui.puzzles.tried import forget
+
+        forget(self._settings, key)
+        self.show_offers()
+
+    def _wave_off_lessons(self) -> None:
+        self._first_steps().wave_off()
+        self.show_offers()
 
     def _open(self, game: LastGame) -> None:
         """Open one of the last games."""
@@ -184,7 +248,27 @@ class HomeRoom(QObject):
         else:
             self.table_requested.emit()
 
+    def _open_menu(self, game: LastGame, everywhere: QPoint) -> None:
+        from blokus_desktop.ui.home.game_menu import GameMenu
+
+        menu = GameMenu(
+            game,
+            self._home,
+            opened=self._open,
+            match_of=self._match_of,
+            forgotten=self._forget,
+            said=self.said.emit,
+        )
+        menu.popup(everywhere)
+
+    def _match_of(self, game: LastGame) -> Match | None:
+        """A game of the list, once it is read."""
+        return self._library.open(Path(game.key)) if game.where is Where.FILE else self._session.match
+
     def _forget(self, game: LastGame) -> None:
+        if game.where is Where.PUZZLE:
+            self._forget_puzzle(game.key)
+            return
         self._files = [file for file in self._files if file.key != game.key]
         self._settings.forget_recent(game.key)
         self.show_offers()

@@ -20,12 +20,12 @@ from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.families.thumbnails import paint_snapshot
 from blokus_desktop.ui.files.unfinished import Unfinished
-from blokus_desktop.ui.home.card import Card, write
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.film import Film
-from blokus_desktop.ui.home.fitting import width_of
 from blokus_desktop.ui.home.go_on_button import GoOnButton
 from blokus_desktop.ui.home.layout import TilePlan, tile_plan
+from blokus_desktop.ui.panels.card import Card, write
+from blokus_desktop.ui.style.fitting import width_of
 from blokus_desktop.ui.style.icons import Sign, icon
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import rounded

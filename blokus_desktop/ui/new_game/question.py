@@ -15,6 +15,8 @@ from blokus_desktop.words.i18n import marked, tr
 _ANSWERS = ((1, marked("Never")), (3, marked("A few times")), (5, marked("Often")))
 """The level for each answer."""
 _PAD, _FACE, _BUTTON = 16, 32, 48
+_LEAST = 20
+"""How much wider than its words an answer is at least, where there is no room for a face."""
 
 
 def question_color(theme: Theme) -> QColor:
@@ -38,6 +40,11 @@ class _Answer(QRadioButton):
     def hitButton(self, position: QPoint) -> bool:
         return self.rect().contains(position)
 
+    @property
+    def least(self) -> int:
+        """How wide it has to be for its words alone."""
+        return QFontMetrics(font(NORMAL, strong=True)).horizontalAdvance(self.text()) + px(_LEAST)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -47,11 +54,16 @@ class _Answer(QRadioButton):
         lit = self.hasFocus() or self.underMouse()
         painter.setPen(QPen(theme.text if lit else theme.hairline, max(2.0, length(2)) if lit else 1))
         painter.drawPath(path)
-        side = length(_FACE)
-        face = QRectF(length(10), (self.height() - side) / 2, side, side)
-        paint_character(painter, face, self._level, "yellow", self.look)
         painter.setFont(font(NORMAL, strong=True))
         painter.setPen(theme.on_accent if on else theme.text)
+        if self.width() < self.sizeHint().width():
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
+            return
+        side = length(_FACE)
+        face = QRectF(length(10), (self.height() - side) / 2, side, side)
+        ink = painter.pen()
+        paint_character(painter, face, self._level, "yellow", self.look)
+        painter.setPen(ink)
         words = rect.adjusted(face.right() + length(8), 0, -length(6), 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
 
@@ -64,6 +76,7 @@ class Question(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._look = Look()
         self.title = labeled("large", tr("Played Blokus before?"))
         self.hint = labeled("second", tr("Sets the computer's strength, once."))
         self.answers = {level: _Answer(level, tr(words), self) for level, words in _ANSWERS}
@@ -74,7 +87,17 @@ class Question(QWidget):
         for level, button in self.answers.items():
             button.toggled.connect(lambda on, level=level: self.answered.emit(level) if on else None)
 
+    def say(self, words: str) -> None:
+        """Say what follows from the answer."""
+        self.hint.setText(words)
+
+    @property
+    def fill(self) -> QColor:
+        """What its card is tinted with."""
+        return question_color(self._look.theme)
+
     def set_look(self, look: Look) -> None:
+        self._look = look
         for button in self.answers.values():
             button.look = look
             button.update()
@@ -85,6 +108,11 @@ class Question(QWidget):
     def _fits_alongside(self, width: int) -> bool:
         words = QFontMetrics(font(NORMAL)).horizontalAdvance(self.hint.text())
         return width - 2 * px(_PAD) - self._buttons_width() >= words + px(20)
+
+    def fits(self, size: QSize) -> bool:
+        """Whether everything can be read in a room of some size."""
+        words = sum(button.least for button in self.answers.values()) + 2 * px(8 + _PAD)
+        return size.width() >= words and size.height() >= self.height_for(size.width())
 
     def height_for(self, width: int) -> int:
         """How high it has to be."""
@@ -97,17 +125,20 @@ class Question(QWidget):
     def arrange(self, size: QSize) -> None:
         """Put everything in its place."""
         alongside = self._fits_alongside(size.width())
-        pad, top = px(_PAD), px(12)
+        over = max(size.height() - self.height_for(size.width()), 0) // 3
+        pad, top = px(_PAD) + min(over // 2, px(8)), px(12) + over
         wide = self._buttons_width()
         room = size.width() - 2 * pad
         words = room - wide - px(8) if alongside else room
         self.title.setGeometry(pad, top + (px(2) if alongside else 0), words, px(22))
         self.hint.setGeometry(pad, self.title.geometry().bottom() + 1, words, px(20))
         left = size.width() - pad - wide if alongside else pad
-        share = min(room / wide, 1)
+        squeezed = wide > room
+        spare = room - 2 * px(8) - sum(button.least for button in self.answers.values())
         for button in self.answers.values():
-            width = int(button.sizeHint().width() * share)
-            button.setGeometry(QRect(left, size.height() - px(12 + _BUTTON), width, px(_BUTTON)))
+            width = button.least + spare // len(self.answers) if squeezed else button.sizeHint().width()
+            foot = size.height() - px(12 + _BUTTON) - over
+            button.setGeometry(QRect(left, foot, width, px(_BUTTON)))
             left += width + px(8)
 
     def stops(self) -> list[QWidget]:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.bench import Bench
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.words.i18n import tr
@@ -55,9 +56,24 @@ class BoardMenu(QMenu):
         self.add(tr("Lay"), hand.lay, keys.LAY, possible=ghost is not None and ghost.placement is not None)
         self.add(tr("Put back"), hand.put_back, keys.PUT_BACK)
 
-    def add_taking(self, hand: Placing, piece: Piece) -> None:
+    def add_taking(self, bench: Bench, piece: Piece) -> None:
         """Add what can be done with a piece in the tray."""
-        self.add(tr("Take"), lambda: hand.take(piece), possible=piece in hand.pieces())
+        hand, ways = bench.hand, len(piece.orientations)
+        there = piece in hand.pieces()
+
+        def take_and(change: Callable[[], object]) -> Callable[[], None]:
+            def run() -> None:
+                hand.take(piece)
+                change()
+
+            return run
+
+        self.add(tr("Take"), lambda: hand.take(piece), possible=there)
+        self.add(tr("Take and turn"), take_and(hand.turn), possible=there and ways > 1)
+        self.add(tr("Take and flip"), take_and(hand.flip), possible=there and ways > 1)
+        self.addSeparator()
+        fits = bool(hand.coverable_by(piece))
+        self.add(tr("Show where it fits"), lambda: bench.show_places(piece), possible=there and fits)
 
     def add_commands(self, *groups: Sequence[Command]) -> None:
         """Add commands of the window, a line between two groups."""

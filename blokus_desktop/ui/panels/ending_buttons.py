@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
@@ -168,5 +168,6 @@ class EndingButtons:
             wide = (rect.width() - gap * (len(row) - 1)) / len(row)
             for place, button in enumerate(row):
                 left = rect.left() + place * (wide + gap)
-                button.setGeometry(QRect(round(left), round(top), round(wide), high))
+                # To the pixel: rounded by itself, the last one would reach out of the rectangle.
+                button.setGeometry(round(left), round(top), int(left + wide) - round(left), high)
             top += high + gap

@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.tray_grid import columns_in_grid, places_in_grid
 from blokus_desktop.ui.panels.tray_painting import words_height
-from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, insert_for, places_in_insert
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, insert_for, lowered, places_in_insert
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import SPACE
@@ -43,6 +43,10 @@ class LaidTray(QWidget):
         """How large it was when its pieces were put in their places for good."""
         self._usual: tuple[QSizeF, float] | None = None
         """How large it is, and a square of the board, without what takes room from it now."""
+        self.largest: float = LARGEST
+        """The side of a square at most, in pixels of a plain window."""
+        self._above = self._below = 0.0
+        """What is kept free of pieces, in the same."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
         self._turn = self._table_turn = SMALL_CAMERA.turn
@@ -53,6 +57,12 @@ class LaidTray(QWidget):
     def reason(self) -> str:
         """What is said across the pieces."""
         return self._reason
+
+    def keep_free(self, above: float, below: float) -> None:
+        """Leave room for words over and below the pieces, in pixels of a plain window."""
+        if (above, below) != (self._above, self._below):
+            self._above, self._below = above, below
+            self._arrange()
 
     def set_cell(self, cell: float) -> None:
         """Show no piece much larger than on the board, where squares are so large, in pixels."""
@@ -118,6 +128,11 @@ class LaidTray(QWidget):
         return slot.origin(self.square) + slot.lying.middle() * slot.side(self.square)
 
     @property
+    def pieces(self) -> Sequence[Piece]:
+        """The pieces that have a place here."""
+        return [slot.piece for slot in self._places.slots]
+
+    @property
     def square(self) -> float:
         """The side of a square in pixels."""
         return self._places.square
@@ -132,25 +147,27 @@ class LaidTray(QWidget):
 
     def _arrange(self) -> None:
         """Give all pieces their places: in an insert, or in rows if they are solid."""
-        size, largest = QSizeF(self.size()), _largest(self._cell)
-        if self._solid:
-            columns = None
-            if self._usual is not None:
-                columns = columns_in_grid(
-                    self._sockets, self._scaling, self._usual[0], _largest(self._usual[1])
-                )
-            self._places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn, columns)
-        else:
-            self._places = self._in_insert(size, largest)
+        above, below = length(self._above), length(self._below)
+        size = QSizeF(self.width(), max(1.0, self.height() - above - below))
+        largest = self._largest(self._cell)
+        places = self._in_rows(size, largest) if self._solid else self._in_insert(size, largest)
+        self._places = lowered(places, above)
         self._picture = None
         self.update()
+
+    def _in_rows(self, size: QSizeF, largest: float) -> Places:
+        columns = None
+        if self._usual is not None:
+            most = self._largest(self._usual[1])
+            columns = columns_in_grid(self._sockets, self._scaling, self._usual[0], most)
+        return places_in_grid(self._sockets, self._scaling, size, largest, self._turn, columns)
 
     def _in_insert(self, size: QSizeF, largest: float) -> Places:
         """In the insert; over the words at the foot, where it need not become much smaller for them."""
         rest = QSizeF(size.width(), (self._rest or size).height())
         chosen, most = rest, largest
         if self._usual is not None:
-            chosen, most = self._usual[0], _largest(self._usual[1])
+            chosen, most = self._usual[0], self._largest(self._usual[1])
         insert = insert_for(self._sockets, self._scaling, chosen, most)
         whole = places_in_insert(insert, self._scaling, rest, largest, size.height())
         if not self._reason:
@@ -159,7 +176,6 @@ class LaidTray(QWidget):
         above = places_in_insert(insert, self._scaling, rest, largest, low)
         return above if above.square >= _MUCH_SMALLER * whole.square else whole
 
-
-def _largest(cell: float) -> float:
-    """How large a square is at most, beside those of a board."""
-    return max(SMALLEST, min(length(LARGEST), _OF_BOARD * cell))
+    def _largest(self, cell: float) -> float:
+        """How large a square is at most, beside those of a board."""
+        return max(SMALLEST, min(length(self.largest), _OF_BOARD * cell))

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QShowEvent
+from PySide6.QtCore import QPoint, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QHideEvent, QMouseEvent, QShowEvent
 
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.scoring import Score, Scores
@@ -34,6 +34,8 @@ class Card(CardFrame):
     """The card of a player, with a row of pieces for each color."""
 
     clicked = Signal()
+    menu_requested = Signal(QPoint)
+    """A menu is wanted, at a place on the desktop."""
 
     def __init__(self, game: Game, player: Player, seats: Sequence[Seat]) -> None:
         """``seats`` are those of the whole game."""
@@ -63,6 +65,11 @@ class Card(CardFrame):
         """What there is to say of how the player stands: ``out``."""
         self._show_names()
         self._show_head()
+
+    @property
+    def player(self) -> Player:
+        """Whose card it is."""
+        return self._player
 
     def _show_names(self) -> None:
         self._called = called(self._game, self._all, self.look)[self._player]
@@ -282,6 +289,9 @@ class Card(CardFrame):
     def _show_beat(self) -> None:
         self._beat = (self._beat + 1) % 4
         self.dots.show_beat(self._beat)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_requested.emit(event.globalPos())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = event.button() == Qt.MouseButton.LeftButton

@@ -1,8 +1,9 @@
 """The cards of all players of a match, and one for a color that they share."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, Signal
+from PySide6.QtCore import QMargins, QPoint, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -76,6 +77,8 @@ class PlayerCards(QWidget):
     play_on_requested = Signal()
     players_requested = Signal()
     """A card was clicked, to change who plays."""
+    menu_requested = Signal(object, QPoint)
+    """A menu is wanted for a Player, at a place on the desktop."""
     cards_changed = Signal()
     """There are other cards."""
 
@@ -129,6 +132,7 @@ class PlayerCards(QWidget):
             card.move_now.clicked.connect(self.move_now_requested)
             card.play_on.clicked.connect(self.play_on_requested)
             card.clicked.connect(self.players_requested)
+            card.menu_requested.connect(partial(self.menu_requested.emit, card.player))
         self.show_thinking(self._thinking)
         self.show_rest(self._resting)
         self.cards_changed.emit()

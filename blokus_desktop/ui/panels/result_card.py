@@ -38,6 +38,10 @@ _TIGHT = 360
 _LOW, _BROAD = 420, 560
 _LOWEST, _LESS_BROAD = 240, 440
 """In a room lower and broader than either of these the buttons stand beside the sheet."""
+_KEPT = 0.62
+"""How much of the height the sheet keeps at least where it can be smaller."""
+_MORE_BESIDE = 0.42
+"""How much of the width belongs to what stands beside the sheet there."""
 _ASIDE = 216
 """How wide they are there."""
 
@@ -188,7 +192,7 @@ class ResultCard(QWidget):
 
     def _show_curve(self, ended: Ended) -> None:
         game, look = ended.state.game, self._look
-        self._curved = len(game.teams) > 1 and len(ended.line) > 2 and self._more is None
+        self._curved = len(game.teams) > 1 and len(ended.line) > 2
         if not self._curved:
             return
         names, you = called(game, ended.seats, look), only_person(game, ended.seats)
@@ -264,10 +268,33 @@ class ResultCard(QWidget):
         self.lead.setGeometry(rect.left(), rect.top() + high, rect.width(), px(20))
         return high + px((24 if self._tight else 26) if self.lead.text() else 6)
 
+    def _place_more(self, rect: QRect) -> QRect:
+        """Place what is told besides curve and sheet, over them or on their left; returns what is left."""
+        more, gap = self._more, px(_GAP)
+        if more is None:
+            return rect
+        least, most = more.minimumSizeHint().height(), more.sizeHint().height()
+        kept = min(self.bars.heights.good(rect.width()), max(self.bars.heights.least, _KEPT * rect.height()))
+        spare = rect.height() - gap - round(kept)
+        beside = spare < least and rect.width() >= px(_LESS_BROAD)
+        more.setVisible(spare >= least or (beside and rect.height() >= least))
+        if more.isHidden():
+            return rect
+        if beside:
+            wide = round(rect.width() * _MORE_BESIDE)
+            more.setGeometry(rect.left(), rect.top(), wide, rect.height())
+            return rect.adjusted(wide + gap, 0, 0, 0)
+        with_curve = spare - gap - px(_CURVE)
+        high = min(with_curve if with_curve >= least else spare, most)
+        more.setGeometry(rect.left(), rect.top(), rect.width(), high)
+        return rect.adjusted(0, high + gap, 0, 0)
+
     def _place_cards(self, rect: QRect) -> None:
         """Place the sheet and, where there is room, the curve, or what is told instead of it."""
-        wished, room, gap = self.bars.heights.wished, rect.height(), px(_GAP)
         more = self._more
+        if self._curved:
+            rect, more = self._place_more(rect), None
+        wished, room, gap = self.bars.heights.wished, rect.height(), px(_GAP)
         least = px(_CURVE) if self._curved else more.minimumSizeHint().height() if more is not None else 0
         enough = self.bars.heights.good(rect.width()) if self._curved else self.bars.heights.least * 2
         below = 0

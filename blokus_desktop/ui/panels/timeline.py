@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -54,6 +55,8 @@ class Timeline(QWidget):
     """A bar for each move, a knob where the board is, and buttons to step at both ends."""
 
     node_requested = Signal(object)
+    menu_requested = Signal(object, QPoint)
+    """A menu is wanted for a Node, at a place on the desktop."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -163,6 +166,12 @@ class Timeline(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self._nodes:
             self._request(self._place_at(event.position().toPoint()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self._nodes:
+            by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+            place = min(self._place_at(event.pos()), len(self._nodes) - 1) if by_mouse else self._place
+            self.menu_requested.emit(self._nodes[place], event.globalPos())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if not self._nodes:

@@ -1,7 +1,7 @@
 """Where the pieces of a tray lie: each has a slot of its own, flat ones in an insert."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 from typing import NamedTuple
 
@@ -90,6 +90,21 @@ def places_in_insert(
         room = QRectF(corner + QPointF(socket.left, socket.top) * square, QSizeF(*lies.size) * square)
         slots.append(Slot(socket.piece, lies, room))
     return Places(slots, square)
+
+
+def lowered(places: Places, down: float) -> Places:
+    """The same places, so many pixels further down."""
+    if not down:
+        return places
+    slots = [
+        replace(
+            slot,
+            room=slot.room.translated(0, down),
+            name=slot.name.translated(0, down) if slot.name is not None else None,
+        )
+        for slot in places.slots
+    ]
+    return Places(slots, places.square)
 
 
 def _stepped(square: float) -> float:

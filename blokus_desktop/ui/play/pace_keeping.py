@@ -7,8 +7,10 @@ from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.ai.levels import LEVELS, STRONGEST
 from blokus_desktop.game.match import Kind, Match
+from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.families.dice_pace import Pace
+from blokus_desktop.ui.families.dice_pacers import ME, Pacer
 from blokus_desktop.ui.play.same_rolls import SameRolls
 from blokus_desktop.ui.play.solo_results import follows_its_seed
 
@@ -38,6 +40,10 @@ class PaceKeeping(QObject):
         """Keep games with the same rolls in another file."""
         self._rolls = SameRolls(path, self)
         self._rolls.trouble.connect(self.trouble)
+
+    def best(self, game: Game, seed: str) -> Pacer | None:
+        """The player's best game with the rolls of a code."""
+        return next((pacer for pacer in self._rolls.of_rolls(game, seed) if pacer.level == ME), None)
 
     def note(self, match: Match) -> None:
         """Keep a game that a person has just ended without help, where it is the best with its rolls."""

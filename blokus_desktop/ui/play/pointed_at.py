@@ -1,17 +1,13 @@
-"""What is told and offered where a pointer rests on the board of a game."""
+"""What is told where a pointer rests on the board of a game, and answered where it is pressed."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QAction
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import State
-from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.families.results import called
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, piece_title
@@ -73,14 +69,13 @@ def aimed_at(state: State, cell: Cell) -> Cell | None:
 
 
 class PointedAt:
-    """Tells of what a pointer rests on, answers clicks, and opens menus, at the table of a game."""
+    """Tells of what a pointer rests on, and answers clicks, at the table of a game."""
 
-    def __init__(self, table: "Table", session: "Session", actions: dict[Command, QAction]) -> None:
-        self._table, self._session, self._actions = table, session, actions
+    def __init__(self, table: "Table", session: "Session") -> None:
+        self._table, self._session = table, session
         table.view.words_at = self.told_at
         table.bench.answers.words_at = self.answer_at
         table.bench.answers.fitting_at = self.fitting_at
-        table.bench.menu_requested.connect(self.open_menu)
 
     def fitting_at(self, cell: Cell) -> Sequence[Piece]:
         """The pieces that fit on a cell or on top of it, while none is held and a person decides."""
@@ -111,25 +106,3 @@ class PointedAt:
         goes_on = aimed is not None and not starts and table.scene.squares.goes_on_at(aimed)
         fitting = fitting_words(len(self.fitting_at(cell)), goes_on=goes_on)
         return [words for words in (laid_words(self._session.match, cell, table.look), fitting) if words]
-
-    def open_menu(self, pointed: Piece | Cell | None, everywhere: QPoint) -> None:
-        """Offer what can be done with the held piece, with one in the tray or on the board, or else there."""
-        from blokus_desktop.ui.panels.board_menu import AIDS, BoardMenu
-
-        table, session = self._table, self._session
-        menu, hand = BoardMenu(table, self._actions), table.placing
-        if isinstance(pointed, Piece):
-            menu.add_taking(hand, pointed)
-        elif hand.piece is not None:
-            menu.add_hand(hand)
-        else:
-            node = node_at(session.match, pointed) if pointed is not None else None
-            if node is not None:
-                here = node is session.match.cursor
-                menu.add(tr("Go to this move"), lambda: session.go_to(node), possible=not here)
-            menu.add_commands(
-                (Command.UNDO, Command.REDO, Command.TURN_BOARD),
-                AIDS,
-                (Command.COPY_PICTURE, Command.COPY_POSITION, Command.EXPORT),
-            )
-        menu.popup(everywhere)

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.game.match import Match
+from blokus_desktop.game.state import Game
 from blokus_desktop.ui.families import presentation_of
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_pace import Pace
+    from blokus_desktop.ui.families.dice_pacers import Pacer
     from blokus_desktop.ui.play.pace_keeping import PaceKeeping
 
 
@@ -40,6 +42,12 @@ class Race(QObject):
             self._keeping.pace.again_requested.connect(self.again_requested)
         return self._keeping
 
+    def best(self, game: Game, seed: str) -> "Pacer | None":
+        """The player's best game with the rolls of a code."""
+        if self._keeping is None and not self._file.exists():
+            return None
+        return self._made().best(game, seed)
+
     def keep_in(self, file: Path) -> None:
         """Keep games with the same rolls in another file."""
         self._file = file
@@ -64,3 +72,12 @@ class Race(QObject):
         """Let the computer leave off."""
         if self._keeping is not None:
             self._keeping.cancel()
+
+
+def is_under_way(match: Match, game: Game, seed: str) -> bool:
+    """Whether a match is a game with the rolls of a code that was begun and is not over."""
+    return (match.game, match.seed) == (game, seed) and bool(match.root.children) and not _is_over(match)
+
+
+def _is_over(match: Match) -> bool:
+    return match.line()[-1].state.player is None

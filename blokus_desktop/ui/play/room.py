@@ -125,8 +125,11 @@ class GameRoom(QObject):
         self.__dict__.pop("results", None)
 
     def _connect(self, table: "Table") -> None:
+        from blokus_desktop.ui.play.pointed_at import PointedAt
+        from blokus_desktop.ui.play.table_menus import TableMenus
+
         session = self._session
-        self._connect_pointer(table)
+        PointedAt(table, session)
         table.fully = lambda: self.guidance.fully
         table.pace = lambda: self.race.pace
         table.best_results = lambda size: self.results.best(size)
@@ -138,6 +141,7 @@ class GameRoom(QObject):
         table.move_now_requested.connect(session.move_now)
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self.questions.choose)
+        TableMenus(table, session, self._actions, self.delete)
         table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
@@ -156,12 +160,6 @@ class GameRoom(QObject):
         ):
             asked.connect(self._actions[command].trigger)
         table.minutes_played = lambda: self._time.minutes
-
-    def _connect_pointer(self, table: "Table") -> None:
-        # The start of the program does not wait for it.
-        from blokus_desktop.ui.play.pointed_at import PointedAt
-
-        self._pointed = PointedAt(table, self._session, self._actions)
 
     # Coming and going
 

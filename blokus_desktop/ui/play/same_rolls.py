@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.game.match import Match
 from blokus_desktop.game.seed import read_seed
+from blokus_desktop.game.state import Game
 from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.saved.strict_json import Malformed
 from blokus_desktop.ui.families.dice_pacers import ME, Pacer, pacer_of, plain_pacer, read_pacer
@@ -32,16 +33,20 @@ class SameRolls(QObject):
 
     def of(self, match: Match) -> Sequence[Pacer]:
         """The games with the rolls of a match, that of the player first, then by level."""
-        return self._store.content.get(_key(match), ())
+        return self.of_rolls(match.game, match.seed)
+
+    def of_rolls(self, game: Game, seed: str) -> Sequence[Pacer]:
+        """The same of the rolls of a code."""
+        return self._store.content.get(_key(game, seed), ())
 
     def note(self, match: Match, level: int = ME) -> None:
         """Keep a game that has just ended; of the player the best one, clean or not."""
-        key, pacer = _key(match), pacer_of(match, level)
+        key, pacer = _key(match.game, match.seed), pacer_of(match, level)
         self._store.change(lambda pacers: _with(pacers, key, pacer))
 
 
-def _key(match: Match) -> str:
-    return f"{match.game.board.rows} {match.seed}"
+def _key(game: Game, seed: str) -> str:
+    return f"{game.board.rows} {seed}"
 
 
 def _with(pacers: Pacers, key: str, pacer: Pacer) -> Pacers:

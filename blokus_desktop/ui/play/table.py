@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -45,6 +45,8 @@ class Table(TableLayout):
     """The faces of dice that the players have rolled themselves."""
     move_now_requested = Signal()
     players_requested = Signal()
+    menu_requested = Signal(object, QPoint)
+    """A menu is wanted for a Player, at a place on the desktop."""
 
     def __init__(self, rail: Rail, window: QWidget) -> None:
         super().__init__(rail, window)
@@ -80,6 +82,7 @@ class Table(TableLayout):
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
         self.cards.players_requested.connect(self._ask_players)
+        self.cards.menu_requested.connect(self.menu_requested)
         self.result_card.lit.connect(lambda *light: self.scene.light_up(*light))
 
     def show_tree(self, shown: bool) -> None:
@@ -201,6 +204,7 @@ class Table(TableLayout):
         company.move_now_requested.connect(self.move_now_requested)
         company.play_on_requested.connect(self.cards.play_on_requested)
         company.players_requested.connect(self._ask_players)
+        company.menu_requested.connect(self.menu_requested)
 
     def _place_of(self, player: Player | None) -> QPointF | None:
         """Where on the desktop the card of a player is."""

@@ -173,7 +173,7 @@ class PuzzleTable(QWidget):
         attempt = self._attempt
         laid = attempt.piece_at(pointed) if attempt is not None and isinstance(pointed, int) else None
         if isinstance(pointed, Piece):
-            menu.add_taking(self.placing, pointed)
+            menu.add_taking(self.bench, pointed)
         elif self.placing.piece is not None:
             menu.add_hand(self.placing)
         else:

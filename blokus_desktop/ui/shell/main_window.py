@@ -9,10 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QRegion
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.ui.commands import Command, Room
-from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.files.file_actions import FileActions
 from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.files.loader import Loader
@@ -22,9 +20,10 @@ from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import STAYS
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
-from blokus_desktop.ui.shell import open_dialogs
+from blokus_desktop.ui.shell import begin_games, open_dialogs
 from blokus_desktop.ui.shell.choosing import Choosing
 from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
+from blokus_desktop.ui.shell.learning import Learning
 from blokus_desktop.ui.shell.lit_window import LitWindow
 from blokus_desktop.ui.shell.menus import Menus
 from blokus_desktop.ui.shell.second_click import SecondClick
@@ -64,7 +63,9 @@ class MainWindow(LitWindow):
         self.actions_by_name = self._menus.actions
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)
         self.puzzles = PuzzleRoom(self, self._pages, self.actions_by_name, settings, folder / "puzzles")
-        self.shown = Shown(self.menuBar(), session, library, self.game, self.puzzles)
+        self.learning = Learning(self, self._pages, self.actions_by_name, settings, folder)
+        rooms = (self.game, self.puzzles, self.learning.room)
+        self.shown = Shown(self.menuBar(), session, library, *rooms)
         self._home_room: HomeRoom | None = None
         self._choosing = Choosing(self, self._pages, settings)
         self.speaker = Speaker(settings, self)
@@ -90,7 +91,7 @@ class MainWindow(LitWindow):
 
     def _offer_commands(self) -> None:
         self.file_actions.offer_recent(self.actions_by_name[Command.RECENT])
-        rooms = (self.file_actions, self.game, self.puzzles)
+        rooms = (self.file_actions, self.game, self.puzzles, self.learning)
         self._menus.offer(offers_of(self), *(room.offers() for room in rooms))
 
     def show_above(self, bar: QWidget) -> None:
@@ -117,12 +118,14 @@ class MainWindow(LitWindow):
         if self._home_room is None:
             from blokus_desktop.ui.home.room import HomeRoom
 
-            told = (self.home, self.session, self.library, self._unfinished)
-            room = HomeRoom(*told, self.puzzles, self.settings, lambda: self.last_choices)
+            told = (self.home, self.session, self.library, self._unfinished, self.puzzles, self.settings)
+            asked = (lambda: self.last_choices, lambda: self.learning.first_steps, self.game.race)
+            self._home_room = room = HomeRoom(*told, *asked)
+            room.lesson_requested.connect(self.learning.open)
             room.match_found.connect(self._replace)
             room.table_requested.connect(self.show_table)
             room.file_requested.connect(lambda path: self.open_file(Path(path)))
-            self._home_room = room
+            room.said.connect(self.say)
         return self._home_room
 
     def _get_ready(self) -> None:
@@ -135,14 +138,16 @@ class MainWindow(LitWindow):
     def _connect(self) -> None:
         self._connect_session()
         self._connect_home()
-        for room in (self.game, self.puzzles, self.library, self.file_actions):
+        for room in (self.game, self.puzzles, self.learning, self.library, self.file_actions):
             room.trouble.connect(self.say_trouble)
         self.game.status.cleared.connect(lambda: self.statusBar().hide())
         self.game.rematch_requested.connect(self.rematch)
         self.game.home_requested.connect(self.show_home)
         self.game.players_requested.connect(self._choosing.ask_players)
-        self.puzzles.changed.connect(self._show_title)
-        self.puzzles.changed.connect(self._show_possible)
+        for room in (self.puzzles, self.learning):
+            room.changed.connect(self.show_where)
+        self.learning.left.connect(self.back_to)
+        self.learning.first_game_requested.connect(partial(begin_games.begin_first_game, self))
         self.library.file_changed.connect(self._show_title)
         self.file_actions.match_found.connect(self.open_match)
         self.file_actions.writing.connect(self.game.keep_comment)
@@ -172,9 +177,12 @@ class MainWindow(LitWindow):
         home.choices_requested.connect(self.choose_game)
         home.puzzles_requested.connect(self.puzzles.show_gallery)
         home.all_games_requested.connect(self.show_saved_games)
+        home.learn_requested.connect(self.learning.show_index)
         home.settings_requested.connect(self.actions_by_name[Command.PREFERENCES].trigger)
         leading_on = (home.play_requested, home.go_on_requested, home.puzzles_requested, home.hero.taken)
-        for leads_on in (*leading_on, home.games.chosen, home.day.clicked):
+        home.rolls.clicked.connect(self.actions_by_name[Command.DAY_ROLLS].trigger)
+        clicked = (home.games.chosen, home.day.clicked, home.rolls.clicked)
+        for leads_on in (*leading_on, home.learn_requested, *clicked):
             leads_on.connect(self.second_click.watch)
         # Queued: the picture goes to the screen first.
         home.painted.connect(self._get_ready, Qt.ConnectionType.QueuedConnection)
@@ -196,9 +204,9 @@ class MainWindow(LitWindow):
         self.game.enter()
         self.show_where()
 
-    def back_to(self, page: QWidget) -> None:
-        """Show a page again from which one came."""
-        if page is self.home:
+    def back_to(self, page: QWidget | None) -> None:
+        """Show a page again from which one came; home where there is none."""
+        if page is None or page is self.home:
             self.show_home()
             return
         self._pages.setCurrentWidget(page)
@@ -241,27 +249,11 @@ class MainWindow(LitWindow):
 
         The first player begins where ``beginning`` says nothing else.
         """
-        from blokus_desktop.ui.new_game.beginning import AS_SEATED
-        from blokus_desktop.ui.play.beginning import begun, lot_sentence
-
-        game, chosen = GAMES[name], beginning or AS_SEATED
-        self.last_choices.keep(presentation_of(game).key, name, seats, chosen)
-        match = self.library.new_match(begun(game, seats, chosen), seed, own_dice=chosen.own_dice)
-        self.open_match(match)
-        if chosen.first is None and game.players > 1:
-            self.game.say_before_moves(lot_sentence(match, self.settings.look()))
+        begin_games.start(self, name, seats, seed, beginning)
 
     def rematch(self) -> None:
         """The same game with the same players once more; the next of them begins."""
-        from blokus_desktop.game.start import handed_on
-        from blokus_desktop.ui.play.beginning import rematch_sentence
-
-        before = self.session.match
-        match = self.library.new_match(handed_on(before), own_dice=before.own_dice)
-        self.game.series.follow(match, rematch=True)
-        self.open_match(match)
-        if match.game.players > 1:
-            self.game.say_before_moves(rematch_sentence(match, self.settings.look()))
+        begin_games.rematch(self)
 
     def open_match(self, match: Match, path: Path | None = None) -> None:
         """Go on with another match, at the table; the one before is put by."""
@@ -314,6 +306,7 @@ class MainWindow(LitWindow):
         """Keep results and attempts in another folder."""
         self.game.keep_in(folder)
         self.puzzles.keep_in(folder / "puzzles")
+        self.learning.keep_in(folder)
 
     # What has changed
 
@@ -341,7 +334,8 @@ class MainWindow(LitWindow):
         self.game.status.stay_until_closed()
 
     def _show_title(self) -> None:
-        path, elsewhere = self.library.path, self._choosing.title or self.puzzles.title
+        path = self.library.path
+        elsewhere = self._choosing.title or self.learning.title or self.puzzles.title
         self.shown.tell()
         self.setWindowTitle(window_title(self.shown.name if self.at_table else elsewhere))
         self.setWindowFilePath(str(path) if path and self.at_table else "")
@@ -351,7 +345,8 @@ class MainWindow(LitWindow):
 
     def _here(self) -> Room:
         """Which rooms are entered."""
-        return Room.WINDOW | (Room.GAME if self.at_table else self.puzzles.here)
+        elsewhere = self.puzzles.here | self.learning.here
+        return Room.WINDOW | (Room.GAME if self.at_table else elsewhere)
 
     # Choices
 
@@ -367,6 +362,7 @@ class MainWindow(LitWindow):
         self.home.set_animated(self.settings.motion() is Motion.FULL)
         self.game.apply_settings()
         self.puzzles.apply_settings()
+        self.learning.apply_settings()
         self._choosing.apply_settings()
         self._menus.show_settings()
 
@@ -395,5 +391,6 @@ class MainWindow(LitWindow):
             self._home_room.close()
         self.file_actions.close()
         self.puzzles.close()
+        self.learning.close()
         self.game.close()
         super().closeEvent(event)

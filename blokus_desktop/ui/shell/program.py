@@ -85,7 +85,9 @@ class Program:
         self.window = MainWindow(self.session, self.library, self.settings, folder)
         self._sounds = Sounds(self.session, self.window.speaker.play)
         self.window.game.hand_made.connect(self._sounds.listen_to)
-        self.window.puzzles.hand_made.connect(partial(self._sounds.listen_to, lays=True))
+        lessons = self.window.learning.room
+        for room in (self.window.puzzles, lessons):
+            room.hand_made.connect(partial(self._sounds.listen_to, lays=True))
         self.settings.changed.connect(self._setting_changed)
         SYSTEM_MOTION.changed.connect(self.window.apply_settings)
         # Queued: the picture goes to the screen first.

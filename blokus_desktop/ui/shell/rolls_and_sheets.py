@@ -11,6 +11,7 @@ from blokus_desktop.game.start import Start
 from blokus_desktop.game.state import Game, Player
 from blokus_desktop.ui.commands import Command, Doing
 from blokus_desktop.ui.families import FAMILIES, presentation_of
+from blokus_desktop.ui.play.race import is_under_way
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -32,10 +33,13 @@ def at_table(window: "MainWindow") -> dict[Command, Doing]:
 
 
 def _play_day(window: "MainWindow") -> None:
-    """Play alone with the rolls that everybody has today."""
-    family = next(family for family in FAMILIES if family.alone)
-    before = window.session.match.seats[0]
-    window.start(family.alone, (Seat(before.name),), seed_of_day(date.today().isoformat()))
+    """Play alone with the rolls that everybody has today, or go on with such a game."""
+    family, seed = next(family for family in FAMILIES if family.alone), seed_of_day(date.today().isoformat())
+    match = window.session.match
+    if is_under_way(match, GAMES[family.alone], seed):
+        window.show_table()
+    else:
+        window.start(family.alone, (Seat(match.seats[0].name),), seed)
 
 
 def _play_again(window: "MainWindow") -> None:

@@ -9,6 +9,7 @@ from blokus_desktop.ui.board.extra_input import Sight
 from blokus_desktop.ui.families import game_title
 from blokus_desktop.ui.files.file_names import told_with_title
 from blokus_desktop.ui.files.library import GameLibrary
+from blokus_desktop.ui.learn.room import LearnRoom
 from blokus_desktop.ui.play.room import GameRoom
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.puzzles.room import PuzzleRoom
@@ -24,10 +25,17 @@ class Shown:
     """Tells what is shown, and says at the end of the menus what is played."""
 
     def __init__(
-        self, bar: QMenuBar, session: Session, library: GameLibrary, game: GameRoom, puzzles: PuzzleRoom
+        self,
+        bar: QMenuBar,
+        session: Session,
+        library: GameLibrary,
+        game: GameRoom,
+        puzzles: PuzzleRoom,
+        lessons: LearnRoom,
     ) -> None:
         self.corner = CornerWords(bar)
         self._session, self._library, self._game, self._puzzles = session, library, game, puzzles
+        self._lessons = lessons
 
     def set_look(self, look: Look) -> None:
         """Follow the theme."""
@@ -41,12 +49,16 @@ class Shown:
 
     @property
     def title(self) -> str:
-        """What is on the table: the name of the game, or of the brainteaser."""
+        """What is on the table: the name of the game, of the brainteaser or of the lesson."""
+        if self._lessons.is_entered:
+            return self._lessons.title
         return self._puzzles.title if self._puzzles.at_table else self.name
 
     @property
     def board(self) -> "tuple[State, BoardScene]":
         """What lies on the table, and how it is seen."""
+        if self._lessons.is_entered:
+            return self._lessons.shown
         return self._puzzles.shown if self._puzzles.at_table else self._game.shown
 
     @property
@@ -54,6 +66,8 @@ class Shown:
         """The view of the board that keys are for."""
         if self._game.is_entered:
             return self._game.table.view
+        if self._lessons.is_entered:
+            return self._lessons.view
         return self._puzzles.page.table.view if self._puzzles.at_table else None
 
     def can_show(self, sight: Sight) -> bool:
@@ -78,4 +92,4 @@ class Shown:
             told = told_with_title(path.stem, game) if path else game
             self.corner.show_played(told, len(self._session.state.laid))
         else:
-            self.corner.show_played(self._puzzles.title if self._puzzles.at_table else "")
+            self.corner.show_played(self.title if self._puzzles.at_table or self._lessons.is_entered else "")

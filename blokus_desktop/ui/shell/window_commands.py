@@ -44,6 +44,7 @@ def offers_of(window: "MainWindow") -> Offers:
                 lambda: window.choose_game(presentation_of(window.session.match.game).key)
             ),
             Command.HOME: Doing(window.show_home),
+            Command.LEARN: Doing(window.learning.show_index),
             Command.SAVED_GAMES: Doing(window.show_saved_games),
             Command.PREFERENCES: Doing(
                 lambda: open_dialogs.show_preferences(window, window.settings, window.speaker)
@@ -62,4 +63,5 @@ def offers_of(window: "MainWindow") -> Offers:
             Command.SHARE: Doing(window.ask_share, lambda: window.game.has_ended),
         },
         Room.PUZZLE: pictures | seen,
+        Room.LESSON: seen,
     }

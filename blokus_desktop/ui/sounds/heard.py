@@ -12,6 +12,7 @@ from blokus_desktop.ui.sounds.sound import LAID, REPLIED, Sound, of_size
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.board.hand.placing import Placing
+    from blokus_desktop.ui.learn.room import LearnRoom
 
 _WAITED = 1.0
 """After how many seconds of waiting for others a player's turn is told."""
@@ -45,6 +46,14 @@ class Sounds(QObject):
         hand.dropped_in_vain.connect(lambda: play(Sound.REFUSED))
         if lays:
             hand.placement_requested.connect(lambda placement: play(_laid(placement)))
+
+    def listen_to_lessons(self, room: "LearnRoom") -> None:
+        """Hear what becomes of a try in a lesson, and the rivals there."""
+        play = self._play
+        room.replied.connect(lambda placement: play(_laid(placement, REPLIED)))
+        room.missed.connect(lambda: play(Sound.REFUSED, _AFTER))
+        room.step_done.connect(lambda: play(Sound.YOUR_TURN, _AFTER))
+        room.lesson_done.connect(lambda _key, _stars: play(Sound.END))
 
     def _arrived(self, state: State, move: Move | None) -> None:
         """Going back and forward in a match is silent: only a move that was made now is heard."""

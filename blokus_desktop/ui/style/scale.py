@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from math import floor
 
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
 
 PLAIN_WIDTH, PLAIN_HEIGHT = 1280, 800
 """The window from which on everything grows with it, in pixels."""
@@ -66,3 +66,11 @@ def length(plain: float) -> float:
 def px(plain: float) -> int:
     """A length in whole pixels."""
     return round(plain * SCALE.factor)
+
+
+def in_pixels(place: QRectF, factor: float) -> QRect:
+    """A place in whole pixels; what touches before still touches, and nothing overlaps."""
+    # The same edge, reckoned in two ways, must not lie on both sides of a half.
+    edges = (place.left(), place.top(), place.right(), place.bottom())
+    left, top, right, bottom = (round(round(edge * factor, 3)) for edge in edges)
+    return QRect(left, top, right - left, bottom - top)

@@ -38,6 +38,7 @@ DEFAULTS: dict[str, Any] = {
     "pace": 400,
     "thought": 0,
     "first_level": 0,
+    "lessons_waved_off": False,
     "confirm": False,
     "guidance": "first",
     "begun": "",

@@ -235,7 +235,7 @@ def test_at_every_size_all_pieces_have_room_and_no_cube_is_too_small(
 
 def test_while_nothing_is_held_it_says_so(hand: Hand) -> None:
     strip = strip_of(hand)
-    assert strip.words()[0][0] == "No piece in hand"
+    assert strip.words()[0][0] == "Take a piece"
     empty = strip.grab().toImage()
     taken(hand, TRIPOD)
     assert strip.grab().toImage() != empty

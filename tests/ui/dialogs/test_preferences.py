@@ -15,7 +15,7 @@ from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLORS, DARK, OWN
 
 NOT_CHOSEN_HERE = {
     *("side_panel", "recent", "left_off", "left_off_copy", "unfinished", "export_folder", "games"),
-    *("data_folder", "left_off_at", "series", "puzzle_tried", "first_level"),
+    *("data_folder", "left_off_at", "series", "puzzle_tried", "first_level", "lessons_waved_off"),
     *("puzzles", "puzzle_left_off", "puzzle_wish", "solve_speed"),
     # English is the only one so far.
     "language",

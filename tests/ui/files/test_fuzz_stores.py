@@ -18,6 +18,7 @@ from PySide6.QtCore import QSettings
 from blokus_desktop.puzzles.puzzle import Constraint
 from blokus_desktop.ui.families import FAMILIES
 from blokus_desktop.ui.home.last_choices import LastChoices
+from blokus_desktop.ui.learn.progress import Progress
 from blokus_desktop.ui.play.solo_results import SoloResults
 from blokus_desktop.ui.puzzles.making.collection import OwnPuzzle, OwnPuzzles
 from blokus_desktop.ui.puzzles.options import KEYS, Options, PuzzleChoices
@@ -27,6 +28,8 @@ from blokus_desktop.ui.style.settings import DEFAULTS, Settings
 from blokus_desktop.ui.style.theme import COLORS
 from tests.saved.test_fuzz import mutated
 from tests.ui.files.test_stores import CUBE, SEEDS, codes
+from tests.ui.learn.courses import COURSES
+from tests.ui.learn.playing import done
 from tests.ui.play.test_solo import ended
 
 LONGEST_SECONDS = 3.0
@@ -99,6 +102,15 @@ def use_results(path: Path) -> list[str]:
     return said
 
 
+def use_lessons(path: Path) -> list[str]:
+    said: list[str] = []
+    progress = Progress(path.parent, said.append)
+    assert progress.kept.total >= 0
+    progress.note(LESSON)
+    assert Progress(path.parent, said.append).stars(LESSON.lesson.key) == 3
+    return said
+
+
 def use_settings(path: Path) -> list[str]:
     settings = Settings(QSettings(str(path), QSettings.Format.IniFormat))
     for name, default in DEFAULTS.items():
@@ -119,6 +131,7 @@ def use_settings(path: Path) -> list[str]:
 
 
 ENDED = ended(SEEDS[0])
+LESSON = done(COURSES[0].lessons[0])
 
 
 def kinds(folder: Path) -> list[Kind]:
@@ -137,6 +150,9 @@ def kinds(folder: Path) -> list[Kind]:
     results = SoloResults(folder / "solo.json")
     for seed in SEEDS[1:4]:
         results.note(ended(seed))
+    progress = Progress(folder, lambda sentence: None)
+    for lesson in COURSES[0].lessons[1:]:
+        progress.note(done(lesson, misses=1))
     settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     settings.set_value("games", json.dumps({"duo": ["duo", [["Ann", "human", None], ["", "computer", 4]]]}))
     settings.set_value("puzzles", json.dumps({"cube-4": [3, [Constraint.APART.value]]}))
@@ -149,6 +165,7 @@ def kinds(folder: Path) -> list[Kind]:
         "own.json": use_own,
         "cube-3.json": use_record,
         "solo.json": use_results,
+        "lessons.json": use_lessons,
         "settings.ini": use_settings,
     }
     return [Kind(name, (folder / name).read_bytes(), use) for name, use in uses.items()]

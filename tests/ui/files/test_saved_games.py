@@ -16,7 +16,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.saved import Work, loading, save
-from blokus_desktop.ui.files import saved_game, saved_games
+from blokus_desktop.ui.files import saved_game, trash
 from blokus_desktop.ui.files.saved_game import SavedGame
 from blokus_desktop.ui.files.saved_games import SavedGames
 from blokus_desktop.ui.files.words import no_saved_games_sentence
@@ -180,7 +180,7 @@ def test_a_file_that_cannot_be_thrown_away_stays(
         def moveToTrash(self) -> bool:
             return False
 
-    monkeypatch.setattr(saved_games, "QFile", NoTrash)
+    monkeypatch.setattr(trash, "QFile", NoTrash)
     QTest.mouseClick(dialog.trash, Qt.MouseButton.LeftButton)
     assert dialog.wall.count() == 3
     assert "could not be moved" in dialog.sentence.text()

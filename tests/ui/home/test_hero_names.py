@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Seat, seats_by_color
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.home.fitting import first_fitting, width_of
 from blokus_desktop.ui.home.hero import Hero
 from blokus_desktop.ui.home.offers import of_match
 from blokus_desktop.ui.shell.program import Program
+from blokus_desktop.ui.style.fitting import first_fitting, width_of
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import Look
 from tests.playing import random_game

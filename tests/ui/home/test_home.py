@@ -177,14 +177,14 @@ def test_tab_reaches_everything(make_home: MakeHome, match: Match) -> None:
     rows = [row for row in home.games.rows if row.isVisible()]
     assert len(rows) == 2
     wanted = {*home.all_tiles, *rows, *(tile.gear for tile in home.tiles)}
-    wanted |= {home.hero.button, home.hero.cross, home.day, home.games.all}
+    wanted |= {home.hero.button, home.hero.cross, home.day, home.rolls, home.games.all}
     assert wanted | {home.all_games_button, home.settings_button} <= reached
 
 
 def test_the_focus_and_the_pointer_show(make_home: MakeHome) -> None:
     home = make_home()
     home.all_games_button.setFocus()
-    for card in (home.tiles[0], home.day):
+    for card in (home.tiles[0], home.day, home.rolls):
         plain = card.grab().toImage()
         QTest.mouseMove(card, QPoint(30, 30))
         QApplication.processEvents()
@@ -462,7 +462,7 @@ def test_without_motion_nothing_plays(qtbot: QtBot, make_home: MakeHome) -> None
 def test_another_look_is_painted(make_home: MakeHome, match: Match) -> None:
     home = make_home()
     home.hero.show_offer(offers.of_match(match, None, Look()))
-    parts: list[QWidget] = [home.hero, home.day, home.games, *home.all_tiles]
+    parts: list[QWidget] = [home.hero, home.day, home.rolls, home.games, *home.all_tiles]
     before = [part.grab().toImage() for part in parts]
     home.set_look(Look(DARK))
     for part, old in zip(parts, before, strict=True):

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 
-from blokus_desktop.ui.home.layout import day_plan, games_plan, hero_plan, planned, tile_plan
+from blokus_desktop.ui.home.layout import day_plan, games_plan, hero_plan, planned, rolls_plan, tile_plan
 from blokus_desktop.ui.style.scale import factor_for
 
 WIDTHS = (560, 640, 700, 800, 900, 1024, 1280, 1366, 1440, 1920, 2560, 3440, 3840)
@@ -41,6 +41,7 @@ def test_nothing_overlaps_or_leaves_its_card(width: int, text: int) -> None:
             assert hero.players or not players or plan.hero.height() < 200 * factor, told
             apart(hero.parts, rect(plan.hero.size()), told)
         apart(day_plan(plan.day.size(), factor).parts, rect(plan.day.size()), told)
+        apart(rolls_plan(plan.rolls.size(), factor).parts, rect(plan.rolls.size()), told)
         games = games_plan(plan.games.size(), factor)
         apart((games.title, games.all, *games.rows), rect(plan.games.size()), told)
         for tile in plan.tiles:

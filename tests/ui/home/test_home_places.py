@@ -27,7 +27,7 @@ SIZES = [(560, 520), (900, 600), (700, 1000), (1280, 800), (2560, 1440)]
 
 def parts(home: Home) -> list[QWidget]:
     gears = [tile.gear for tile in home.tiles]
-    cards = [home.hero, home.hero.button, home.day, home.games, home.games.all]
+    cards = [home.hero, home.hero.button, home.day, home.rolls, home.games, home.games.all]
     return [*home.all_tiles, *gears, *cards, home.all_games_button, home.settings_button]
 
 

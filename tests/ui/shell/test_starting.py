@@ -65,6 +65,7 @@ LATER = (
     "ui.home.last_choices",
     "ui.home.offers",
     "ui.home.room",
+    "ui.home.rolls_of_today",
     "ui.home.today",
     "ui.panels.",
     "ui.play.table",

@@ -216,10 +216,18 @@ def forced_take(state: DiceState) -> Take | None:
     """The die that a player takes because he has no choice; None where there is one.
 
     Of the last die, or of dice that are all alike, only the strike is left to choose, which he can add.
+    Who can draw nothing chooses the die that goes with him, but only where that matters to others.
     """
     if not state.waiting or state.taken is not None:
         return None
     takes = [move for move in state.moves() if isinstance(move, Take)]
+    if len(takes) == 1 or len(set(state.dice)) == 1:
+        return takes[0]
     leaves = state.play(takes[0]).taken is None
-    alone = len(takes) == 1 or len(set(state.dice)) == 1
-    return takes[0] if leaves or alone else None
+    return takes[0] if leaves and not _matters_which(state) else None
+
+
+def _matters_which(state: DiceState) -> bool:
+    """Whether a die of this round opens a row for anybody who is to act after the next."""
+    after = [Chances(state, seat, deciding=False) for seat in state.waiting[1:]]
+    return any(chances.ways(face) for chances in after for face in set(state.dice))

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.dice.pen import TIP, paint_pen
+from blokus_desktop.ui.board.flat.held import HeldOver
 from blokus_desktop.ui.board.flat.painting import FlatPainting
 from blokus_desktop.ui.board.ghost import Ghost
-from blokus_desktop.ui.board.pieces.held_motion import MovingPiece
-from blokus_desktop.ui.board.pieces.items import Drawing
+from blokus_desktop.ui.board.pieces.items import Drawing, HeldItem
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.style.surfaces import clear, round_pen, soft_shadow
 from blokus_desktop.ui.style.theme import Ink, mixed
@@ -38,38 +38,21 @@ class _Held:
     legal: bool
 
 
-class ShapeItem(QGraphicsItem):
+class ShapeItem(HeldItem):
     """The shape as it would be drawn."""
 
     def __init__(self) -> None:
         super().__init__()
         self._held: _Held | None = None
-        self._rect = QRectF()
-        self.setZValue(50)
 
     def show_shape(self, held: _Held, corner: QPointF) -> None:
         """Show it on some squares counted from a corner."""
         if held != self._held:
-            self.prepareGeometryChange()
             self._held = held
-            margin = _MARGIN * held.cell
-            self._rect = self._box.adjusted(-margin, -margin, margin, margin)
-            self.update()
+            box = outline(held.squares, 0.0).boundingRect()
+            self._show_box(QTransform.fromScale(held.cell, held.cell).mapRect(box), _MARGIN * held.cell)
         self.setPos(corner)
         self.show()
-
-    @property
-    def _box(self) -> QRectF:
-        assert self._held is not None
-        box = outline(self._held.squares, 0.0).boundingRect()
-        return QTransform.fromScale(self._held.cell, self._held.cell).mapRect(box)
-
-    def squares_rect(self) -> QRectF:
-        """What its squares take up in the scene."""
-        return self.mapRectToScene(self._box)
-
-    def boundingRect(self) -> QRectF:
-        return self._rect
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -93,38 +76,20 @@ class ShapeItem(QGraphicsItem):
         painter.restore()
 
 
-class HeldShape:
+class HeldShape(HeldOver):
     """Shows a shape where it is held, with faults framed where it cannot be drawn."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
-        self._painting: FlatPainting | None = None
-        self._ghost: Ghost | None = None
         self._pen_at, self._turn = QPointF(), 0.0
-        self.item = ShapeItem()
-        self._moving = MovingPiece(self.item)
-        self._pen = Drawing(52, self._paint_pen)
-        self._faults = Drawing(55, self._paint_faults)
-        for item in (self.item, self._moving, self._pen, self._faults):
-            scene.addItem(item)
-        self.hide()
-
-    @property
-    def box(self) -> QRectF:
-        """What the shape takes up in the scene."""
-        return self.item.squares_rect()
-
-    def show_in(self, rect: QRectF) -> None:
-        """Keep to a part of the scene."""
-        self._faults.show_in(rect)
+        self._shape, self._pen = ShapeItem(), Drawing(52, self._paint_pen)
+        super().__init__(scene, self._shape, self._pen)
 
     def show(self, ghost: Ghost, painting: FlatPainting, faults: list[QRectF]) -> None:
         """Show a shape over a sheet, and frames around its faults."""
-        self._ghost, self._painting = ghost, painting
+        squares = self._show_over(ghost, painting, faults)
         seen = painting.geometry
-        squares = frozenset(seen.square(x, y) for x, y, _ in ghost.points)
         held = _Held(squares, seen.cell, painting.ink(ghost.color), ghost.placement is not None)
-        self.item.show_shape(held, QPointF(seen.left, seen.top))
-        self._faults.show_parts(faults)
+        self._shape.show_shape(held, QPointF(seen.left, seen.top))
         left, top, right, bottom = (reach * seen.cell for reach in _PAPER_AROUND)
         self._place_pen(
             squares, seen.cell, seen.rect.adjusted(-left, -top, right, bottom), seen.rect.topLeft()
@@ -145,22 +110,7 @@ class HeldShape:
         self._pen.show_in(QRectF(self._pen_at - QPointF(reach, reach), self._pen_at + QPointF(reach, reach)))
         self._pen.show()
 
-    def hide(self) -> None:
-        """Show nothing: no shape is over the sheet."""
-        self._ghost = None
-        self._faults.show_parts([])
-        for item in (self.item, self._moving, self._pen):
-            item.hide()
-
-    def move(self, way: QTransform, about: QPointF) -> None:
-        """Show the shape turned or stretched about a place, on its way to how it is held."""
-        self._moving.show_moved(way, about)
-
     def _paint_pen(self, painter: QPainter) -> None:
         if self._ghost is not None and self._painting is not None:
             ink = self._painting.ink(self._ghost.color)
             paint_pen(painter, self._pen_at, _LONG * self._painting.geometry.cell, ink, self._turn)
-
-    def _paint_faults(self, painter: QPainter) -> None:
-        if self._ghost is not None and self._ghost.refusal is not None and self._painting is not None:
-            self._painting.faults(painter, self._ghost.refusal)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import CHANCE, Color, Player
 from blokus_desktop.ui.board import keys
-from blokus_desktop.ui.board.dice.chances import Chances, Reason, row_of
+from blokus_desktop.ui.board.dice.chances import Chances, Reason, forced_take, row_of
 from blokus_desktop.ui.board.dice.dice_of_round import Die
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.ghost import Ghost
@@ -245,9 +245,10 @@ def _waiting_line(chances: Chances, mover: str) -> Line:
 def _choosing_line(chances: Chances, look: Look) -> Line:
     if chances.leaving:
         pen = look.name(chances.state.game.colors[chances.pen])
+        goes = () if forced_take(chances.state) is not None else parting_words()
         if chances.fitting:
-            return (tr("No die helps the {pen} pen, and no strike is left").format(pen=pen),), ()
-        return (tr("No shape fits with the {pen} pen").format(pen=pen),), ()
+            return (tr("No die helps the {pen} pen, and no strike is left").format(pen=pen),), goes
+        return (tr("No shape fits with the {pen} pen").format(pen=pen),), goes
     if chances.needs_strike:
         draw = tr("Draw a shape of any row: it takes a die with it")
         return (tr("No die helps here, only a strike"), tr("Only a strike helps")), (draw, tr("Any row"))
@@ -256,6 +257,11 @@ def _choosing_line(chances: Chances, look: Look) -> Line:
         return (tr("Take a die, or draw a shape of any row"), tr("Take a die: any row")), (back,)
     first = tr("Take a die, or draw a shape of a lit row"), tr("Take a die"), tr("A die")
     return first, _strike_hint(chances)
+
+
+def parting_words() -> Sequence[str]:
+    """That a player who is out chooses the die that he takes out of the round."""
+    return tr("You are out: choose the die that goes with you"), tr("Choose the die that goes")
 
 
 def _strike_hint(chances: Chances) -> Sequence[str]:

@@ -46,6 +46,7 @@ class BoardLayers:
         self._marks = Marks(marks)
         self._conflicts = Layer(35, self._paint_conflicts)
         self._advised = Layer(40, self._paint_advice)
+        self._taught = Layer(3, self._paint_taught)
         for item in self.items:
             scene.addItem(item)
 
@@ -56,7 +57,7 @@ class BoardLayers:
 
     @property
     def _kept(self) -> list[Layer]:
-        return [self._rim, self._squares, self._pieces, self._conflicts, self._advised]
+        return [self._rim, self._squares, self._taught, self._pieces, self._conflicts, self._advised]
 
     @property
     def covered(self) -> QRectF:
@@ -96,11 +97,16 @@ class BoardLayers:
         self._conflicts.renew(empty=not self._conflicting)
         self._advised.show_in(rect)
         self._advised.renew(empty=self.advice == NO_ADVICE)
+        self._taught.show_in(painting.geometry.outer)
+        self._taught.renew(empty=not self._teaches)
 
     def show_position(self, painting: FlatPainting) -> None:
         """Show another position on the same board."""
         self._painting = painting
         self.show_marks()
+        if self._teaches:
+            # No light falls on what lies there now.
+            self._taught.renew()
         self.lamps.show_on(painting.state, painting.geometry, painting.look)
 
     def show_piece(self, item: PieceItem) -> None:
@@ -155,6 +161,12 @@ class BoardLayers:
         if advice != self.advice:
             self.advice = advice
             self._advised.renew(empty=advice == NO_ADVICE)
+            self._taught.renew(empty=not self._teaches)
+
+    @property
+    def _teaches(self) -> bool:
+        """Whether squares glow or are crossed."""
+        return bool(self.advice.lit | self.advice.crossed)
 
     def uncache(self) -> None:
         """Paint straight from now on."""
@@ -182,6 +194,10 @@ class BoardLayers:
     def _paint_conflicts(self, painter: QPainter) -> None:
         if self._painting is not None:
             self._painting.conflicts(painter, self._conflicting)
+
+    def _paint_taught(self, painter: QPainter) -> None:
+        if self._painting is not None:
+            self._painting.taught(painter, self.advice)
 
     def _paint_advice(self, painter: QPainter) -> None:
         if self._painting is not None:

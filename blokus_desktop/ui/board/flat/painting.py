@@ -18,6 +18,7 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.layer import Part
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_star
+from blokus_desktop.ui.board.flat.taught import paint_crossed, paint_lit
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.pieces.outline import Square
 from blokus_desktop.ui.board.pieces.pictures import on_pixels, painted
@@ -254,6 +255,16 @@ class FlatPainting:
             painter.scale(self.geometry.cell, self.geometry.cell)
             paint_piece(painter, self._squares(cells), self.ink(color), self.look, Style.GHOST)
             painter.restore()
+
+    def taught(self, painter: QPainter, advice: Advice) -> None:
+        """Squares that glow or are crossed, as far as nothing lies there."""
+        covered = 0
+        for _, placement in self.state.laid:
+            covered |= placement.cells
+        free = map(self._cell_rect, cells_in(advice.crossed & ~covered))
+        paint_crossed(painter, free, self.look.theme)
+        lit = map(self._cell_rect, cells_in(advice.lit & ~covered))
+        paint_lit(painter, lit, map(self._cell_rect, cells_in(covered)))
 
     def _squares(self, cells: int) -> frozenset[Square]:
         """The squares of some cells, as seen."""

@@ -1,16 +1,14 @@
 """The signs of a card: stars to cover, crosses to avoid, squares that a board has not."""
 
 from collections.abc import Iterable
-from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from blokus_desktop.ui.style.stars import star
 from blokus_desktop.ui.style.surfaces import clear, rounded
 from blokus_desktop.ui.style.theme import DARK, Look, mixed
 
-_POINTS, _INNER = 5, 0.46
-"""How many points a star has, and how far its inner corners reach, in shares of the outer ones."""
 _STAR, _SMALL_STAR, _CROSS = 0.36, 0.29, 0.21
 """How far signs reach from the middle of a square, in squares."""
 _GOLD, _GOLD_IN_THE_DARK = QColor("#E39A0B"), QColor("#FFC84A")
@@ -24,14 +22,14 @@ def paint_stars(painter: QPainter, squares: Iterable[QRectF], look: Look) -> Non
         line.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(line)
         painter.setBrush(gold)
-        painter.drawPolygon(_star(square, _STAR))
+        painter.drawPolygon(_star_in(square, _STAR))
 
 
 def paint_covered_star(painter: QPainter, square: QRectF, ink: QColor) -> None:
     """Paint a smaller star on the piece that covers it, in an ink that can be read there."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
-    painter.drawPolygon(_star(square, _SMALL_STAR))
+    painter.drawPolygon(_star_in(square, _SMALL_STAR))
 
 
 def paint_crosses(painter: QPainter, squares: Iterable[QRectF], look: Look) -> None:
@@ -48,11 +46,5 @@ def paint_crosses(painter: QPainter, squares: Iterable[QRectF], look: Look) -> N
             painter.drawLine(middle - QPointF(dx, dy), middle + QPointF(dx, dy))
 
 
-def _star(square: QRectF, reach: float) -> QPolygonF:
-    middle, outer = square.center() + QPointF(0, square.height() * 0.03), square.width() * reach
-    corners = []
-    for corner in range(2 * _POINTS):
-        length = outer * (_INNER if corner % 2 else 1.0)
-        angle = pi * corner / _POINTS
-        corners.append(middle + QPointF(sin(angle), -cos(angle)) * length)
-    return QPolygonF(corners)
+def _star_in(square: QRectF, reach: float) -> QPolygonF:
+    return star(square.center() + QPointF(0, square.height() * 0.03), square.width() * reach)

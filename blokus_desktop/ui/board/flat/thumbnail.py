@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen, QTransform
 
-from blokus_desktop.game.board import Board, cells_in
+from blokus_desktop.game.board import Board, Cell, cells_in
 from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_star, paint_crosses, paint_stars
@@ -16,6 +16,7 @@ from blokus_desktop.ui.board.pieces.pictures import Pictures, painted
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece, paint_straight
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.style.device import paint_pixmap
+from blokus_desktop.ui.style.stars import paint_picture_star
 from blokus_desktop.ui.style.surfaces import round_pen, rounded
 from blokus_desktop.ui.style.theme import ROUND, Look, Theme, ink_on
 
@@ -40,50 +41,78 @@ def paint_flat_thumbnail(
 ) -> None:
     """Paint a board, seen from above, as a square-celled picture; a sheet if its pieces are drawn."""
     board = shown.game.board
-    origin, cell = _layout(rect, board, painter.device().devicePixelRatioF())
+    whole = QRect(0, 0, board.columns, board.rows)
+    origin, cell = _layout(rect, whole.size(), painter.device().devicePixelRatioF())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if style is Style.DRAWN:
         _paint_sheet(painter, origin, cell, board, look.theme)
     else:
-        _paint_board(painter, origin, cell, board, look.theme)
+        _paint_board(painter, origin, cell, board, whole, look.theme)
     painter.translate(origin)
-    marks = shown.game.marks
-    if marks != NO_MARKS:
-        paint_crosses(painter, _rects(board, marks.crosses, cell), look)
-        paint_stars(painter, _rects(board, marks.stars, cell), look)
-    _paint_pieces(painter, cell, shown, look, style)
-    if marks.stars:
-        _paint_covered_stars(painter, cell, shown, look)
+    _paint_contents(painter, cell, shown, look, style)
     painter.restore()
 
 
-def _layout(rect: QRectF, board: Board, ratio: float) -> tuple[QPointF, float]:
-    """The top left corner of the squares in the middle of a rectangle, and the side of a square.
+def paint_part(painter: QPainter, rect: QRectF, shown: Snapshot, part: QRect, stars: int, look: Look) -> None:
+    """Paint a part of a board as if it were all of it, with stars on some cells.
+
+    The part is told in squares, counted from the upper left.
+    """
+    origin, cell = _layout(rect, part.size(), painter.device().devicePixelRatioF())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_board(painter, origin, cell, shown.game.board, part, look.theme)
+    painter.setClipRect(QRectF(origin, QSizeF(part.size()) * cell), Qt.ClipOperation.IntersectClip)
+    painter.translate(origin - QPointF(part.topLeft()) * cell)
+    _paint_contents(painter, cell, shown, look, Style.PLAIN)
+    for square in _rects(shown.game.board, stars, cell):
+        paint_picture_star(painter, square)
+    painter.restore()
+
+
+def squares_of_part(
+    rect: QRectF, board: Board, part: QRect, cells: Iterable[Cell], ratio: float
+) -> list[QRectF]:
+    """Where some cells are seen in the picture of a part of a board within a rectangle."""
+    origin, cell = _layout(rect, part.size(), ratio)
+    corner = origin - QPointF(part.topLeft()) * cell
+    found = []
+    for column, row, _ in map(board.point, cells):
+        place = QPointF(column, board.rows - 1 - row) * cell
+        found.append(QRectF(corner + place, QSizeF(cell, cell)))
+    return found
+
+
+def _layout(rect: QRectF, squares: QSize, ratio: float) -> tuple[QPointF, float]:
+    """The top left corner of so many squares in the middle of a rectangle, and the side of a square.
 
     Large squares measure whole pixels of the screen, so that all their edges are equally sharp.
     """
-    cell = min(rect.width() / (board.columns + 2 * _RIM), rect.height() / (board.rows + 2 * _RIM))
+    columns, rows = squares.width(), squares.height()
+    cell = min(rect.width() / (columns + 2 * _RIM), rect.height() / (rows + 2 * _RIM))
     if cell >= _FINEST_GRID:
         cell = int(cell * ratio + 1e-6) / ratio
-    corner = rect.center() - QPointF(board.columns, board.rows) * cell / 2
+    corner = rect.center() - QPointF(columns, rows) * cell / 2
     return QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio), cell
 
 
 # The empty board
 
 
-def _paint_board(painter: QPainter, origin: QPointF, cell: float, board: Board, theme: Theme) -> None:
-    """The rim and the pockets, as far as the board has squares."""
+def _paint_board(
+    painter: QPainter, origin: QPointF, cell: float, board: Board, part: QRect, theme: Theme
+) -> None:
+    """The rim and the pockets of a part, as far as the board has squares there."""
     squares = frozenset(
-        (column, board.rows - 1 - row)
-        for column, row in product(range(board.columns), range(board.rows))
-        if board.heights[row][column]
+        (column, row)
+        for column, row in product(range(part.width()), range(part.height()))
+        if board.heights[board.rows - 1 - part.top() - row][part.left() + column]
     )
     scale = painter.deviceTransform().m11()
     pixels = round(cell * scale, 3)
     margin = int(pixels * _RIM) + 2
-    size = QSize(int(board.columns * pixels) + 1, int(board.rows * pixels) + 1)
+    size = QSize(int(part.width() * pixels) + 1, int(part.height() * pixels) + 1)
     whole = size + QSize(2 * margin, 2 * margin)
     paint = partial(_paint_ground, squares, pixels, theme, fine=cell >= _FINEST_GRID)
     key = (squares, pixels, theme.name)
@@ -138,6 +167,17 @@ def _paint_sheet(painter: QPainter, origin: QPointF, cell: float, board: Board, 
 
 
 # What lies on it
+
+
+def _paint_contents(painter: QPainter, cell: float, shown: Snapshot, look: Look, style: Style) -> None:
+    """The signs of a card, and the pieces."""
+    board, marks = shown.game.board, shown.game.marks
+    if marks != NO_MARKS:
+        paint_crosses(painter, _rects(board, marks.crosses, cell), look)
+        paint_stars(painter, _rects(board, marks.stars, cell), look)
+    _paint_pieces(painter, cell, shown, look, style)
+    if marks.stars:
+        _paint_covered_stars(painter, cell, shown, look)
 
 
 def _paint_pieces(painter: QPainter, cell: float, shown: Snapshot, look: Look, style: Style) -> None:

@@ -105,6 +105,10 @@ class Placing(InHand):
         self._fitting = cells_by_piece(fitting)
         self.changed.emit()
 
+    def coverable_by(self, piece: Piece) -> int:
+        """The cells that a piece in hand can cover, however it is turned."""
+        return self._fitting.get(piece, 0)
+
     def show_waiting(self, waiting: str) -> None:
         """Tell another reason why nothing can be laid while others are to move."""
         if waiting != self._waiting:

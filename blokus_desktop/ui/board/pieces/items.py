@@ -123,14 +123,34 @@ class PieceItem(QGraphicsItem):
         paint_piece(painter, self._squares, self._ink, self._look, self._style, PASSING)
 
 
-class GhostItem(QGraphicsItem):
-    """The held piece over the board."""
+class HeldItem(QGraphicsItem):
+    """The held piece over a board: squares, and a margin around them for what is painted beside them."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rect, self._box = QRectF(), QRectF()
-        self._shown: _Held | None = None
         self.setZValue(50)
+
+    def _show_box(self, box: QRectF, margin: float) -> None:
+        """Paint again, with squares in this box."""
+        self.prepareGeometryChange()
+        self._box, self._rect = box, box.adjusted(-margin, -margin, margin, margin)
+        self.update()
+
+    def squares_rect(self) -> QRectF:
+        """What its squares take up in the scene, without its shadow."""
+        return self.mapRectToScene(self._box)
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+
+class GhostItem(HeldItem):
+    """The held piece over a flat board."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: _Held | None = None
 
     def show_piece(
         self,
@@ -151,20 +171,10 @@ class GhostItem(QGraphicsItem):
         own, corners = (frozenset((x - low_x, y - low_y) for x, y in places) for places in (squares, hanging))
         shown = _Held(own, cell, ink, look, style, corners)
         if shown != self._shown:
-            self.prepareGeometryChange()
-            self._shown, self._box = shown, _box(own, cell)
-            margin = max(margin_of(cell, style), reach_of_glint(cell))
-            self._rect = self._box.adjusted(-margin, -margin, margin, margin)
-            self.update()
+            self._shown = shown
+            self._show_box(_box(own, cell), max(margin_of(cell, style), reach_of_glint(cell)))
         self.setPos(corner + QPointF(low_x, low_y) * cell)
         self.show()
-
-    def squares_rect(self) -> QRectF:
-        """What its squares take up in the scene, without its shadow."""
-        return self.mapRectToScene(self._box)
-
-    def boundingRect(self) -> QRectF:
-        return self._rect
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

@@ -11,9 +11,9 @@ from blokus_desktop.words.i18n import tr, trn
 def ways_words(ways: Ways | None) -> tuple[Sequence[str], Sequence[str]]:
     """Two lines, each with its longest words first."""
     if ways is None:
-        return (tr("No piece in hand"), tr("No piece")), (
-            tr("its ways are shown here"),
-            tr("ways are shown here"),
+        return (tr("Take a piece"), tr("No piece")), (
+            tr("its ways show here"),
+            tr("ways show here"),
             "",
         )
     fits = len(ways.fitting)

@@ -204,3 +204,35 @@ def test_a_die_that_came_by_itself_cannot_be_put_back() -> None:
                 if after.taken is not None:
                     chances = Chances(after, after.waiting[0], deciding=True)
                     assert chances.can_put_back == (forced_take(state) is None)
+
+
+def test_who_is_out_chooses_the_die_that_goes_where_that_matters() -> None:
+    chosen = forced = 0
+    for players in (2, 3, 4):
+        for seed in range(6):
+            for state in positions(players, 9, seed):
+                leaver = Chances(state, state.waiting[0], deciding=True)
+                if not leaver.leaving or len(set(state.dice)) == 1:
+                    continue
+                # What those who come after could draw, for each die that goes.
+                left = {face: drawn_after(state, face) for face in set(state.dice)}
+                if forced_take(state) is None:
+                    chosen += 1
+                    assert len(set(left.values())) > 1
+                    assert task_line(leaver, Sheet(state, leaver.seat), "", Look())[1][0].startswith(
+                        "You are out"
+                    )
+                    assert {leaver.take_of(face) for face in state.dice} == set(map(Take, state.dice))
+                else:
+                    forced += 1
+                    assert len(set(left.values())) == 1
+    assert chosen > 5
+    assert forced > 0
+
+
+def drawn_after(state: DiceState, gone: int) -> tuple[tuple[Player, int, int], ...]:
+    """In how many ways those who come after could draw with each die that is left without one."""
+    dice = list(state.dice)
+    dice.remove(gone)
+    after = [Chances(state, seat, deciding=False) for seat in state.waiting[1:]]
+    return tuple((each.seat, face, each.ways(face)) for each in after for face in dice if each.ways(face))

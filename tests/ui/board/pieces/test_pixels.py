@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from blokus_desktop.game.pieces import POLYOMINOES
 from blokus_desktop.ui.board.pieces import piece_painter
 from blokus_desktop.ui.board.pieces.items import GhostItem, PieceItem
 from blokus_desktop.ui.board.pieces.pictures import Pictures
@@ -15,6 +16,7 @@ from blokus_desktop.ui.board.pieces.piece_painter import (
     PICTURES,
     Style,
     paint_piece,
+    paint_sized,
     paint_straight,
     paint_stretched,
     paint_swatch,
@@ -112,16 +114,22 @@ def test_a_turned_piece_is_painted_by_a_turned_painter() -> None:
     assert image != canvas(300, 300, LOOK.theme.pocket)
 
 
-def test_a_piece_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    PICTURES.clear()
-    counted: list[frozenset[tuple[int, int]]] = []
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[frozenset[tuple[int, int]]]:
+    """The pieces that are painted, and not only shown from a picture of them."""
+    found: list[frozenset[tuple[int, int]]] = []
     paint = piece_painter.paint_plastic
 
     def count(painter: QPainter, squares: frozenset[tuple[int, int]], *rest: object) -> None:
-        counted.append(squares)
+        found.append(squares)
         paint(painter, squares, *rest)
 
     monkeypatch.setattr(piece_painter, "paint_plastic", count)
+    return found
+
+
+def test_a_piece_is_painted_once(counted: list[frozenset[tuple[int, int]]]) -> None:
+    PICTURES.clear()
     for _ in range(3):
         for place in ((30.0, 30.0), (60.0, 60.0)):
             on_ground(U, BLUE, LOOK, 30, at=QPointF(*place))
@@ -159,12 +167,30 @@ def test_pictures_take_up_no_more_than_is_allowed() -> None:
     assert made[-1] == 3
 
 
-def test_all_pieces_find_room_on_a_large_screen() -> None:
-    """All 84 pieces of a game at 59 pixels a square, and as much again; those that lie are on the board."""
+def test_all_pieces_find_room_on_a_large_screen(counted: list[frozenset[tuple[int, int]]]) -> None:
+    """All 84 pieces of a game on the board, and one color in the tray; what was painted once stays."""
+    shapes = [frozenset((x, y) for x, y, _ in piece.orientations[0]) for piece in POLYOMINOES]
+    names, board, tray = ("blue", "yellow", "red", "green"), 59, 65
+
+    def show_all() -> None:
+        for shape in shapes:
+            for name in names:
+                paint_on(board, shape, name)
+            paint_on(tray, shape, names[0])
+
+    def paint_on(pixels: int, shape: frozenset[tuple[int, int]], name: str) -> None:
+        painted(
+            canvas(1, 1, LOOK.theme.pocket),
+            lambda painter: paint_sized(painter, shape, pixels, LOOK.ink(name), LOOK),
+        )
+
     PICTURES.clear()
-    for name in ("blue", "yellow", "red", "green"):
-        on_ground(U, LOOK.ink(name), LOOK, 59)
-    assert PICTURES.bytes / 4 * 84 < KEPT / 2
+    show_all()
+    assert len(counted) == len(PICTURES) == len(shapes) * (len(names) + 1)
+    assert PICTURES.bytes < KEPT
+    counted.clear()
+    show_all()
+    assert counted == []
 
 
 def test_a_stretched_piece_is_not_painted_in_every_size() -> None:

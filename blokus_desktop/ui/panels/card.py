@@ -1,4 +1,4 @@
-"""A card of the home screen that can be pressed as a whole."""
+"""A card that can be pressed as a whole."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from blokus_desktop.ui.home.fitting import first_fitting
+from blokus_desktop.ui.style.fitting import first_fitting
 from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import ROUND_HERO, Look, mixed
 
@@ -47,19 +47,17 @@ class Card(QAbstractButton):
         theme = self._look.theme
         touched = self.underMouse() and self.isEnabled()
         fill = mixed(theme.card, theme.text, 0.08 if self.isDown() else 0.03) if touched else theme.card
-        line = mixed(theme.hairline, theme.text, 0.3) if touched else theme.hairline
+        line, width = self._frame()
+        place = QRectF(self.rect())
+        paint_raised(painter, place, theme, radius=CURVE, fill=fill, line=line, width=width, shadow=False)
+
+    def _frame(self) -> tuple[QColor, float]:
+        """The color and the width of the line around it."""
+        theme = self._look.theme
         if self.hasFocus():
-            line = theme.accent
-        paint_raised(
-            painter,
-            QRectF(self.rect()),
-            theme,
-            radius=CURVE,
-            fill=fill,
-            line=line,
-            width=2.5 if self.hasFocus() else 1,
-            shadow=False,
-        )
+            return theme.accent, 2.5
+        touched = self.underMouse() and self.isEnabled()
+        return mixed(theme.hairline, theme.text, 0.3) if touched else theme.hairline, 1
 
 
 def write(

@@ -1,0 +1,404 @@
+"""The table of a lesson: shows its position and what is said, and says what the hand asks for."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainterPath
+from PySide6.QtWidgets import QWidget
+
+from blokus_desktop.game.board import cells_in
+from blokus_desktop.game.pieces import Piece, pushed_to_corner
+from blokus_desktop.game.placements import Placement
+from blokus_desktop.game.state import FIRST, Color, Game, Move, State
+from blokus_desktop.lessons.lesson import Lesson
+from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
+from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
+from blokus_desktop.ui.board.hand.held_piece import held_in_middle
+from blokus_desktop.ui.board.hand.ways import points_of
+from blokus_desktop.ui.board.scene import BoardScene
+from blokus_desktop.ui.families import kin_of, surface_of
+from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.learn.ghost_hand import Way
+from blokus_desktop.ui.learn.layout import LessonLayout
+from blokus_desktop.ui.learn.session import LessonSession, Mood
+from blokus_desktop.ui.learn.words import done_waiting, kicker
+from blokus_desktop.ui.panels.rail import Rail
+from blokus_desktop.ui.style.motion import Motion
+from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.words.i18n import tr
+
+_UNTIL_SHOWN = 900
+"""After how many milliseconds a hand shows what to do, if nothing was touched."""
+_PASSING = (Mood.MISSED, Mood.DONE)
+"""What goes on by itself, and at once when the board is touched."""
+
+
+class LessonTable(LessonLayout):
+    """Puts the parts of a lesson together; decides nothing."""
+
+    piece_laid = Signal(object)
+    """A Placement that the hand asks for."""
+    dropped_in_vain = Signal(object, object)
+    """The refusal of what the hand asked for, and the Placement, or None where it leaves the board."""
+    die_taken = Signal(object)
+    die_put_back = Signal()
+    roll_requested = Signal()
+    square_pressed = Signal()
+    """A square was pressed with no piece in the hand."""
+    hand_moved = Signal()
+    """What was refused is not shown any more."""
+    hurried = Signal()
+    """The player waits no longer for what goes on by itself."""
+    shown = Signal()
+    """A hand has shown what it was asked to show."""
+    leave_requested = Signal()
+
+    def __init__(self, rail: Rail, window: QWidget) -> None:
+        super().__init__(rail, window)
+        self._session: LessonSession | None = None
+        self._game: Game | None = None
+        self._state: State | None = None
+        self._color: Color = FIRST
+        self._offer: Offer | None = None
+        self._motion = Motion.FULL
+        self._soon = QTimer(self, singleShot=True, interval=_UNTIL_SHOWN)
+        self._soon.timeout.connect(self._show_unasked)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._connect_scene(self.scene)
+        self.bench.scene_made.connect(self._connect_scene)
+        self.view.viewport().installEventFilter(self)
+        self.tray.installEventFilter(self)
+        self.hand.gone.connect(lambda: self.tray.show_held(self.placing.piece))
+        self.placing.changed.connect(self._show_hand)
+        self.placing.taken.connect(self._soon.stop)
+        self.placing.taken.connect(self._open_for_held)
+        self.placing.ghost_changed.connect(self._follow_ghost)
+        self.placing.returned.connect(lambda _: self.hand_moved.emit())
+        self.placing.placement_requested.connect(self.piece_laid)
+        self.placing.dropped_in_vain.connect(self._tell_dropped)
+        self.following.clicked.connect(self._soon.stop)
+
+    def _connect_scene(self, scene: BoardScene) -> None:
+        scene.home_of = self._home_of
+        surface_of_scene = self.surface
+        scene.turned.connect(self._turn_strip)
+        surface_of_scene.connect(scene, self)
+
+    def _turn_strip(self) -> None:
+        self.hand.stop()
+        if self.strip is not None:
+            self.strip.set_camera(self.scene.camera)
+
+    # What it shows
+
+    @property
+    def scene(self) -> BoardScene:
+        """The scene on the board."""
+        return self.bench.scene
+
+    def apply(self, settings: Settings) -> None:
+        """Follow the player's choices."""
+        self.look, self._motion = settings.look(), settings.motion()
+        for part in (self.rail, self.view_tools, self.heading, self.examples, self.following, self.line):
+            part.set_look(self.look)
+        self.hand.set_look(self.look)
+        if self.strip is not None:
+            self.strip.set_look(self.look)
+        # Where a piece can go on is what is learned.
+        self.bench.apply(
+            settings, replace(aids_chosen(settings), corners=True, coordinates=False, numbers=False)
+        )
+        self._show_hand()
+
+    def show_lesson(self, session: LessonSession, number: int, count: int) -> None:
+        """Show a lesson, the so-and-so-many-th of its course."""
+        lesson = session.lesson
+        self._session, self._game = session, None
+        self.hand.forget()
+        self.heading.show_lesson(kicker(number + 1, count), tr(lesson.title), tr(lesson.sentence))
+        self.examples.show_examples(lesson.examples)
+        self.tray.show_note(_note_of(lesson))
+        self.show_position(None, by_rival=False)
+        self.arrange()
+        self.begin_step()
+
+    def show_position(self, move: Move | None, *, by_rival: bool) -> None:
+        """Show how the game of the lesson stands; a rival's piece travels from where he sits."""
+        session = self._session
+        if session is None:
+            return
+        match, state = session.match, session.state
+        another = state.game is not self._game
+        self._game, self._state, self._color = state.game, state, session.color
+        self.surface, self.board = surface_of(state.game), state.game.board
+        if another:
+            self.placing.put_back()
+            self.scene.show_advice(NO_ADVICE)
+            self.bench.show_board(self.surface.new_scene)
+            begin_unturned(self.scene)
+            self.arrange()
+        self.surface.show_seats(self.scene, match, self._color, active=session.is_open, asks=False)
+        self.scene.show_fresh(session.fresh)
+        self.scene.show_lamps(state.to_move)
+        travels = by_rival and isinstance(move, Placement)
+        start = self._place_of_rival(move) if travels and isinstance(move, Placement) else None
+        self.bench.show_state(state, move, start)
+        self._show_offer()
+
+    def _show_offer(self) -> None:
+        """Show which pieces can be laid, and let them be laid while something can be tried."""
+        session, state = self._session, self._state
+        if session is None or state is None:
+            return
+        self._show_signs()
+        if session.mood is Mood.DONE and self.placing.piece is not None:
+            # What was to be tried in vain stays there with its reason, until the next step.
+            return
+        deciding = session.is_open and state.player is not None and state.to_move == self._color
+        offer = kin_of(state.game).offer(state, self._color, self.scene, deciding=deciding)
+        self._offer = offer
+        begun = session.match.root.state
+        self.tray.show_sockets(_pieces_of(begun, self._color))
+        active = deciding and not offer.choosing
+        if offer.choosing or not deciding:
+            self.placing.put_back()
+        self.placing.show_state(
+            state, self._color, active=active, waiting=done_waiting(), fitting=offer.fitting
+        )
+
+    def offer_again(self) -> None:
+        """Show what the hand offers now at the same position."""
+        self._show_offer()
+
+    def _show_signs(self) -> None:
+        """Show which squares matter in this step."""
+        session, state = self._session, self._state
+        step = session.run.step if session is not None else None
+        if session is None or state is None or step is None or not self._teaches(session):
+            self.scene.show_advice(NO_ADVICE)
+            return
+        board = state.game.board
+        lit, crossed = (
+            board.mask(cell for square in squares if (cell := board.cell(square)) is not None)
+            for squares in (step.lit, step.crossed)
+        )
+        self.scene.show_advice(Advice(lit=lit, crossed=crossed))
+
+    @staticmethod
+    def _teaches(session: LessonSession) -> bool:
+        return session.is_open or session.mood is Mood.SHOWING
+
+    def show_talk(self, go_on: str = "") -> None:
+        """Say what the lesson says now; ``go_on`` is what leads on after the last step."""
+        session = self._session
+        if session is None:
+            return
+        before = self.line.mood
+        self.line.show_steps(session.run.number, len(session.lesson.steps))
+        self.line.show_talk(session.mood, session.sentence, go_on)
+        if session.mood is not before:
+            self._show_offer()
+
+    def show_stars(self, stars: int, *, celebrated: bool) -> None:
+        """Show the stars that the lesson has brought."""
+        if celebrated and self._motion is Motion.FULL:
+            self.heading.celebrate(stars)
+        else:
+            self.heading.show_stars(stars)
+
+    def _show_hand(self) -> None:
+        state, offer, session = self._state, self._offer, self._session
+        if state is None or offer is None or session is None:
+            return
+        self.bench.show_hand(
+            state.game,
+            self._color,
+            over=state.player is None or not session.is_open,
+            fitting=self.placing.coverable(),
+            why_not=offer.why_not,
+        )
+
+    # Where pieces come from
+
+    def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
+        """Where on the board a piece comes from: its place among those in hand, or its rival."""
+        if color != self._color:
+            return self._place_of_rival(placement)
+        return self._in_hand(placement.piece)
+
+    def _in_hand(self, piece: Piece) -> QPointF | None:
+        """Where in the scene a piece lies among those in hand, if it is seen there."""
+        own = self.scene.own_tray
+        if own is not None:
+            return own.middle_of(piece)
+        if not self.tray.isVisible() or piece not in self.tray.pieces:
+            return None
+        return self.view.scene_position(self.tray.mapToGlobal(self.tray.middle_of(piece)))
+
+    def _place_of_rival(self, placement: Placement) -> QPointF:
+        """The corner of the board from which a rival reaches over: the nearest to his piece."""
+        state = self._state
+        room = self.scene.graphics.sceneRect()
+        if state is None:
+            return room.topRight()
+        x, y, _ = state.game.board.point(next(cells_in(placement.cells)))
+        place = self.scene.position((x, y))
+        corners = (room.topLeft(), room.topRight(), room.bottomLeft(), room.bottomRight())
+        return min(corners, key=lambda corner: (corner - place).manhattanLength())
+
+    # A hand shows what to do
+
+    def begin_step(self) -> None:
+        """Show a step that begins, and soon how it is done, where that is shown unasked."""
+        self.placing.put_back()
+        self._show_signs()
+        self._soon.stop()
+        step = self._session.run.step if self._session is not None else None
+        if step is not None and step.hand and self.isVisible():
+            self._soon.start()
+
+    def _show_unasked(self) -> None:
+        session = self._session
+        step = session.run.step if session is not None else None
+        if session is None or step is None or session.mood is not Mood.TASK or self.placing.piece is not None:
+            return
+        moves = map(session.run.parsed, step.model)
+        placement = next((move for move in moves if isinstance(move, Placement)), None)
+        way = self._way_to(placement) if placement is not None else None
+        if placement is not None and way is not None:
+            self.hand.show_way(way, moves=self._motion is Motion.FULL)
+            self.tray.show_held(placement.piece)
+
+    def show_move(self, move: Move) -> None:
+        """Let a hand show a move that was asked for, and tell when it is there."""
+        self._soon.stop()
+        self.placing.put_back()
+        way = self._way_to(move) if isinstance(move, Placement) else None
+        if not isinstance(move, Placement) or way is None or self._motion is not Motion.FULL:
+            self._arrive(move)
+            return
+        self.hand.show_way(way, moves=True, then=lambda: self._arrive(move))
+        self.tray.show_held(move.piece)
+
+    def _arrive(self, move: Move) -> None:
+        state = self._state
+        if isinstance(move, Placement) and state is not None and not state.allows(move):
+            # What is not allowed lies there with its reason.
+            self.placing.take_up(move)
+        self.shown.emit()
+
+    def _way_to(self, placement: Placement) -> Way | None:
+        """The way of a piece to where it is to lie; None where it is not seen in the hand."""
+        state = self._state
+        start = self._in_hand(placement.piece)
+        if state is None or start is None or not self.isVisible():
+            return None
+        points, scene = points_of(state.game.board, placement), self.scene
+        held = held_in_middle(placement.piece, pushed_to_corner(points))
+        left, low = min(x for x, _, _ in points), min(y for _, y, _ in points)
+        picture = scene.picture_of(held.shape, held.grip, self._color)
+        end = self._in_table(scene.position((left + held.grip[0], low + held.grip[1])))
+        target = QPainterPath()
+        if scene.camera is None:
+            for x, y, _ in points:
+                target = target.united(self._square(x, y))
+        scale = 1.0
+        if scene.own_tray is None and scene.camera is None:
+            side = self._square(0, 0).boundingRect().width()
+            scale = min(1.0, self.tray.square / max(side, 1.0))
+        ink = self.look.ink(state.game.colors[self._color])
+        return Way(picture, self._in_table(start), end, target.simplified(), ink, scale)
+
+    def _square(self, x: int, y: int) -> QPainterPath:
+        path = QPainterPath()
+        corners = self.scene.position((x, y)), self.scene.position((x + 1, y + 1))
+        path.addRect(QRectF(*map(self._in_table, corners)).normalized())
+        return path
+
+    def _in_table(self, position: QPointF) -> QPointF:
+        """A place of the scene as a place of the page."""
+        place = self.view.mapFromScene(position)
+        return QPointF(self.view.viewport().mapTo(self, place))
+
+    # What the hand asks for
+
+    def _open_for_held(self) -> None:
+        """Make the move that must come before the piece just taken in hand can be laid."""
+        piece, offer = self.placing.piece, self._offer
+        opening = offer.opening(piece) if piece is not None and offer is not None else None
+        if opening is not None:
+            self.die_taken.emit(opening)
+
+    def _follow_ghost(self) -> None:
+        """Forget what was refused once the piece lies where it is allowed."""
+        ghost = self.placing.ghost()
+        if ghost is not None and ghost.placement is not None:
+            self.hand_moved.emit()
+
+    def _tell_dropped(self) -> None:
+        ghost, state, session = self.placing.ghost(), self._state, self._session
+        if ghost is None or state is None or session is None:
+            return
+        if session.mood in _PASSING:
+            # What was tried in vain still lies there.
+            self.hurried.emit()
+            return
+        board = state.game.board
+        cells = [board.cell_at(point) for point in ghost.points]
+        mask = board.mask(cell for cell in cells if cell is not None)
+        placement = state.game.table.find(mask) if None not in cells else None
+        self.dropped_in_vain.emit(ghost.refusal, placement)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let a press on board or pieces end what goes on by itself, or say that a piece comes first."""
+        if event.type() != QEvent.Type.MouseButtonPress or not isinstance(event, QMouseEvent):
+            return False
+        session = self._session
+        if session is None or event.button() != Qt.MouseButton.LeftButton:
+            return False
+        self._soon.stop()
+        if session.mood in _PASSING:
+            self.hurried.emit()
+        if watched is self.view.viewport() and self.placing.piece is None and self._is_square(event):
+            self.square_pressed.emit()
+        return False
+
+    def _is_square(self, event: QMouseEvent) -> bool:
+        """Whether a press is for a square of the board, and for nothing else that is there."""
+        place = self.view.scene_position(event.globalPosition())
+        board = self.scene
+        if board.camera is not None or board.own_tray is not None:
+            return False
+        return board.cell_at(place) is not None and not board.beside.covers(place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        session = self._session
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave_requested.emit()
+        elif session is not None and event.key() in keys.PLAY.codes and self.line.second.property("primary"):
+            self.line.second.click()
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.leave()
+
+    def leave(self) -> None:
+        """Show nothing any more by itself."""
+        self._soon.stop()
+        self.hand.forget()
+        self.placing.put_back()
+
+
+def _note_of(lesson: Lesson) -> str:
+    return tr(lesson.tray_note) if lesson.tray_note else ""
+
+
+def _pieces_of(state: State, color: Color) -> tuple[Piece, ...]:
+    """The pieces of a color in hand at a position."""
+    hand = state.hand(color)
+    return tuple(piece for place, piece in enumerate(state.game.table.pieces) if hand >> place & 1)

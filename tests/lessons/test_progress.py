@@ -1,0 +1,112 @@
+"""Stars and places are kept as they were, and nothing else is read as such."""
+
+import json
+from typing import Any
+
+import pytest
+
+from blokus_desktop.lessons.catalog import LESSONS, STARS_TO_WIN, course_of, following, lesson_to_go_on
+from blokus_desktop.lessons.progress import MOST_BYTES, Progress, plain_progress, read_progress
+from blokus_desktop.lessons.run import Left, LessonRun
+from blokus_desktop.saved.strict_json import MISTAKES
+from tests.lessons.lessons import done
+
+FIRST, SECOND = LESSONS[:2]
+
+
+def after_all_of(progress: Progress, run: LessonRun) -> Progress:
+    while run.step is not None:
+        done(run)
+        progress = progress.after(run)
+    return progress
+
+
+def test_a_lesson_begun_is_gone_on_with() -> None:
+    run = LessonRun(FIRST)
+    progress = Progress().after(run)
+    assert progress == Progress()
+    done(run)
+    progress = progress.after(run)
+    assert progress.left_at(FIRST.key) == Left(1)
+    assert not progress.is_done(FIRST.key)
+    assert lesson_to_go_on(progress) is FIRST
+
+
+def test_the_best_stars_are_kept() -> None:
+    progress = after_all_of(Progress(), LessonRun(FIRST))
+    assert (progress.stars_of(FIRST.key), progress.left_at(FIRST.key)) == (3, Left())
+    again = LessonRun(FIRST)
+    again.model()
+    worse = after_all_of(progress, again)
+    assert worse.stars_of(FIRST.key) == 3
+    assert worse.total == 3
+
+
+def test_a_lesson_that_was_skipped_is_done_without_stars() -> None:
+    run = LessonRun(FIRST)
+    while run.step is not None:
+        run.skip()
+    progress = Progress().after(run)
+    assert progress.is_done(FIRST.key)
+    assert progress.total == 0
+    assert lesson_to_go_on(progress) is SECOND
+
+
+def test_the_lesson_left_last_comes_first() -> None:
+    progress = Progress()
+    for lesson in (SECOND, FIRST, SECOND):
+        run = LessonRun(lesson, progress.left_at(lesson.key))
+        done(run)
+        progress = progress.after(run)
+    assert list(progress.left) == [FIRST.key, SECOND.key]
+    assert lesson_to_go_on(progress) is SECOND
+
+
+def test_after_all_lessons_nothing_is_left() -> None:
+    progress = Progress(dict.fromkeys((lesson.key for lesson in LESSONS), 3))
+    assert lesson_to_go_on(progress) is None
+    assert progress.total == STARS_TO_WIN
+
+
+def test_a_lesson_of_another_version_is_no_place_to_go_on() -> None:
+    assert lesson_to_go_on(Progress(left={"unknown": Left(1)})) is FIRST
+
+
+def test_lessons_follow_each_other_within_a_course() -> None:
+    for lesson in LESSONS:
+        course = course_of(lesson)
+        after = following(lesson)
+        assert (after is None) == (lesson is course.lessons[-1])
+        assert after is None or course_of(after) is course
+
+
+def test_what_is_written_is_read_back() -> None:
+    progress = Progress({"a": 3, "b": 0}, {"c": Left(2, 1, True, 1)})
+    text = json.dumps(plain_progress(progress))
+    assert read_progress(json.loads(text)) == progress
+    full = Progress(
+        dict.fromkeys((lesson.key for lesson in LESSONS), 3),
+        dict.fromkeys((lesson.key for lesson in LESSONS), Left(5, 100, True, 5)),
+    )
+    assert len(json.dumps(plain_progress(full))) < MOST_BYTES / 2
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        None,
+        [],
+        {},
+        {"stars": {}},
+        {"stars": {"a": 4}, "left": {}},
+        {"stars": {"a": True}, "left": {}},
+        {"stars": {"a" * 41: 1}, "left": {}},
+        {"stars": {}, "left": {"a": [0, 0, False]}},
+        {"stars": {}, "left": {"a": [0, 0, 0, 0]}},
+        {"stars": {}, "left": {"a": [-1, 0, False, 0]}},
+        {"stars": {}, "left": {"a": [21, 0, False, 0]}},
+    ],
+)
+def test_anything_else_is_refused(plain: Any) -> None:
+    with pytest.raises(MISTAKES):
+        read_progress(plain)
