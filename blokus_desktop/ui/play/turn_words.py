@@ -89,14 +89,16 @@ def what_to_do(
     pale = _pale_words(offer, placing, speech)
     if pale:
         return pale
-    if offer.is_out:
-        return _without_words(offer, look) if speech.farewell else offer.title(look)
-    if placing.piece is None and looks_back(match):
+    if offer.is_out and not speech.farewell:
+        return offer.title(look)
+    if placing.piece is None and not offer.is_out and looks_back(match):
         last = tr("{key} shows the last move").format(key=Command.LAST.key)
         return tr("Play on from here another way · {shows_last}").format(shows_last=last), last
     if speech.resting and not speech.thinking:
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
+    if offer.is_out:
+        return _without_words(match, state, offer, look)
     if aside:
         return aside
     if placing.piece is not None:
@@ -124,10 +126,19 @@ def _pale_words(offer: Offer, placing: Placing, speech: Speech) -> Wordings:
     return offer.pale_words(placing.piece) if ghost is None or ghost.placement is None else ()
 
 
-def _without_words(offer: Offer, look: Look) -> Wordings:
+def _without_words(match: Match, state: State, offer: Offer, look: Look) -> Wordings:
     """That the game goes on without a color, which is out."""
-    color = color_title(offer.state.game, offer.color, look)
-    return tr("The others play on without {color}").format(color=color), tr("The others play on")
+    color = color_title(state.game, offer.color, look)
+    playing = [
+        who.title
+        for player, who in enumerate(called(match.game, match.seats, look))
+        if not all(map(state.is_out, state.held_colors(Player(player))))
+    ]
+    if len(playing) > 1:
+        return tr("The others play on without {color}").format(color=color), tr("The others play on")
+    name = playing[0] if playing else ""
+    whole, short = tr("{name} plays on without {color}"), tr("{name} plays on")
+    return whole.format(name=name, color=color), short.format(name=name)
 
 
 def _of_watched(*, thinking: bool) -> Wordings:
